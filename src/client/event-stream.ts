@@ -1,0 +1,89 @@
+import type { Connection } from './http.ts';
+
+/** One server-sent event. */
+export interface StreamEvent {
+  event: string;
+  id: string;
+  data: string;
+}
+
+/** Cuts a server-sent stream into events; comments keep the connection alive and mean nothing. */
+export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
+  let rest = '';
+  return (chunk) => {
+    const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event: StreamEvent = { event: 'message', id: '', data: '' };
+      for (const line of block.split('\n')) {
+        const [, field, value] = /^([a-z]+): ?(.*)$/.exec(line) ?? [];
+        if (field === 'event' || field === 'id') event[field] = value ?? '';
+        if (field === 'data') event.data += value ?? '';
+      }
+      if (event.data !== '') onEvent(event);
+    }
+  };
+}
+
+export interface StreamHandlers {
+  onEvent(event: StreamEvent): void;
+  /** Told at each change between connected and not. */
+  onState(connected: boolean): void;
+}
+
+const SILENCE_MS = 45_000;
+const LEAST_WAIT_MS = 500;
+const MOST_WAIT_MS = 30_000;
+
+/** Full jitter: phones that lost the same server do not return in the same second. */
+function backoffMs(attempt: number): number {
+  return LEAST_WAIT_MS + Math.random() * Math.min(MOST_WAIT_MS, 1000 * 2 ** attempt);
+}
+
+/**
+ * Follows a server-sent stream until the answer's function is called: reads by fetch, so that tokens
+ * travel as headers, reconnects with jitter, and treats silence as a lost connection.
+ */
+export function followStream(connection: Connection, path: string, headers: () => Record<string, string>, handlers: StreamHandlers): () => void {
+  const stop = new AbortController();
+
+  async function readOnce(): Promise<boolean> {
+    const lost = new AbortController();
+    let timer = setTimeout(() => lost.abort(), SILENCE_MS);
+    try {
+      const response = await connection.fetch(`${connection.base}${path}`, {
+        headers: { accept: 'text/event-stream', ...headers() },
+        signal: AbortSignal.any([stop.signal, lost.signal]),
+        cache: 'no-store',
+        credentials: 'same-origin',
+      });
+      const type = response.headers.get('content-type') ?? '';
+      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return false;
+      handlers.onState(true);
+      const parse = createEventParser(handlers.onEvent);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return true;
+        clearTimeout(timer);
+        timer = setTimeout(() => lost.abort(), SILENCE_MS);
+        parse(value);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function follow(): Promise<void> {
+    for (let attempt = 0; !stop.signal.aborted; attempt++) {
+      const connected = await readOnce().catch(() => false);
+      if (stop.signal.aborted) return;
+      if (connected) attempt = 0;
+      handlers.onState(false);
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt)));
+    }
+  }
+
+  void follow();
+  return () => stop.abort();
+}

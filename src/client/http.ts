@@ -1,0 +1,84 @@
+import type { Problem } from '#contract/problem.ts';
+
+/** How a caller reaches a server that speaks the contract. */
+export interface Connection {
+  /** '' for the same origin, else the other server's address without a last slash. */
+  base: string;
+  fetch: typeof fetch;
+  /** The venue, where the host does not name it. */
+  license: string | null;
+  /** The tokens of this phone's visits, newest first. */
+  visitTokens?: () => string[];
+  /** A staff token, where the cookie of the board does not carry it. */
+  staffToken?: string;
+}
+
+/** An answer: a value, a refusal of the server, or no answer at all. */
+export type Answer<T> =
+  | { kind: 'ok'; value: T; status: number; serverTime: number | null; etag: string | null }
+  | { kind: 'unchanged' }
+  | { kind: 'problem'; problem: Problem; retryAfterS: number | null }
+  | { kind: 'no_answer' };
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** Sent as JSON; a text is sent exactly as it is. */
+  body?: unknown;
+  idempotencyKey?: string;
+  etag?: string | undefined;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 20_000;
+
+function headersOf(connection: Connection, options: CallOptions): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.etag) headers.set('if-none-match', options.etag);
+  if (connection.license) headers.set('sufra-license', connection.license);
+  const tokens = connection.visitTokens?.() ?? [];
+  if (tokens.length > 0) headers.set('sufra-visit', tokens.join(','));
+  if (connection.staffToken) headers.set('authorization', `Bearer ${connection.staffToken}`);
+  return headers;
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  if (response.status === 304) return { kind: 'unchanged' };
+  const type = response.headers.get('content-type') ?? '';
+  // A captive portal answers 200 with its own page: that is no answer.
+  if (!/[/+]json\b/.test(type)) return { kind: 'no_answer' };
+  const value: unknown = await response.json();
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get('retry-after'));
+    return { kind: 'problem', problem: value as Problem, retryAfterS: retryAfter > 0 ? retryAfter : null };
+  }
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return {
+    kind: 'ok',
+    value: value as T,
+    status: response.status,
+    serverTime: Number.isNaN(date) ? null : date,
+    etag: response.headers.get('etag'),
+  };
+}
+
+/** One call. Never throws: a lost network, a time-out or an answer that is no JSON is 'no_answer'. */
+export async function call<T>(connection: Connection, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await connection.fetch(`${connection.base}${path}`, {
+      method: options.method ?? 'GET',
+      headers: headersOf(connection, options),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      credentials: 'same-origin',
+      ...(options.body !== undefined && {
+        body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+      }),
+    });
+    return await readAnswer<T>(response);
+  } catch {
+    return { kind: 'no_answer' };
+  }
+}

@@ -1,0 +1,24 @@
+import type { WireLanguages, WireMenu } from '#contract/menu.ts';
+import { apiPath } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** Which venue a host belongs to; 'none' where there is none. */
+export function fetchLicense(connection: Connection, domain: string): Promise<Answer<{ license: string }>> {
+  return call(connection, apiPath('customDomain', { lang: 'en', domain }));
+}
+
+/** The languages a venue offers. */
+export function fetchLanguages(connection: Connection, license: string): Promise<Answer<WireLanguages>> {
+  return call(connection, apiPath('menuLanguages', { lang: 'en', license }));
+}
+
+/** The menu in a language; 'unchanged' when the etag still stands. */
+export function fetchMenu(
+  connection: Connection,
+  lang: LanguageCode,
+  license: string,
+  etag?: string,
+): Promise<Answer<WireMenu>> {
+  return call(connection, apiPath('menu', { lang, license }), { etag });
+}

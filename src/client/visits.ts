@@ -1,0 +1,29 @@
+import { apiPath } from '#contract/paths.ts';
+import type { ActiveOrder, JoinVisit } from '#contract/visit.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** Asks to sit at a table: 200 with a token, or 202 with the request that seated phones must admit. */
+export function joinVisit(
+  connection: Connection,
+  lang: LanguageCode,
+  body: JoinVisit,
+): Promise<Answer<{ visit_token?: string; request?: string }>> {
+  return call(connection, apiPath('visit', { lang }), { method: 'POST', body });
+}
+
+/** Lets another phone in, or not. */
+export function decideRequest(
+  connection: Connection,
+  lang: LanguageCode,
+  request: string,
+  admit: boolean,
+): Promise<Answer<{ state: string }>> {
+  return call(connection, apiPath('visitRequest', { lang, request }), { method: 'POST', body: { admit } });
+}
+
+/** The open order of the guest's table, as far as this phone may know. */
+export function fetchActiveOrder(connection: Connection, location: OrderLocation, menu: string): Promise<Answer<ActiveOrder>> {
+  return call(connection, `${apiPath('activeOrder', { location: location.code, menu })}?type=${location.type}`);
+}

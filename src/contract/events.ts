@@ -1,0 +1,25 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+
+/** `order-update`: an order has a new version; whoever shows an older one reads it again. */
+export interface OrderUpdate {
+  uuid: string;
+  version: number;
+  status: OrderStatus;
+}
+
+/** `menu-update`: the menu, its stock or what is open has changed. */
+export interface MenuUpdate {
+  version: string;
+  open: boolean;
+  /** ISO 8601; null while ordering is not paused. */
+  paused_until: string | null;
+}
+
+/** The names of the events on the streams (contract section 5). */
+export const eventNames = {
+  order: 'order-update',
+  menu: 'menu-update',
+  visitRequest: 'visit-request',
+  visit: 'visit-update',
+  call: 'visit-call',
+} as const;

@@ -1,0 +1,84 @@
+import { parseMoney } from '#domain/money.ts';
+import Type from 'typebox';
+
+/** A text in the venue file: one for all languages, or one per language code (contract section 3). */
+export type FileText = string | Record<string, string>;
+
+/** Ids are numbers or strings, compared as strings. */
+export const Id = Type.Unsafe<string | number>({
+  type: ['string', 'integer'],
+  minLength: 1,
+  maxLength: 100,
+  description: 'A number or a text; compared as a text',
+});
+
+/** A decimal amount with up to three decimals: "12.500". Checked by the keyword `x-money`. */
+export const Money = Type.Unsafe<string | number>({
+  type: ['string', 'number'],
+  'x-money': true,
+  description: 'An amount with up to 3 decimals, best written as text',
+  examples: ['12.500'],
+});
+
+/** The wire's word for null or an amount. */
+export const MoneyOrNull = Type.Unsafe<string | number | null>({
+  type: ['string', 'number', 'null'],
+  'x-money': true,
+  description: 'An amount with up to 3 decimals, or null',
+});
+
+/** A text a guest reads, in the venue file. */
+export const Text = Type.Unsafe<FileText>({
+  type: ['string', 'object'],
+  additionalProperties: { type: 'string' },
+  'x-text': 'plain',
+  description: 'A text, or a map from language code to text',
+});
+
+/** A text with markup, sanitised before it is served. */
+export const Html = Type.Unsafe<FileText>({ ...Text, 'x-text': 'html', description: 'HTML, or a map from language code to HTML' });
+
+/** A picture: a path beside the venue file, or an https address. Served resized under a content-hashed address. */
+export const PictureAddress = Type.Optional(
+  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'picture', description: 'A path beside this file, or an https address' }),
+);
+
+/** One of the app's own icons by name, or a picture. */
+export const IconName = Type.Optional(
+  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'icon', description: 'The name of an icon of the app, or a picture' }),
+);
+
+/** A film: a path beside the venue file, or an https address. */
+export const VideoAddress = Type.Optional(
+  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'video', description: 'A path beside this file, or an https address' }),
+);
+
+/** A link to elsewhere: http(s), tel or mailto. */
+export const LinkAddress = Type.Optional(
+  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'link', description: 'An http(s), tel or mailto address' }),
+);
+
+/** An optional text with the empty text as default. */
+export const OptionalText = Type.Optional(Type.Unsafe<FileText>({ ...Text, default: '' }));
+
+/** An optional text with markup, empty by default. */
+export const OptionalHtml = Type.Optional(Type.Unsafe<FileText>({ ...Html, default: '' }));
+
+export const Clock = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  description: 'HH:MM:SS on the wall clock of the venue',
+  examples: ['09:00:00'],
+});
+
+/** An ISO 8601 instant with its offset. */
+export const Instant = Type.String({ format: 'date-time', examples: ['2026-01-01T08:00:00Z'] });
+
+/** A switch of the venue file. */
+export function flag(fallback: boolean, description: string) {
+  return Type.Optional(Type.Boolean({ default: fallback, description }));
+}
+
+/** True for what the keyword `x-money` accepts: null where the type allows it, else an amount. */
+export function isMoneyOrNull(value: unknown): boolean {
+  return value === null || parseMoney(value) !== null;
+}

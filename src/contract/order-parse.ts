@@ -1,0 +1,127 @@
+import type { CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { WireOrder, WireOrderLine } from './order.ts';
+
+/** One row of the receipt, in the guest's language. */
+export interface GuestOrderLine {
+  lineId: string;
+  productId: string;
+  name: string;
+  /** 'name: values', one per variation and combo group. */
+  choices: string[];
+  note: string;
+  unitMills: Mills;
+  quantity: number;
+  deleted: boolean;
+  addedAt: number;
+  addedBy: string;
+}
+
+/** An order as a guest's page or the board shows it; instants in ms UTC. */
+export interface GuestOrder {
+  uuid: string;
+  number: string;
+  version: number;
+  createdAt: number;
+  statusAt: number;
+  status: OrderStatus;
+  reason: string;
+  orderType: OrderType;
+  paymentType: PaymentType;
+  location: OrderLocation | null;
+  /** Null where this phone may not know. */
+  customerName: string | null;
+  address: string;
+  carNumber: string;
+  comments: string;
+  wantedAt: number | null;
+  currency: CurrencyDisplay;
+  lines: GuestOrderLine[];
+  subtotalMills: Mills;
+  taxes: { id: string; name: string; amountMills: Mills }[];
+  deliveryFeeMills: Mills;
+  freeDelivery: boolean;
+  discounts: { name: string; amountMills: Mills }[];
+  loyaltyDiscounts: { name: string; amountMills: Mills }[];
+  totalMills: Mills;
+  tipsMills: Mills;
+  payments: { paymentType: PaymentType; amountMills: Mills }[];
+  balanceMills: Mills;
+  changeMills: Mills;
+  paymentUrl: string | null;
+}
+
+function mills(text: string): Mills {
+  return text.startsWith('-') ? -(parseMoney(text.slice(1)) ?? 0) : (parseMoney(text) ?? 0);
+}
+
+function instant(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}
+
+function parseLine(line: WireOrderLine): GuestOrderLine {
+  const combo = line.combo_groups.flatMap((group) =>
+    group.products.map((product) => {
+      const inner = product.product_variation.split('\n').filter(Boolean).map((text) => text.replace(/^[^:]*: /, ''));
+      return `${group.name}: ${[product.name, ...inner].join(', ')}`;
+    }),
+  );
+  return {
+    lineId: line.cart_uuid,
+    productId: line.product,
+    name: line.product_name,
+    choices: [...line.product_variation.split('\n').filter(Boolean), ...combo],
+    note: line.special_instructions,
+    unitMills: mills(line.product_price),
+    quantity: line.quantity,
+    deleted: line.status === 'Deleted',
+    addedAt: Date.parse(line.added_at),
+    addedBy: line.added_by,
+  };
+}
+
+/** The order of the wire with amounts in mills and instants in ms. Trusts its input. */
+export function parseOrder(wire: WireOrder): GuestOrder {
+  const { customer_number: code, order_location_type: type } = wire;
+  return {
+    uuid: wire.uuid,
+    number: wire.padded_order_id,
+    version: wire.version,
+    createdAt: Date.parse(wire.created),
+    statusAt: Date.parse(wire.status_at),
+    status: wire.status,
+    reason: wire.reason,
+    orderType: wire.order_type,
+    paymentType: wire.payment_type,
+    location: code === null || type === null ? null : { code, type },
+    customerName: wire.customer_name ?? null,
+    address: wire.address ?? '',
+    carNumber: wire.car_number ?? '',
+    comments: wire.order_comments,
+    wantedAt: instant(wire.delivery_datetime),
+    currency: {
+      code: wire.currency,
+      symbol: wire.currency_symbol,
+      shown: wire.display_currency,
+      places: wire.price_decimal_places,
+    },
+    lines: wire.line_items.map(parseLine),
+    subtotalMills: mills(wire.sub_total),
+    taxes: wire.taxes.map(({ id, name, amount }) => ({ id, name, amountMills: mills(amount) })),
+    deliveryFeeMills: mills(wire.delivery_fees),
+    freeDelivery: wire.discounts.some((discount) => discount.free_delivery),
+    discounts: wire.discounts.map(({ name, amount_value }) => ({ name, amountMills: mills(amount_value) })),
+    loyaltyDiscounts: wire.additional_data.loyalty_discounts.map(({ name, discounts }) => ({
+      name,
+      amountMills: discounts.reduce((sum, { discountSum }) => sum + mills(discountSum), 0),
+    })),
+    totalMills: mills(wire.total),
+    tipsMills: mills(wire.additional_data.tips_amount),
+    payments: wire.payments.map(({ payment_type, amount }) => ({ paymentType: payment_type, amountMills: mills(amount) })),
+    balanceMills: mills(wire.balance_due),
+    changeMills: mills(wire.change),
+    paymentUrl: wire.payment_url,
+  };
+}

@@ -1,0 +1,119 @@
+import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+
+/** Every page of the guest app by name; all take an optional leading /{lang} (specification section 2). */
+export const pagePaths = {
+  onboarding: '/',
+  home: '/home',
+  search: '/search',
+  category: '/category/:id',
+  product: '/product/:id',
+  'info-page': '/page/:id',
+  form: '/form/:id',
+  promotions: '/promotions',
+  cart: '/cart',
+  'delivery-location': '/delivery-location',
+  delivery: '/delivery',
+  checkout: '/checkout',
+  'loyalty-payment': '/af-checkout/:id',
+  order: '/order/:id',
+  'payment-return': '/payment/:id',
+  table: '/t',
+  room: '/r',
+  'table-hex': '/a',
+} as const;
+
+export type PageName = keyof typeof pagePaths;
+
+/** Every call of the API by name (specification section 7, contract section 5). */
+export const apiPaths = {
+  customDomain: '/:lang/menus/custom-domain/:domain/',
+  menuLanguages: '/:lang/api/menu_language/:license/',
+  menu: '/:lang/api/menu/:license/',
+  menuEvents: '/:lang/api/menu/:license/events',
+  placeOrder: '/:lang/api/order/',
+  order: '/:lang/api/order/:uuid/',
+  orderByKey: '/:lang/api/order/by-key/:key',
+  orderEvents: '/:lang/api/order/:uuid/events',
+  visit: '/:lang/api/visit/',
+  visitRequest: '/:lang/api/visit/:request/',
+  visitEvents: '/:lang/api/visit/:request/events',
+  visitCall: '/:lang/api/visit/call/',
+  activeOrder: '/loyalty/active-order/:location/:menu/',
+  staffSignIn: '/staff/sign-in',
+  staffSignOut: '/staff/api/sign-out/',
+  staffVenue: '/staff/api/venue',
+  staffOrders: '/staff/api/orders',
+  staffOrderStatus: '/staff/api/orders/:uuid/status/',
+  staffOrderRecall: '/staff/api/orders/:uuid/recall/',
+  staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
+  staffProduct: '/staff/api/products/:id/',
+  staffLocationBusy: '/staff/api/locations/:code/busy/',
+  staffLocationClose: '/staff/api/locations/:code/close/',
+  staffPause: '/staff/api/pause/',
+  staffVisit: '/staff/api/visits/:request/',
+  staffEvents: '/staff/api/events',
+  health: '/healthz',
+  ready: '/readyz',
+  metrics: '/metrics',
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
+} as const;
+
+export type ApiName = keyof typeof apiPaths;
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Params<Path extends string> = [ParamsOf<Path>] extends [never] ? [] : [Record<ParamsOf<Path>, string>];
+
+function fill(path: string, params: Record<string, string> | undefined): string {
+  return path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+}
+
+/** The address of a page in a language: pagePath('product', 'ar', { id: '7' }) → /ar/product/7 */
+export function pagePath<N extends PageName>(
+  name: N,
+  lang: LanguageCode,
+  ...params: Params<(typeof pagePaths)[N]>
+): string {
+  const path = fill(pagePaths[name], params[0]);
+  return `/${lang}${path === '/' ? '/' : path}`;
+}
+
+/** The address of an API call, its parameters percent-encoded. */
+export function apiPath<N extends ApiName>(name: N, ...params: Params<(typeof apiPaths)[N]>): string {
+  return fill(apiPaths[name], params[0]);
+}
+
+/** A guest page as an address names it; `lang` is null without a prefix. */
+export interface PageMatch {
+  name: PageName;
+  lang: LanguageCode | null;
+  id: string;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Finds the page of a pathname; only the fifteen codes are prefixes, a last slash does not count. Null: no page of ours. */
+export function matchPage(pathname: string): PageMatch | null {
+  const segments = pathname.split('/').filter((segment, index, all) => index > 0 && (segment !== '' || index < all.length - 1));
+  const [first = ''] = segments;
+  const lang = isLanguageCode(first) ? first : null;
+  const rest = lang ? segments.slice(1) : segments;
+  for (const [name, pattern] of Object.entries(pagePaths)) {
+    const wanted = pattern.split('/').slice(1).filter(Boolean);
+    if (wanted.length !== rest.length) continue;
+    if (!wanted.every((segment, index) => (segment.startsWith(':') ? rest[index] !== '' : segment === rest[index]))) continue;
+    return { name: name as PageName, lang, id: wanted.includes(':id') ? decoded(rest.at(-1) ?? '') : '' };
+  }
+  return null;
+}

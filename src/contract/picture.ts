@@ -1,0 +1,37 @@
+import type { Picture } from '#domain/menu.ts';
+
+/** The widths a picture is resized to; a picture smaller than one of them stops there. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1080, 1600] as const;
+
+/** What a served picture's address tells: /images/{license}/{hash}-{width}x{height}-{color}/{variant}.webp */
+const SERVED = /^(.*\/images\/[^/]+\/[0-9a-z]+-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))\/(\d+)\.webp$/;
+
+/** The widths in which a picture of this natural width is stored, smallest first. */
+export function variantWidths(naturalWidth: number): number[] {
+  const smaller = PICTURE_WIDTHS.filter((width) => width < naturalWidth);
+  const largest = PICTURE_WIDTHS.find((width) => width >= naturalWidth) === undefined ? [] : [naturalWidth];
+  return [...smaller, ...largest];
+}
+
+/** Reads a served address; pictures of other hosts come with the size the venue gave and no variants. */
+export function parsePicture(address: string, size?: { width?: number | undefined; height?: number | undefined }): Picture {
+  const match = SERVED.exec(address);
+  if (!match) {
+    return { src: address, thumb: address, width: size?.width ?? 0, height: size?.height ?? 0, widths: [], color: null };
+  }
+  const [, base = '', width, height, color] = match;
+  const widths = variantWidths(Number(width));
+  return {
+    src: address,
+    thumb: `${base}/${widths[0]}.webp`,
+    width: Number(width),
+    height: Number(height),
+    widths,
+    color: `#${color}`,
+  };
+}
+
+/** The address of one variant of a served picture. */
+export function variantAddress(picture: Picture, width: number, format: 'avif' | 'webp'): string {
+  return `${picture.src.slice(0, picture.src.lastIndexOf('/'))}/${width}.${format}`;
+}

@@ -1,0 +1,85 @@
+import Type from 'typebox';
+
+/** Every refusal's code, its HTTP status and the English title a program's log shows (contract section 5). */
+export const problems = {
+  bad_request: [400, 'The request is not JSON'],
+  unauthorized: [401, 'A valid token is needed'],
+  forbidden: [403, 'This token may not do that'],
+  not_found: [404, 'There is nothing here'],
+  method_not_allowed: [405, 'This address does not take that method'],
+  too_large: [413, 'The request is too large'],
+  unsupported_media_type: [415, 'The request must be JSON'],
+  validation: [422, 'Something in the request is not as it must be'],
+  idempotency_conflict: [422, 'This Idempotency-Key already stands for another order'],
+  location_invalid: [422, 'This table or room does not exist'],
+  variation_required: [422, 'A required choice is missing'],
+  variation_invalid: [422, 'A choice is not offered'],
+  combo_incomplete: [422, 'A combo needs exactly one product in each group'],
+  in_progress: [409, 'The same request is being worked on'],
+  venue_closed: [409, 'The venue is closed'],
+  ordering_disabled: [409, 'The venue takes no orders right now'],
+  order_type_disabled: [409, 'The venue does not offer this order type'],
+  payment_type_disabled: [409, 'The venue does not offer this way to pay'],
+  table_busy: [409, 'The table is busy with a waiter’s order'],
+  active_order: [409, 'There is an active order on this table'],
+  product_unavailable: [409, 'A product is not to be had'],
+  out_of_stock: [409, 'A product is out of stock'],
+  minimum_order: [409, 'The minimum order amount is not reached'],
+  outside_delivery_area: [409, 'The address is outside the delivery area'],
+  coupon_invalid: [409, 'The coupon is not valid'],
+  price_changed: [409, 'A price has changed'],
+  order_closed: [409, 'The order can no longer be changed'],
+  status_not_allowed: [409, 'The order cannot move to this status'],
+  too_many_orders: [429, 'Too many orders are waiting'],
+  too_many_requests: [429, 'Too many requests'],
+  unavailable: [503, 'Temporarily unavailable'],
+  internal: [500, 'Something went wrong'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** An expected no: what was refused, where in the request, and what the guest's page needs to know about it. */
+export interface Refusal {
+  code: ProblemCode;
+  detail?: string;
+  errors?: FieldError[];
+  /** Further members of the answer, such as existing_order or figures. */
+  members?: Record<string, unknown>;
+  /** Seconds until trying again makes sense. */
+  retryAfterS?: number;
+}
+
+/** A fault at one place of the request: line_items[0].quantity */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export const Problem = Type.Object(
+  {
+    type: Type.String({ examples: ['/api/docs#problem-validation'] }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.Optional(Type.String()),
+    code: Type.Unsafe<ProblemCode>({ type: 'string', enum: Object.keys(problems) }),
+    errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
+  },
+  { $id: 'Problem', additionalProperties: true, description: 'RFC 9457 problem details' },
+);
+
+/** The same on the wire. */
+export type Problem = Type.Static<typeof Problem> & Record<string, unknown>;
+
+/** A refusal as problem details (RFC 9457); `type` leads to its explanation. */
+export function presentProblem({ code, detail, errors, members }: Refusal): Problem {
+  const [status, title] = problems[code];
+  return {
+    type: `/api/docs#problem-${code}`,
+    title,
+    status,
+    ...(detail !== undefined && { detail }),
+    code,
+    ...(errors && { errors }),
+    ...members,
+  };
+}

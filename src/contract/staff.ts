@@ -1,0 +1,62 @@
+import Type from 'typebox';
+import { OrderStatusField, WireOrder } from './order.ts';
+
+export const StaffOrder = Type.Object(
+  {
+    ...WireOrder.properties,
+    /** Whole minutes are the board's business; instants are ISO 8601. */
+    visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
+  },
+  { $id: 'StaffOrder' },
+);
+
+/** An order as the staff see it: everything the guest gave included. */
+export type StaffOrder = Type.Static<typeof StaffOrder>;
+
+export const StaffOrders = Type.Object({ orders: Type.Array(StaffOrder) }, { $id: 'StaffOrders' });
+
+export const ChangeStatus = Type.Object(
+  { status: OrderStatusField, reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })) },
+  { $id: 'ChangeStatus' },
+);
+
+export type ChangeStatus = Type.Static<typeof ChangeStatus>;
+
+export const ProductStock = Type.Object(
+  {
+    out_of_stock: Type.Optional(Type.Boolean()),
+    pos_available_qty: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 })),
+    until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description: 'Back in stock at this instant' })),
+  },
+  { $id: 'ProductStock', minProperties: 1 },
+);
+
+export type ProductStock = Type.Static<typeof ProductStock>;
+
+export const LocationBusy = Type.Object({ busy: Type.Boolean() }, { $id: 'LocationBusy' });
+export type LocationBusy = Type.Static<typeof LocationBusy>;
+
+export const PauseOrders = Type.Object(
+  { minutes: Type.Integer({ minimum: 0, maximum: 1440, description: '0 ends the pause' }) },
+  { $id: 'PauseOrders' },
+);
+export type PauseOrders = Type.Static<typeof PauseOrders>;
+
+export type StaffRole = 'kitchen' | 'manager';
+
+/** What the board shows around the tickets. */
+export const StaffVenue = Type.Object(
+  {
+    license: Type.String(),
+    name: Type.String(),
+    role: Type.Unsafe<StaffRole>({ type: 'string', enum: ['kitchen', 'manager'] }),
+    logo: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    timezone: Type.String(),
+    default_language: Type.String(),
+    paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    order_types: Type.Array(Type.String()),
+  },
+  { $id: 'StaffVenue' },
+);
+
+export type StaffVenue = Type.Static<typeof StaffVenue>;

@@ -1,0 +1,160 @@
+import { languageCodes } from '#domain/language.ts';
+import Type from 'typebox';
+import { flag, Id, Instant, Money, MoneyOrNull, Text } from './fields.ts';
+import { FileMenu, Language } from './menu.ts';
+
+const OptionalMoney = Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' }));
+const Ids = Type.Optional(Type.Array(Id, { default: [] }));
+const OptionalInstant = Type.Optional(Type.Unsafe<string | null>({ ...Instant, type: ['string', 'null'], default: null }));
+const DiscountType = Type.Unsafe<'percentage' | 'fixed'>({ enum: ['percentage', 'fixed'] });
+
+export const FileCoupon = Type.Object({
+  id: Type.Optional(Id),
+  code: Type.String({ minLength: 1, maxLength: 100 }),
+  products: Ids,
+  categories: Ids,
+  discount_value_type: Type.Optional(Type.Unsafe<'percentage' | 'fixed'>({ ...DiscountType, default: 'percentage' })),
+  discount_value: OptionalMoney,
+  min_order_value: OptionalMoney,
+  max_discount_value: Type.Optional(Type.Unsafe<string | number | null>({ ...MoneyOrNull, default: null })),
+  free_delivery: flag(false, 'Lifts the delivery fee'),
+  starts: OptionalInstant,
+  ends: OptionalInstant,
+  max_uses: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, default: null })),
+});
+
+const Position = Type.Unsafe<number[]>({ type: 'array', items: { type: 'number' }, minItems: 2 });
+const Ring = Type.Array(Position, { minItems: 4 });
+
+export const DeliveryZones = Type.Object({
+  type: Type.Literal('FeatureCollection'),
+  features: Type.Array(
+    Type.Object({
+      type: Type.Literal('Feature'),
+      properties: Type.Object({ name: Type.Optional(Text), delivery_amount: Money }),
+      geometry: Type.Unsafe<
+        { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
+      >({
+        anyOf: [
+          Type.Object({ type: Type.Literal('Polygon'), coordinates: Type.Array(Ring) }),
+          Type.Object({ type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Type.Array(Ring)) }),
+        ],
+      }),
+    }),
+  ),
+});
+
+export const FileLoyalty = Type.Object({
+  wallets: Type.Optional(
+    Type.Array(
+      Type.Object({
+        wallet_id: Id,
+        name: Type.Optional(Type.String({ default: '' })),
+        phone: Type.String(),
+        balance: Money,
+        otp_secret: Type.String({ pattern: '^[A-Z2-7]{16,}$', description: 'Base32' }),
+      }),
+      { default: [] },
+    ),
+  ),
+  employees: Type.Optional(
+    Type.Array(
+      Type.Object({
+        employee_id: Id,
+        name: Type.Optional(Type.String({ default: '' })),
+        employee_phone: Type.Optional(Type.String({ default: '' })),
+      }),
+      { default: [] },
+    ),
+  ),
+  promotions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        name: Text,
+        discount_value_type: DiscountType,
+        discount_value: Money,
+        products: Ids,
+        categories: Ids,
+        order_types: Type.Optional(Type.Array(Type.String(), { default: [] })),
+        employee: flag(false, 'Only with a verified employee'),
+        min_order_value: OptionalMoney,
+      }),
+      { default: [] },
+    ),
+  ),
+});
+
+const CodeList = Type.Unsafe<string | (string | number)[]>({
+  type: ['string', 'array'],
+  items: Id,
+  description: 'Codes or ranges: "1-20, T1", or a list of them',
+});
+
+export const FileLocations = Type.Object({
+  tables: Type.Optional(CodeList),
+  rooms: Type.Optional(CodeList),
+  drive_thru: Type.Optional(CodeList),
+  signed: flag(false, 'Only codes with a signature are taken'),
+  join: Type.Optional(Type.Unsafe<'approve' | 'open'>({ enum: ['approve', 'open'], default: 'approve' })),
+  visit_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440, default: 120 })),
+});
+
+function minutes(fallback: number | null, description: string) {
+  return Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 10_080, default: fallback, description }),
+  );
+}
+
+function count(fallback: number, maximum: number, description: string) {
+  return Type.Optional(Type.Integer({ minimum: 0, maximum, default: fallback, description }));
+}
+
+export const FileOrdering = Type.Object({
+  lead_minutes: minutes(null, 'How long before a wanted time an order must arrive'),
+  slot_minutes: minutes(null, 'Length of the slots for a wanted time'),
+  slot_capacity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, default: null, description: 'Orders per slot' })),
+  last_orders_minutes: minutes(null, 'Minutes before closing when the last orders are taken'),
+  kitchen_waits_for_payment: flag(true, 'An order by card reaches the kitchen when it is paid'),
+  unpaid_minutes: minutes(30, 'Unpaid orders by card lapse after this'),
+  max_quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 99, description: 'Pieces in one line' })),
+  max_lines: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Lines in one order' })),
+  max_unaccepted: count(10, 1000, 'Orders of one visit that wait to be accepted'),
+  max_open_per_phone: count(10, 1000, 'Orders of one phone number that wait to be accepted; 0: any'),
+  confirm_minutes: minutes(5, 'After this the guest reads that the order is not confirmed yet'),
+  pause_cards_without_board: flag(false, 'No card payments while no board is connected'),
+  pay_first: flag(false, 'Only orders paid online'),
+});
+
+export const VenueFile = Type.Object(
+  {
+    license: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', description: 'The venue’s public key: letters, digits, hyphens' }),
+    license_status: Type.Optional(Type.String({ default: 'ACTIVE' })),
+    domains: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 253 }), { default: [] })),
+    default_language: Type.Unsafe<string>({ enum: [...languageCodes] }),
+    languages: Type.Array(Language, { minItems: 1 }),
+    menu: FileMenu,
+    coupons: Type.Optional(Type.Array(FileCoupon, { default: [] })),
+    delivery_zones: Type.Optional(Type.Unsafe<Type.Static<typeof DeliveryZones> | null>({ ...DeliveryZones, type: ['object', 'null'], default: null })),
+    loyalty: Type.Optional(Type.Unsafe<Type.Static<typeof FileLoyalty>>({ ...FileLoyalty, default: {} })),
+    payment: Type.Optional(Type.Object({ provider: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], default: null })) }, { default: {} })),
+    locations: Type.Optional(Type.Unsafe<Type.Static<typeof FileLocations>>({ ...FileLocations, default: {} })),
+    ordering: Type.Optional(Type.Unsafe<Type.Static<typeof FileOrdering>>({ ...FileOrdering, default: {} })),
+  },
+  { $id: 'VenueFile', title: 'Sufra venue file' },
+);
+
+/** A venue file as its owner writes it: what is optional may be missing (contract section 3). */
+export type VenueFile = Type.Static<typeof VenueFile>;
+
+/** The same with every default in place. */
+export type Completed<T> = T extends readonly (infer U)[]
+  ? Completed<U>[]
+  : T extends object
+    ? { [K in keyof T]-?: Completed<Exclude<T[K], undefined>> }
+    : T;
+
+export type CompleteVenueFile = Completed<VenueFile>;
+export type FileOrdering = Completed<Type.Static<typeof FileOrdering>>;
+export type FileLocations = Type.Static<typeof FileLocations>;
+export type FileCoupon = Completed<Type.Static<typeof FileCoupon>>;

@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { LocationTypeField } from './order.ts';
+
+export const JoinVisit = Type.Object(
+  {
+    order_location: Type.String({ minLength: 1, maxLength: 64 }),
+    order_location_type: LocationTypeField,
+    name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })),
+    pass: Type.Optional(Type.String({ maxLength: 64, description: 'The code shown on a seated phone' })),
+  },
+  { $id: 'JoinVisit', description: 'A phone that scanned a table asks to sit there' },
+);
+
+export type JoinVisit = Type.Static<typeof JoinVisit>;
+
+export const Seated = Type.Object({ visit_token: Type.String() }, { $id: 'Seated' });
+export const JoinRequested = Type.Object({ request: Type.String() }, { $id: 'JoinRequested' });
+
+export const AdmitGuest = Type.Object({ admit: Type.Boolean() }, { $id: 'AdmitGuest' });
+
+export type AdmitGuest = Type.Static<typeof AdmitGuest>;
+
+/** What `visit-update` tells the phone that asked. */
+export interface VisitUpdate {
+  state: 'waiting' | 'admitted' | 'refused' | 'ended';
+  visit_token?: string;
+}
+
+/** What `visit-request` tells seated phones and staff. */
+export interface VisitRequest {
+  request: string;
+  name: string;
+  location: string;
+  location_type: 'Table' | 'Room';
+}
+
+export const ActiveOrder = Type.Object(
+  {
+    order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),
+    common_order: Type.Boolean({ description: 'True while a waiter’s order holds the table' }),
+    join_required: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'ActiveOrder' },
+);
+
+export type ActiveOrder = Type.Static<typeof ActiveOrder>;

@@ -1,0 +1,150 @@
+/** One span of a week: from `fromSecond` of the weekday (0 = Monday) up to, not including, `toSecond`. */
+export interface HoursEntry {
+  weekday: number;
+  fromSecond: number;
+  /** 0 is the next midnight; at or before `fromSecond` it lies on the next day (contract section 3). */
+  toSecond: number;
+}
+
+/** Instants in ms UTC, `[start, end)`. */
+export interface Closure {
+  start: number;
+  end: number;
+}
+
+/** When things can be had: nothing listed means always. */
+export interface Timetable {
+  hours: readonly HoursEntry[];
+  closures: readonly Closure[];
+  timezone: string;
+}
+
+/** The wall clock of a zone at one instant. */
+export interface LocalTime {
+  weekday: number;
+  second: number;
+}
+
+const DAY_S = 86_400;
+const DAY_MS = DAY_S * 1000;
+/** Every zone changes its offset at a multiple of this. */
+const OFFSET_STEP_MS = 15 * 60 * 1000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const lastOffsets = new Map<string, { step: number; offsetMs: number }>();
+
+function readOffset(at: number, timezone: string): number {
+  let formatter = formatters.get(timezone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(timezone, formatter);
+  }
+  const parts: Record<string, number> = {};
+  for (const part of formatter.formatToParts(at)) parts[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+/** How far the zone's wall clock is ahead of UTC at an instant, in ms. Throws RangeError for an unknown zone. */
+export function zoneOffsetMs(at: number, timezone: string): number {
+  const step = Math.floor(at / OFFSET_STEP_MS);
+  const last = lastOffsets.get(timezone);
+  if (last?.step === step) return last.offsetMs;
+  const offsetMs = readOffset(step * OFFSET_STEP_MS, timezone);
+  lastOffsets.set(timezone, { step, offsetMs });
+  return offsetMs;
+}
+
+/** True when the platform knows the zone's name. */
+export function isTimezone(timezone: string): boolean {
+  try {
+    readOffset(0, timezone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Weekday (0 = Monday) and second of the day on the zone's wall clock at an instant (ms UTC). */
+export function localTime(at: number, timezone: string): LocalTime {
+  const local = at + zoneOffsetMs(at, timezone);
+  const day = Math.floor(local / DAY_MS);
+  // The epoch's first day was a Thursday.
+  return { weekday: (((day + 3) % 7) + 7) % 7, second: Math.floor((local - day * DAY_MS) / 1000) };
+}
+
+/** True when one of the weekly spans covers the wall clock; no spans at all cover everything (specification section 4). */
+export function coversHours(hours: readonly HoursEntry[], local: LocalTime): boolean {
+  if (hours.length === 0) return true;
+  const yesterday = (local.weekday + 6) % 7;
+  return hours.some(({ weekday, fromSecond, toSecond }) => {
+    const end = toSecond === 0 ? DAY_S : toSecond;
+    const overnight = end <= fromSecond;
+    if (weekday === local.weekday) {
+      return local.second >= fromSecond && (overnight || local.second < end);
+    }
+    return overnight && weekday === yesterday && local.second < end;
+  });
+}
+
+/** Open at an instant: outside every closure and within the weekly spans (specification section 4). */
+export function isOpen(timetable: Timetable, at: number): boolean {
+  if (timetable.closures.some(({ start, end }) => at >= start && at < end)) return false;
+  return coversHours(timetable.hours, localTime(at, timetable.timezone));
+}
+
+/** The instant at which the zone leaves the offset it has at `from`, looking no further than `to`; null when it keeps it. */
+function offsetChange(from: number, to: number, timezone: string): number | null {
+  const before = zoneOffsetMs(from, timezone);
+  if (zoneOffsetMs(to, timezone) === before) return null;
+  let low = Math.floor(from / OFFSET_STEP_MS);
+  let high = Math.floor(to / OFFSET_STEP_MS);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zoneOffsetMs(middle * OFFSET_STEP_MS, timezone) === before) low = middle;
+    else high = middle;
+  }
+  return high * OFFSET_STEP_MS;
+}
+
+/** Every instant within the next eight days at which the timetable could change, unsorted. */
+function candidateInstants({ hours, closures, timezone }: Timetable, at: number): number[] {
+  const seconds = new Set([0, ...hours.flatMap((entry) => [entry.fromSecond, entry.toSecond])]);
+  const found = closures.flatMap(({ start, end }) => [start, end]);
+  const today = Math.floor((at + zoneOffsetMs(at, timezone)) / DAY_MS);
+  for (let day = today; day <= today + 8; day++) {
+    const noon = day * DAY_MS + DAY_MS / 2;
+    const offsets = new Set([noon - DAY_MS, noon + DAY_MS].map((t) => zoneOffsetMs(t, timezone)));
+    for (const second of seconds) {
+      for (const offset of offsets) found.push(day * DAY_MS + second * 1000 - offset);
+    }
+    const change = offsetChange(noon - DAY_MS, noon, timezone);
+    if (change !== null) found.push(change);
+  }
+  return found;
+}
+
+/** The next instant (ms UTC) at which the open state flips, or null when it stays for the coming week. */
+export function nextChange(timetable: Timetable, at: number): number | null {
+  const now = isOpen(timetable, at);
+  const later = candidateInstants(timetable, at).filter((candidate) => candidate > at);
+  later.sort((a, b) => a - b);
+  return later.find((candidate) => isOpen(timetable, candidate) !== now) ?? null;
+}
+
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
+
+/** Reads 'HH:MM:SS' into seconds of the day; null for anything else. */
+export function parseClock(text: string): number | null {
+  const match = CLOCK.exec(text);
+  return match && Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]);
+}

@@ -1,0 +1,65 @@
+export type LocationType = 'Table' | 'Room';
+
+/** Where a guest sits, as printed on the code that was scanned. */
+export interface OrderLocation {
+  code: string;
+  type: LocationType;
+}
+
+/** The first path segment of a printed code (contract section 2): table, room, or a table in hex. */
+export type LocationSegment = 't' | 'r' | 'a';
+
+const SHAPE = /^[\p{L}\p{N}][\p{L}\p{N} ._#-]{0,31}$/u;
+const SIGNATURE = /^[A-Z2-7]{8}$/;
+const HEX = /^(?:[0-9a-f]{2})+$/i;
+
+/** True for a code that could be printed: letters, digits and a little punctuation, at most 32 characters. */
+export function isLocationCode(code: string): boolean {
+  return SHAPE.test(code);
+}
+
+/** Splits `{code}~{signature}`; the signature is null where there is none, and the whole null where the shape is wrong. */
+export function splitSignature(text: string): { code: string; signature: string | null } | null {
+  const [code = '', signature, ...rest] = text.split('~');
+  if (rest.length > 0 || !isLocationCode(code)) return null;
+  if (signature !== undefined && !SIGNATURE.test(signature)) return null;
+  return { code, signature: signature ?? null };
+}
+
+function percentDecoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function hexBytes(text: string): string | null {
+  return HEX.test(text) ? percentDecoded(text.replace(/../g, '%$&')) : null;
+}
+
+/**
+ * Reads a scanned address's segment and fragment (without '#') into a location, its code still signed:
+ * `t` and `r` are percent-decoded, `a` is hex of UTF-8 bytes. Null when it is no code (contract section 2).
+ */
+export function decodeLocation(segment: LocationSegment, fragment: string): OrderLocation | null {
+  const code = segment === 'a' ? hexBytes(fragment) : percentDecoded(fragment);
+  if (code === null || !splitSignature(code.trim())) return null;
+  return { code: code.trim(), type: segment === 'r' ? 'Room' : 'Table' };
+}
+
+/** The codes a venue file lists: "1-20, T1" or ["1-20", "T1"] (contract section 2). */
+export type CodeList = string | readonly (string | number)[];
+
+const RANGE = /^(\d{1,6})\s*-\s*(\d{1,6})$/;
+
+/** True when the list, with its ranges, names the code. */
+export function listsCode(list: CodeList, code: string): boolean {
+  const parts = typeof list === 'string' ? list.split(',') : list.map(String);
+  return parts.some((part) => {
+    const range = RANGE.exec(part.trim());
+    if (!range) return part.trim() === code;
+    const number = Number(code);
+    return String(number) === code && number >= Number(range[1]) && number <= Number(range[2]);
+  });
+}

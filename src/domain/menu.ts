@@ -1,0 +1,339 @@
+import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './hours.ts';
+import type { Mills } from './money.ts';
+import type { Tax } from './tax.ts';
+
+/** Ids are compared as strings, whatever the venue file wrote (contract section 3). */
+export type Id = string;
+
+export interface Picture {
+  /** Address of the largest size. */
+  src: string;
+  thumb: string;
+  width: number;
+  height: number;
+  /** Widths at which `src` is also to be had as AVIF and WebP; none for pictures of other hosts. */
+  widths: number[];
+  /** The picture's average colour as #rrggbb, shown while it loads. */
+  color: string | null;
+}
+
+export interface Property {
+  id: Id;
+  name: string;
+  icon: string | null;
+}
+
+/** `=` replaces the price, `*` multiplies, `+` adds, `-` subtracts (contract section 3). */
+export type VariationMath = '=' | '*' | '+' | '-';
+
+export interface VariationValue {
+  id: Id;
+  name: string;
+  /** Thousandths: an amount, or a factor where math is `*`. */
+  priceMills: Mills;
+  math: VariationMath;
+  displayPrice: boolean;
+  displayPriceProduct: boolean;
+}
+
+/** A question about a product with the answers this product offers. */
+export interface Variation {
+  id: Id;
+  name: string;
+  required: boolean;
+  multiple: boolean;
+  /** 0: no limit. */
+  maxChoices: number;
+  values: VariationValue[];
+}
+
+export interface ComboProduct {
+  id: Id;
+  name: string;
+  description: string;
+  outOfStock: boolean;
+  /** Chosen for the guest until another is. */
+  selected: boolean;
+  increaseMills: Mills;
+  picture: Picture | null;
+  propertyIds: Id[];
+  variations: Variation[];
+}
+
+export interface ComboGroup {
+  id: Id;
+  name: string;
+  products: ComboProduct[];
+}
+
+export interface Product {
+  id: Id;
+  categoryId: Id;
+  name: string;
+  sku: string;
+  /** HTML, sanitised. */
+  description: string;
+  smallDescription: string;
+  priceMills: Mills;
+  /** Thousandths of a percent: 15 % is 15000. */
+  discountRate: number;
+  pictures: Picture[];
+  video: string | null;
+  recommend: boolean;
+  outOfStock: boolean;
+  /** Null: not counted. */
+  availableQuantity: number | null;
+  propertyIds: Id[];
+  variations: Variation[];
+  enableCombo: boolean;
+  comboGroups: ComboGroup[];
+  upsell: boolean;
+  hours: HoursEntry[];
+  hiddenTitle: boolean;
+  hiddenImage: boolean;
+  fullWidth: boolean;
+  cardShadow: boolean;
+  disableLink: boolean;
+  externalLink: string | null;
+}
+
+export type SpecialCategory = 'all' | 'all_in_category' | 'discounted' | 'combos';
+
+/** 1 card with picture, 2 card without, 3 list with picture, 4 list without (specification section 2, Category). */
+export type ViewFormat = 1 | 2 | 3 | 4;
+
+export interface Category {
+  id: Id;
+  name: string;
+  /** HTML, sanitised. */
+  description: string;
+  picture: Picture | null;
+  parentId: Id | null;
+  products: Product[];
+  promotionIds: Id[];
+  viewFormat: ViewFormat;
+  special: SpecialCategory | null;
+  specialCategoryIds: Id[];
+  hours: HoursEntry[];
+  hiddenTitle: boolean;
+  hiddenImage: boolean;
+  fullWidth: boolean;
+  cardShadow: boolean;
+  disableLink: boolean;
+  externalLink: string | null;
+}
+
+export interface Promotion {
+  id: Id;
+  title: string;
+  picture: Picture | null;
+  video: string | null;
+  enabled: boolean;
+}
+
+export interface InfoPage {
+  id: Id;
+  title: string;
+  /** HTML, sanitised. */
+  content: string;
+}
+
+export interface FormLink {
+  id: Id;
+  name: string;
+  displayOnMenuLoad: boolean;
+}
+
+export type OrderType = 'delivery' | 'dine_in' | 'takeaway' | 'drive_thru';
+export type PaymentType = 'cash' | 'machine' | 'card' | 'loyalty' | 'blue_wallet';
+
+/** How the menu writes amounts. */
+export interface CurrencyDisplay {
+  code: string;
+  symbol: string;
+  /** Whether the symbol stands before amounts. */
+  shown: boolean;
+  places: number;
+}
+
+export interface AlternativeCurrency extends CurrencyDisplay {
+  /** The rate as the venue wrote it, in millionths: one of ours is rate / 1 000 000 of theirs. */
+  rateMillionths: number;
+}
+
+export interface Language {
+  code: string;
+  nameLocal: string;
+}
+
+/** All a guest may browse at a venue, in one language. Plain JSON. */
+export interface Menu {
+  id: Id;
+  license: string;
+  version: string;
+  name: string;
+  language: string;
+  logo: Picture | null;
+  cover: Picture | null;
+  desktopImage: Picture | null;
+  categoryBackground: Picture | null;
+  chefRecommends: Picture | null;
+  defaultProductPicture: Picture | null;
+  defaultCategoryPicture: Picture | null;
+  currency: CurrencyDisplay;
+  alternativeCurrency: AlternativeCurrency | null;
+  country: string;
+  timezone: string;
+  openingHours: HoursEntry[];
+  closures: { start: number; end: number }[];
+  /** Ordering is paused by the staff until this instant; null when it is not. */
+  pausedUntil: number | null;
+  taxes: Tax[];
+  displayPricesWithTax: boolean;
+  cartSubtotalIncludeTax: boolean;
+  minimumOrderMills: Mills;
+  orderTypes: OrderType[];
+  paymentTypes: PaymentType[];
+  flags: MenuFlags;
+  /** The code of the coupon that the cart applies by itself. */
+  couponAutoApply: string | null;
+  addToCartRedirect: 'cart' | 'back' | null;
+  homeViewFormat: ViewFormat;
+  homeHeaderText: string;
+  homeFooterText: string;
+  productFooterText: string;
+  cartFooterText: string;
+  checkoutTerms: string;
+  properties: Property[];
+  categories: Category[];
+  pages: InfoPage[];
+  promotions: Promotion[];
+  promotionOnLoadId: Id | null;
+  forms: FormLink[];
+  uiStrings: Record<string, string>;
+  /** theme_data as the venue wrote it; unknown and unsafe values are dropped where it is applied. */
+  theme: Record<string, string>;
+  appVersion: string;
+  outlet: { lat: number; lng: number } | null;
+  whatsappNumber: string;
+  maxQuantity: number;
+}
+
+/** The venue's switches, named as what they do. */
+export interface MenuFlags {
+  order: boolean;
+  arabicNumerals: boolean;
+  discountPercentage: boolean;
+  sameItemTwice: boolean;
+  zeroPriceItems: boolean;
+  variationPrices: boolean;
+  propertiesInProduct: boolean;
+  search: boolean;
+  languageHeader: boolean;
+  languageOnboarding: boolean;
+  skipOnboarding: boolean;
+  productComments: boolean;
+  orderComments: boolean;
+  orderTypeHome: boolean;
+  displayAllCategories: boolean;
+  coupons: boolean;
+  tips: boolean;
+  wishlist: boolean;
+  wishlistTableOrders: boolean;
+  orderEmail: boolean;
+  orderPhone: boolean;
+  deliveryDatetime: boolean;
+  maps: boolean;
+  payment: boolean;
+  paymentTypeChoice: boolean;
+  whatsappOrder: boolean;
+  userSendWhatsapp: boolean;
+  loyalty: boolean;
+}
+
+interface MenuIndex {
+  products: Map<Id, Product>;
+  categories: Map<Id, Category>;
+  children: Map<Id | null, Category[]>;
+  properties: Map<Id, Property>;
+}
+
+const indexes = new WeakMap<Menu, MenuIndex>();
+
+function indexOf(menu: Menu): MenuIndex {
+  const known = indexes.get(menu);
+  if (known) return known;
+  const index: MenuIndex = {
+    products: new Map(),
+    categories: new Map(menu.categories.map((category) => [category.id, category])),
+    children: new Map(),
+    properties: new Map(menu.properties.map((property) => [property.id, property])),
+  };
+  for (const category of menu.categories) {
+    for (const product of category.products) index.products.set(product.id, product);
+    const parent = category.parentId !== null && index.categories.has(category.parentId) ? category.parentId : null;
+    const siblings = index.children.get(parent);
+    if (siblings) siblings.push(category);
+    else index.children.set(parent, [category]);
+  }
+  indexes.set(menu, index);
+  return index;
+}
+
+/** The product of that id, whatever its hours or stock. */
+export function findProduct(menu: Menu, id: Id): Product | undefined {
+  return indexOf(menu).products.get(id);
+}
+
+/** The category of that id, whatever its hours. */
+export function findCategory(menu: Menu, id: Id): Category | undefined {
+  return indexOf(menu).categories.get(id);
+}
+
+/** The properties of a product, in the menu's words; unknown ids are left out. */
+export function propertiesOf(menu: Menu, propertyIds: readonly Id[]): Property[] {
+  const { properties } = indexOf(menu);
+  return propertyIds.flatMap((id) => properties.get(id) ?? []);
+}
+
+/** What decides when the venue is open. */
+export function timetableOf(menu: Menu): Timetable {
+  return { hours: menu.openingHours, closures: menu.closures, timezone: menu.timezone };
+}
+
+/** Open at the instant (ms UTC) by opening hours and closing rules. */
+export function isVenueOpen(menu: Menu, at: number): boolean {
+  return isOpen(timetableOf(menu), at);
+}
+
+/** Shown at the instant: categories by category_hours, products by product_hours (specification section 4). */
+export function isShown(menu: Menu, of: { hours: readonly HoursEntry[] }, at: number): boolean {
+  return of.hours.length === 0 || coversHours(of.hours, localTime(at, menu.timezone));
+}
+
+/** The categories directly under a parent (null: top level) that are open at the instant. */
+export function shownCategories(menu: Menu, parentId: Id | null, at: number): Category[] {
+  return (indexOf(menu).children.get(parentId) ?? []).filter((category) => isShown(menu, category, at));
+}
+
+/** A category's own products that are within their hours at the instant. */
+export function shownProducts(menu: Menu, category: Category, at: number): Product[] {
+  return category.products.filter((product) => isShown(menu, product, at));
+}
+
+/** True when the category and all it lies in are open at the instant. */
+export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
+  const seen = new Set<Category>();
+  let current: Category | undefined = category;
+  while (current && !seen.has(current)) {
+    if (!isShown(menu, current, at)) return false;
+    seen.add(current);
+    current = current.parentId === null ? undefined : findCategory(menu, current.parentId);
+  }
+  return true;
+}
+
+/** Whether something leads to a page of ours: neither disabled nor an address elsewhere. */
+export function isLinked(of: { disableLink: boolean; externalLink: string | null }): boolean {
+  return !of.disableLink && of.externalLink === null;
+}

@@ -1,0 +1,41 @@
+/** An amount in integer thousandths of the venue's currency: 12.5 AED is 12500. */
+export type Mills = number;
+
+const MONEY = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
+
+/**
+ * Reads a decimal amount with up to three decimals ("12.5", 12.5) into mills.
+ * Answers null for anything else: signs, exponents, commas, other digits (contract section 3).
+ */
+export function parseMoney(value: unknown): Mills | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const match = MONEY.exec(String(value));
+  if (!match) return null;
+  return Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'));
+}
+
+/** Writes mills as the wire's decimal string with three decimals: 12500 → "12.500". */
+export function formatMoney(mills: Mills): string {
+  const digits = String(Math.abs(mills)).padStart(4, '0');
+  return `${mills < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
+}
+
+/** numerator / denominator to the nearest integer, half away from zero. */
+export function divideRounded(numerator: bigint, denominator: bigint): number {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const rounded = Number((2n * n + d) / (2n * d));
+  return negative && rounded !== 0 ? -rounded : rounded;
+}
+
+/** mills × factor / divisor, exact, rounded once to a mill, half away from zero. */
+export function scaleMills(mills: Mills, factor: number, divisor: number): Mills {
+  return divideRounded(BigInt(mills) * BigInt(factor), BigInt(divisor));
+}
+
+/** Rounds to the given number of decimals (0 to 3), half away from zero. */
+export function roundToPlaces(mills: Mills, places: number): Mills {
+  const step = 10 ** (3 - Math.min(3, Math.max(0, places)));
+  return divideRounded(BigInt(mills), BigInt(step)) * step;
+}

@@ -1,0 +1,203 @@
+import { discountAmount, waivesDelivery, type Coupon, type Discount, type DiscountableLine } from './coupon.ts';
+import type { LocalText } from './language.ts';
+import type { OrderLocation } from './location-code.ts';
+import type { Id, OrderType, PaymentType } from './menu.ts';
+import { roundToPlaces, type Mills } from './money.ts';
+import type { OrderStatus } from './order-status.ts';
+import { fixedTaxes, listTaxes, type TaxAmount, type TaxRules } from './tax.ts';
+
+/** A variation and what was picked of it, in the words of the moment it was ordered. */
+export interface ChosenVariation {
+  id: Id;
+  name: LocalText;
+  values: { id: Id; name: LocalText }[];
+}
+
+export interface ChosenCombo {
+  id: Id;
+  name: LocalText;
+  product: { id: Id; name: LocalText; variations: ChosenVariation[] };
+}
+
+/** One row of an order. */
+export interface OrderLine {
+  lineId: string;
+  productId: Id;
+  categoryId: Id;
+  sku: string;
+  name: LocalText;
+  variations: ChosenVariation[];
+  combo: ChosenCombo[];
+  unitMills: Mills;
+  quantity: number;
+  note: string;
+  deleted: boolean;
+  /** Instant in ms UTC; later than the order's own for appended lines. */
+  addedAt: number;
+  /** The guest's name where given, so that a table sees who added what. */
+  addedBy: string;
+}
+
+export interface DiscountLine {
+  name: string;
+  amountMills: Mills;
+  freeDelivery: boolean;
+}
+
+export interface LoyaltyDiscount {
+  id: Id;
+  name: string;
+  amountMills: Mills;
+}
+
+/** The foot of the receipt, without tips and payments. */
+export interface OrderFigures {
+  subtotalMills: Mills;
+  taxes: TaxAmount[];
+  deliveryFeeMills: Mills;
+  discounts: DiscountLine[];
+  loyaltyDiscounts: LoyaltyDiscount[];
+  totalMills: Mills;
+}
+
+export interface Payment {
+  id: string;
+  paymentType: PaymentType;
+  amountMills: Mills;
+  /** What the guest handed over beyond the amount and got back; only for cash. */
+  changeMills: Mills;
+  at: number;
+}
+
+/** Money as the order was priced: later appends and deletions use the same rules. */
+export interface OrderMoney {
+  currency: string;
+  symbol: string;
+  symbolShown: boolean;
+  places: number;
+  taxRules: TaxRules;
+  coupon: Coupon | null;
+  loyaltyPromotions: (Discount & { id: Id; name: string })[];
+}
+
+export interface OrderCustomer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface OrderAddress {
+  text: string;
+  flatNo: string;
+  buildingPremise: string;
+  areaStreet: string;
+  landmark: string;
+  coordinates: { lat: number; lng: number } | null;
+  /** The geocoder's own answer, as it came. */
+  placeData: unknown;
+}
+
+/** The kitchen's record of what a guest ordered. Instants in ms UTC. */
+export interface Order {
+  license: string;
+  uuid: string;
+  number: number;
+  status: OrderStatus;
+  /** Counts changes; grows by one with each. */
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+  /** When the status last changed. */
+  statusAt: number;
+  orderType: OrderType;
+  paymentType: PaymentType;
+  language: string;
+  location: OrderLocation | null;
+  visitId: string;
+  customer: OrderCustomer;
+  address: OrderAddress | null;
+  carNumber: string;
+  comments: string;
+  /** The time the guest asked for; null: as soon as possible. */
+  wantedAt: number | null;
+  employeeId: string | null;
+  money: OrderMoney;
+  figures: OrderFigures;
+  tipsMills: Mills;
+  lines: OrderLine[];
+  payments: Payment[];
+  /** Why staff rejected or canceled it, in their words. */
+  reason: string;
+}
+
+/** What an order's figures are computed from. */
+export interface Chargeable {
+  lines: readonly DiscountableLine[];
+  taxRules: TaxRules;
+  places: number;
+  deliveryFeeMills: Mills;
+  coupon: Coupon | null;
+  loyaltyPromotions: readonly (Discount & { id: Id; name: string })[];
+}
+
+function couponLines(coupon: Coupon | null, lines: readonly DiscountableLine[], subtotalMills: Mills): DiscountLine[] {
+  if (!coupon) return [];
+  const amountMills = discountAmount(coupon, lines);
+  const freeDelivery = waivesDelivery(coupon, subtotalMills);
+  return amountMills > 0 || freeDelivery ? [{ name: coupon.code, amountMills, freeDelivery }] : [];
+}
+
+/** Subtotal, taxes, discounts and total of lines that are priced already (contract section 4). */
+export function orderFigures(charge: Chargeable): OrderFigures {
+  const subtotalMills = charge.lines.reduce((sum, line) => sum + line.lineMills, 0);
+  const discounts = couponLines(charge.coupon, charge.lines, subtotalMills);
+  const loyaltyDiscounts = charge.loyaltyPromotions.flatMap((promotion) => {
+    const amountMills = discountAmount(promotion, charge.lines);
+    return amountMills > 0 ? { id: promotion.id, name: promotion.name, amountMills } : [];
+  });
+  const waived = discounts.some((discount) => discount.freeDelivery);
+  const off = [...discounts, ...loyaltyDiscounts].reduce((sum, discount) => sum + discount.amountMills, 0);
+  const fee = waived ? 0 : charge.deliveryFeeMills;
+  const total = Math.max(0, subtotalMills + fixedTaxes(charge.taxRules) + fee - off);
+  return {
+    subtotalMills,
+    taxes: listTaxes(subtotalMills, charge.taxRules),
+    deliveryFeeMills: charge.deliveryFeeMills,
+    discounts,
+    loyaltyDiscounts,
+    totalMills: roundToPlaces(total, charge.places),
+  };
+}
+
+/** The figures of an order worked out again over its live lines at their stored prices (contract section 5, PATCH). */
+export function refiguredOrder(order: Pick<Order, 'lines' | 'money' | 'figures'>): OrderFigures {
+  const { taxRules, places, coupon, loyaltyPromotions } = order.money;
+  return orderFigures({
+    lines: liveLines(order).map((line) => ({ ...line, lineMills: line.unitMills * line.quantity })),
+    taxRules,
+    places,
+    deliveryFeeMills: order.figures.deliveryFeeMills,
+    coupon,
+    loyaltyPromotions,
+  });
+}
+
+/** The lines that were not deleted. */
+export function liveLines(order: Pick<Order, 'lines'>): OrderLine[] {
+  return order.lines.filter((line) => !line.deleted);
+}
+
+/** Pieces in the live lines: the '(n items)' of the receipt. */
+export function itemCount(order: Pick<Order, 'lines'>): number {
+  return liveLines(order).reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Everything received for the order, change not counted. */
+export function paidMills(order: Pick<Order, 'payments'>): Mills {
+  return order.payments.reduce((sum, payment) => sum + payment.amountMills, 0);
+}
+
+/** What is still owed: total + tips − payments; negative is money to give back (contract section 4). */
+export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payments'>): Mills {
+  return order.figures.totalMills + order.tipsMills - paidMills(order);
+}

@@ -1,0 +1,164 @@
+import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from './choices.ts';
+import type { Id, Product, Variation, VariationMath, VariationValue } from './menu.ts';
+import { divideRounded, scaleMills, type Mills } from './money.ts';
+import { percentageRate, withDisplayedTax, type TaxRules } from './tax.ts';
+
+/** One step from a product's base price to what is charged for one piece; `mills` is the price after it. */
+export type PriceStep =
+  | { kind: 'base'; mills: Mills }
+  | { kind: 'choice'; valueId: Id; math: VariationMath; amount: Mills; mills: Mills }
+  | { kind: 'discount'; rate: number; mills: Mills }
+  | { kind: 'combo'; groupId: Id; productId: Id; amount: Mills; mills: Mills }
+  | { kind: 'tax'; rate: number; mills: Mills };
+
+/** The price of one piece and how it came about. */
+export interface PricedUnit {
+  mills: Mills;
+  steps: PriceStep[];
+}
+
+const MATH_ORDER: Record<VariationMath, number> = { '=': 0, '*': 1, '+': 2, '-': 2 };
+
+/** An exact amount numerator / denominator while a price passes through variations. */
+interface Exact {
+  numerator: bigint;
+  denominator: bigint;
+}
+
+function applyValue(price: Exact, { math, priceMills }: VariationValue): Exact {
+  const amount = BigInt(priceMills);
+  if (math === '=') return { numerator: amount, denominator: 1n };
+  if (math === '*') return { numerator: price.numerator * amount, denominator: price.denominator * 1000n };
+  const change = amount * price.denominator * (math === '+' ? 1n : -1n);
+  const numerator = price.numerator + change;
+  return { numerator: math === '-' && numerator < 0n ? 0n : numerator, denominator: price.denominator };
+}
+
+/** All `=` first, then `*`, then `+` and `-`, each in menu order (contract section 4, step 1). */
+function inOrderOfMath(variations: readonly Variation[], valueIds: readonly Id[]): VariationValue[] {
+  const values = variations.flatMap((variation) => chosenValues(variation, valueIds));
+  return values.sort((a, b) => MATH_ORDER[a.math] - MATH_ORDER[b.math]);
+}
+
+function throughVariations(
+  start: Mills,
+  variations: readonly Variation[],
+  valueIds: readonly Id[],
+  steps?: PriceStep[],
+): Mills {
+  let price: Exact = { numerator: BigInt(start), denominator: 1n };
+  for (const value of inOrderOfMath(variations, valueIds)) {
+    price = applyValue(price, value);
+    const mills = divideRounded(price.numerator, price.denominator);
+    steps?.push({ kind: 'choice', valueId: value.id, math: value.math, amount: value.priceMills, mills });
+  }
+  return divideRounded(price.numerator, price.denominator);
+}
+
+/** What choosing this product in its combo group adds, its own variations included (contract section 4, step 3). */
+export function comboIncrease(
+  product: { increaseMills: Mills; variations: Variation[] },
+  valueIds: readonly Id[],
+): Mills {
+  return throughVariations(product.increaseMills, product.variations, valueIds);
+}
+
+/**
+ * The price of one piece with these choices, by the four steps of contract section 4: variations,
+ * discount, combo, displayed tax. Choices that the product does not offer count for nothing.
+ */
+export function priceUnit(product: Product, choices: Choices, rules: TaxRules): PricedUnit {
+  const steps: PriceStep[] = [{ kind: 'base', mills: product.priceMills }];
+  let mills = throughVariations(product.priceMills, product.variations, choices.valueIds, steps);
+  if (product.discountRate > 0) {
+    mills = scaleMills(mills, 100_000 - product.discountRate, 100_000);
+    steps.push({ kind: 'discount', rate: product.discountRate, mills });
+  }
+  for (const group of comboGroupsOf(product)) {
+    const chosen = chosenComboProduct(group, choices);
+    if (!chosen) continue;
+    const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
+    const amount = comboIncrease(chosen, valueIds);
+    mills += amount;
+    if (amount !== 0) steps.push({ kind: 'combo', groupId: group.id, productId: chosen.id, amount, mills });
+  }
+  if (rules.displayPricesWithTax && percentageRate(rules) > 0) {
+    mills = withDisplayedTax(mills, rules);
+    steps.push({ kind: 'tax', rate: percentageRate(rules), mills });
+  }
+  return { mills, steps };
+}
+
+/** The price of one piece as it would be without the product's discount. */
+export function priceBeforeDiscount(product: Product, choices: Choices, rules: TaxRules): Mills {
+  return priceUnit({ ...product, discountRate: 0 }, choices, rules).mills;
+}
+
+function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
+  const without = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+  const options = variation.values.map((value) => [...without, value.id]);
+  if (!variation.required) options.unshift(without);
+  return options.reduce((best, option) => (price(option) < price(best) ? option : best), options[0] ?? without);
+}
+
+function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
+  let chosen = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+  const most = variation.maxChoices || variation.values.length;
+  const candidates = variation.values.map((value) => value.id);
+  for (let count = 0; count < most; count++) {
+    const options = candidates.filter((id) => !chosen.includes(id)).map((id) => [...chosen, id]);
+    const best = options.reduce((a, b) => (price(b) < price(a) ? b : a), options[0] ?? chosen);
+    const needed = variation.required && count === 0;
+    if (!needed && price(best) >= price(chosen)) break;
+    chosen = best;
+  }
+  return chosen;
+}
+
+function cheapestValues(variations: readonly Variation[], price: (ids: Id[]) => Mills): Id[] {
+  let valueIds: Id[] = [];
+  // A second round lets a later group's `=` or `*` change what is best in an earlier one.
+  for (const variation of [...variations, ...variations]) {
+    const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
+    valueIds = choose(variation, valueIds, price);
+  }
+  return valueIds;
+}
+
+/** The cheapest choices that the product allows: what it counts as costing before anything is picked (contract section 4). */
+export function cheapestChoices(product: Product): Choices {
+  const valueIds = cheapestValues(product.variations, (ids) =>
+    throughVariations(product.priceMills, product.variations, ids),
+  );
+  const combo = comboGroupsOf(product).flatMap((group) => {
+    const options = group.products
+      .filter((candidate) => !candidate.outOfStock)
+      .map((candidate) => {
+        const ids = cheapestValues(candidate.variations, (some) => comboIncrease(candidate, some));
+        return { groupId: group.id, productId: candidate.id, valueIds: ids, mills: comboIncrease(candidate, ids) };
+      });
+    const [first, ...others] = options;
+    if (!first) return [];
+    const { mills: _, ...choice } = others.reduce((best, option) => (option.mills < best.mills ? option : best), first);
+    return choice;
+  });
+  return { valueIds, combo };
+}
+
+/** The least the product can cost, as displayed. */
+export function lowestPrice(product: Product, rules: TaxRules): Mills {
+  return priceUnit(product, cheapestChoices(product), rules).mills;
+}
+
+/** True when the guest's choices decide the price, so that a list says "from". */
+export function isPriceOpen(product: Product, rules: TaxRules): boolean {
+  const asked = product.variations.filter((variation) => variation.required);
+  return asked.some((variation) => {
+    const rest = cheapestChoices(product);
+    const others = rest.valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+    const prices = variation.values.map(
+      (value) => priceUnit(product, { ...rest, valueIds: [...others, value.id] }, rules).mills,
+    );
+    return new Set(prices).size > 1;
+  });
+}

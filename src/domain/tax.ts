@@ -1,0 +1,53 @@
+import { scaleMills, type Mills } from './money.ts';
+
+export interface Tax {
+  id: string;
+  name: string;
+  /** Percentages are contained in or shown with prices, fixed amounts are added to the total. */
+  type: 'percentage' | 'fixed';
+  /** Thousandths: of a percent, or of the currency where fixed. */
+  rate: number;
+}
+
+export interface TaxAmount {
+  id: string;
+  name: string;
+  amountMills: Mills;
+}
+
+/** Thousandths of a percent in 100 %. */
+const WHOLE = 100_000;
+
+export interface TaxRules {
+  taxes: readonly Tax[];
+  displayPricesWithTax: boolean;
+  cartSubtotalIncludeTax: boolean;
+}
+
+/** The sum of all percentage rates, in thousandths of a percent. */
+export function percentageRate({ taxes }: Pick<TaxRules, 'taxes'>): number {
+  return taxes.reduce((sum, tax) => (tax.type === 'percentage' ? sum + tax.rate : sum), 0);
+}
+
+/** A price with its percentage taxes where prices are displayed with tax, else unchanged (contract section 4, step 4). */
+export function withDisplayedTax(mills: Mills, rules: TaxRules): Mills {
+  return rules.displayPricesWithTax ? scaleMills(mills, WHOLE + percentageRate(rules), WHOLE) : mills;
+}
+
+/**
+ * The taxes an order lists: the part of each percentage contained in the subtotal (where prices
+ * contain it), and every fixed amount (contract section 4).
+ */
+export function listTaxes(subtotalMills: Mills, rules: TaxRules): TaxAmount[] {
+  const contained = rules.displayPricesWithTax || rules.cartSubtotalIncludeTax;
+  const whole = WHOLE + percentageRate(rules);
+  return rules.taxes.flatMap(({ id, name, type, rate }) => {
+    if (type === 'fixed') return { id, name, amountMills: rate };
+    return contained ? { id, name, amountMills: scaleMills(subtotalMills, rate, whole) } : [];
+  });
+}
+
+/** The sum of all fixed taxes, which are added to the total. */
+export function fixedTaxes({ taxes }: Pick<TaxRules, 'taxes'>): Mills {
+  return taxes.reduce((sum, tax) => (tax.type === 'fixed' ? sum + tax.rate : sum), 0);
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Params, Query, Work } from './query.ts';
+import type { Tables } from './tables.ts';
+
+/** What the two databases have in common; everything above speaks only to this. */
+export interface Engine {
+  kind: 'sqlite' | 'postgres';
+  /** For reads that are built as they are needed; never inside a unit of work. */
+  db: Kysely<Tables>;
+  /** Runs one prepared read. */
+  read<P extends Params, R>(query: Query<P, R>, params: P): Promise<R[]>;
+  /** Runs a unit of work in one durable transaction and answers after it is committed. Rejects with StoreUnavailable. */
+  write<T>(work: Work<T>): Promise<T>;
+  /** Resolves when the store answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store cannot serve right now: nothing was written, trying again later makes sense. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+/** The store must not be used as it is; the message says why and what to do. */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused';
+}

@@ -1,0 +1,69 @@
+import type Database from 'better-sqlite3';
+import type { Compilable, Kysely } from 'kysely';
+import type pg from 'pg';
+import { StoreRefused } from './engine.ts';
+import { first } from './migrations/001-first.ts';
+import type { Tables } from './tables.ts';
+
+/** One step of the schema: statements that run in one transaction on either database. */
+export interface Migration {
+  name: string;
+  up(db: Kysely<Tables>): Compilable[];
+}
+
+/** In order; a landed migration is never edited. */
+export const migrations: readonly Migration[] = [first];
+
+const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
+const LATEST = 'SELECT coalesce(max(version), 0) AS version FROM schema_versions';
+/** Any number that nothing else on the server locks. */
+const ADVISORY_LOCK = 7_213_001;
+
+function refuseNewer(version: number): void {
+  if (version > migrations.length) {
+    throw new StoreRefused(
+      `The store was written by a newer Sufra (schema ${version}, this program knows ${migrations.length}). Start the newer version, or restore a backup from before the upgrade.`,
+    );
+  }
+}
+
+/** Brings the embedded store to this program's schema: all steps in one transaction, or none. */
+export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>): void {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    connection.exec(CREATE);
+    const { version } = connection.prepare(LATEST).get() as { version: number };
+    refuseNewer(version);
+    migrations.slice(version).forEach((migration, index) => {
+      for (const statement of migration.up(db)) connection.exec(statement.compile().sql);
+      connection.prepare('INSERT INTO schema_versions VALUES (?, ?)').run(version + index + 1, migration.name);
+    });
+    connection.exec('COMMIT');
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Brings PostgreSQL to this program's schema; instances that start at once wait for each other. */
+export async function migratePostgres(pool: pg.Pool, db: Kysely<Tables>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
+    await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await client.query(CREATE);
+    const { version } = (await client.query<{ version: number }>(LATEST)).rows[0] ?? { version: 0 };
+    refuseNewer(version);
+    for (const [index, migration] of migrations.slice(version).entries()) {
+      for (const statement of migration.up(db)) await client.query(statement.compile().sql);
+      await client.query('INSERT INTO schema_versions VALUES ($1, $2)', [version + index + 1, migration.name]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,9 @@
+import type { Engine } from './engine.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Opens the store that DATABASE_URL names: `file:…` or `postgres://…`. Throws StoreRefused with what to do. */
+export async function openStore(url: string): Promise<Engine> {
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url);
+  return openSqlite(url.replace(/^file:/, ''));
+}

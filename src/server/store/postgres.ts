@@ -1,0 +1,137 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
+import { migratePostgres } from './migrate.ts';
+import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+/** Serialization failure, deadlock, lock not available. */
+const CONFLICTS = ['40001', '40P01', '55P03'];
+const ATTEMPTS = 3;
+
+interface Prepared {
+  name: string;
+  text: string;
+  names: string[];
+  constants: Params;
+}
+
+function isConflict(error: unknown): boolean {
+  return CONFLICTS.includes((error as { code?: string }).code ?? '');
+}
+
+/** True for errors that say nothing about the work itself: connection, slots, shutdown, disk. */
+function isOutage(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === undefined || /^(08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code);
+}
+
+/** The store on PostgreSQL: a small pool, one transaction per unit of work. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 5000,
+    keepAlive: true,
+  });
+  // Without a listener an idle connection that dies ends the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await refuseUnsafe(pool);
+  await migratePostgres(pool, db);
+  const prepared = new Map<Query<Params, unknown>, Prepared>();
+
+  function prepare(query: Query<Params, unknown>): Prepared {
+    const known = prepared.get(query);
+    if (known) return known;
+    const { sql, names, constants } = prepareQuery(query, db);
+    const fresh = { name: `q${prepared.size}`, text: sql, names, constants };
+    prepared.set(query, fresh);
+    return fresh;
+  }
+
+  async function execute(on: pg.Pool | pg.PoolClient, query: Query<Params, unknown>, params: Params): Promise<unknown[]> {
+    const { name, text, names, constants } = prepare(query);
+    const values = names.map((key) => constants[key] ?? params[key] ?? null);
+    const result = await on.query({ name, text, values });
+    return result.command === 'SELECT' || result.rows.length > 0 ? result.rows : [{ changes: result.rowCount ?? 0 }];
+  }
+
+  async function drive<T>(work: Work<T>, client: pg.PoolClient): Promise<T> {
+    const generator = work();
+    let step = generator.next();
+    while (!step.done) {
+      step = generator.next(await execute(client, step.value.query, step.value.params));
+    }
+    return step.value;
+  }
+
+  async function attempt<T>(work: Work<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const answer = await drive(work, client);
+      await client.query('COMMIT');
+      return answer;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      if (error instanceof Undo) return error.answer as T;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function write<T>(work: Work<T>): Promise<T> {
+    for (let count = 1; ; count++) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
+        else if (isConflict(error) || isOutage(error)) throw new StoreUnavailable('The store could not commit', { cause: error });
+        else throw error;
+      }
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    db,
+    read: async (query, params) => {
+      try {
+        return (await execute(pool, query as unknown as Query<Params, unknown>, params)) as never;
+      } catch (error) {
+        if (isOutage(error)) throw new StoreUnavailable('The store could not be read', { cause: error });
+        throw error;
+      }
+    },
+    write,
+    ping: async () => void (await pool.query('SELECT 1')),
+    close: async () => db.destroy(),
+  };
+}
+
+/** Orders must survive a power cut and a failover: says in a sentence what is not as promised. */
+async function refuseUnsafe(pool: pg.Pool): Promise<void> {
+  const settings = await pool
+    .query<{ commit: string; fsync: string; replica: boolean }>(
+      "SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, pg_is_in_recovery() AS replica",
+    )
+    .catch((error: Error) => {
+      throw new StoreRefused(`PostgreSQL does not answer (${error.message}). Check DATABASE_URL and that the server runs.`);
+    });
+  const [row] = settings.rows;
+  if (row?.replica) throw new StoreRefused('DATABASE_URL names a read replica of PostgreSQL; orders need the primary.');
+  if (row?.commit === 'off' || row?.fsync === 'off') {
+    throw new StoreRefused('PostgreSQL runs with synchronous_commit or fsync off: orders could be lost. Switch both on.');
+  }
+}

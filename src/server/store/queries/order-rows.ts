@@ -1,0 +1,107 @@
+import type { Order, OrderLine, Payment } from '#domain/order.ts';
+import type { LocationType } from '#domain/location-code.ts';
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
+
+/** The parts of an order that nothing is searched by. */
+type OrderDocument = Pick<
+  Order,
+  'language' | 'address' | 'carNumber' | 'comments' | 'wantedAt' | 'employeeId' | 'money' | 'figures' | 'reason'
+> & { name: string; email: string };
+
+type LineDocument = Pick<OrderLine, 'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'>;
+
+/** An order as its row holds it; lines and payments have rows of their own. */
+export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'> {
+  const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
+  const { name, email } = order.customer;
+  const document: OrderDocument = {
+    language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason, name, email,
+  };
+  return {
+    license: order.license,
+    uuid: order.uuid,
+    number: order.number,
+    status: order.status,
+    version: order.version,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+    status_at: order.statusAt,
+    order_type: order.orderType,
+    payment_type: order.paymentType,
+    location_code: order.location?.code ?? null,
+    location_type: order.location?.type ?? null,
+    visit_id: order.visitId,
+    phone: order.customer.phone,
+    subtotal_mills: figures.subtotalMills,
+    total_mills: figures.totalMills,
+    tips_mills: order.tipsMills,
+    document: JSON.stringify(document),
+  };
+}
+
+/** A line as its row holds it. */
+export function lineRow(order: Pick<Order, 'license' | 'uuid'>, line: OrderLine, position: number): OrderLineRow {
+  const { categoryId, sku, name, variations, combo, note, addedBy } = line;
+  const document: LineDocument = { categoryId, sku, name, variations, combo, note, addedBy };
+  return {
+    license: order.license,
+    order_uuid: order.uuid,
+    line_id: line.lineId,
+    position,
+    product_id: line.productId,
+    unit_mills: line.unitMills,
+    quantity: line.quantity,
+    deleted: line.deleted ? 1 : 0,
+    added_at: line.addedAt,
+    document: JSON.stringify(document),
+  };
+}
+
+function readLine(row: OrderLineRow): OrderLine {
+  return {
+    ...(JSON.parse(row.document) as LineDocument),
+    lineId: row.line_id,
+    productId: row.product_id,
+    unitMills: row.unit_mills,
+    quantity: row.quantity,
+    deleted: row.deleted === 1,
+    addedAt: row.added_at,
+  };
+}
+
+function readPayment(row: PaymentRow): Payment {
+  return {
+    id: row.payment_id,
+    paymentType: row.payment_type as PaymentType,
+    amountMills: row.amount_mills,
+    changeMills: row.change_mills,
+    at: row.at,
+  };
+}
+
+/** The order of its rows; `lines` and `payments` may hold rows of other orders too. */
+export function readOrder(row: OrderRow, lines: readonly OrderLineRow[], payments: readonly PaymentRow[]): Order {
+  const { name, email, ...document } = JSON.parse(row.document) as OrderDocument;
+  const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
+  return {
+    ...document,
+    license: row.license,
+    uuid: row.uuid,
+    number: row.number,
+    status: row.status as OrderStatus,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    statusAt: row.status_at,
+    orderType: row.order_type as OrderType,
+    paymentType: row.payment_type as PaymentType,
+    location: row.location_code === null ? null : { code: row.location_code, type: row.location_type as LocationType },
+    visitId: row.visit_id,
+    customer: { name, email, phone: row.phone },
+    tipsMills: row.tips_mills,
+    lines: mine.map(readLine),
+    payments: payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment),
+  };
+}

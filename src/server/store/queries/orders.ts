@@ -1,0 +1,322 @@
+import type { Order } from '#domain/order.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { query, run, type Params, type Query } from '../query.ts';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
+import { lineRow, orderRow, readOrder } from './order-rows.ts';
+
+type ById = { license: string; uuid: string };
+
+const selectOrder = query<ById, OrderRow>((db, { license, uuid }) =>
+  db.selectFrom('orders').selectAll().where('license', '=', license).where('uuid', '=', uuid),
+);
+const selectLines = query<ById, OrderLineRow>((db, { license, uuid }) =>
+  db.selectFrom('order_lines').selectAll().where('license', '=', license).where('order_uuid', '=', uuid),
+);
+const selectPayments = query<ById, PaymentRow>((db, { license, uuid }) =>
+  db.selectFrom('payments').selectAll().where('license', '=', license).where('order_uuid', '=', uuid).orderBy('at'),
+);
+
+export const selectByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string | null }>(
+  (db, { license, key }) =>
+    db.selectFrom('orders').select(['uuid', 'body_hash']).where('license', '=', license).where('idempotency_key', '=', key),
+);
+
+export const selectAppendByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string }>(
+  (db, { license, key }) =>
+    db
+      .selectFrom('order_appends')
+      .select(['order_uuid as uuid', 'body_hash'])
+      .where('license', '=', license)
+      .where('idempotency_key', '=', key),
+);
+
+export const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('location_code', 'is not', null)
+    .where('status', 'in', ['pending', 'accepted', 'preparing']),
+);
+
+/** Orders of a visit, table or phone that nobody has accepted yet. */
+export const countPending = query<{ license: string; visitId: string }, { count: number }>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('status', '=', 'pending'),
+);
+
+export const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>((db, { license, phone }) =>
+  db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('license', '=', license)
+    .where('phone', '=', phone)
+    .where('status', '=', 'pending'),
+);
+
+const insertOrder = query<{ [K in keyof OrderRow]: OrderRow[K] }, { uuid: string }>((db, row) =>
+  db
+    .insertInto('orders')
+    .values({
+      license: row.license,
+      uuid: row.uuid,
+      number: row.number,
+      idempotency_key: row.idempotency_key,
+      body_hash: row.body_hash,
+      status: row.status,
+      version: row.version,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      status_at: row.status_at,
+      kitchen_at: row.kitchen_at,
+      order_type: row.order_type,
+      payment_type: row.payment_type,
+      location_code: row.location_code,
+      location_type: row.location_type,
+      visit_id: row.visit_id,
+      phone: row.phone,
+      subtotal_mills: row.subtotal_mills,
+      total_mills: row.total_mills,
+      tips_mills: row.tips_mills,
+      document: row.document,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid'),
+);
+
+const lineColumns = [
+  'license',
+  'order_uuid',
+  'line_id',
+  'position',
+  'product_id',
+  'unit_mills',
+  'quantity',
+  'deleted',
+  'added_at',
+  'document',
+] as const satisfies (keyof OrderLineRow)[];
+
+const lineInserts = new Map<number, Query<Params, { changes: number }>>();
+
+/** One statement that inserts so many lines; their parameters are named 'column index'. */
+function insertLines(count: number): Query<Params, { changes: number }> {
+  const known = lineInserts.get(count);
+  if (known) return known;
+  const fresh = query<Params, { changes: number }>((db, params) => {
+    const rows = Array.from({ length: count }, (_, index) =>
+      Object.fromEntries(lineColumns.map((column) => [column, params[`${column} ${index}`]])),
+    );
+    return db.insertInto('order_lines').values(rows as never) as never;
+  });
+  lineInserts.set(count, fresh);
+  return fresh;
+}
+
+function lineParams(rows: readonly OrderLineRow[]): Params {
+  return Object.fromEntries(rows.flatMap((row, index) => lineColumns.map((column) => [`${column} ${index}`, row[column]])));
+}
+
+/** Inserts lines in batches that keep the number of different statements small. */
+export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order['lines'], from: number) {
+  const rows = lines.map((line, index) => lineRow(order, line, from + index));
+  for (let start = 0; start < rows.length; start += 20) {
+    const batch = rows.slice(start, start + 20);
+    yield* run(insertLines(batch.length), lineParams(batch));
+  }
+}
+
+/** Inserts the order's row; false when its key, number or open visit is taken. */
+export function* writeOrder(order: Order, keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'>) {
+  const rows = yield* run(insertOrder, { ...orderRow(order), ...keys });
+  return rows.length > 0;
+}
+
+const insertAppend = query<{ license: string; key: string; uuid: string; bodyHash: string }, { order_uuid: string }>(
+  (db, { license, key, uuid, bodyHash }) =>
+    db
+      .insertInto('order_appends')
+      .values({ license, idempotency_key: key, order_uuid: uuid, body_hash: bodyHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('order_uuid'),
+);
+
+/** Binds an append's key to its order; false when it is taken. */
+export function* writeAppendKey(license: string, key: string, uuid: string, bodyHash: string) {
+  const rows = yield* run(insertAppend, { license, key, uuid, bodyHash });
+  return rows.length > 0;
+}
+
+const updateOrder = query<
+  ById & { version: number; status: string; updatedAt: number; statusAt: number; subtotal: number; total: number; document: string },
+  { version: number }
+>((db, { license, uuid, version, status, updatedAt, statusAt, subtotal, total, document }) =>
+  db
+    .updateTable('orders')
+    .set({
+      status,
+      version: sql<number>`version + 1`,
+      updated_at: updatedAt,
+      status_at: statusAt,
+      subtotal_mills: subtotal,
+      total_mills: total,
+      document,
+    })
+    .where('license', '=', license)
+    .where('uuid', '=', uuid)
+    .where('version', '=', version)
+    .returning('version'),
+);
+
+/** Writes a changed order over the version it was read at; false when somebody was faster. */
+export function* writeChangedOrder(order: Order) {
+  const row = orderRow(order);
+  const rows = yield* run(updateOrder, {
+    license: order.license,
+    uuid: order.uuid,
+    version: order.version,
+    status: row.status,
+    updatedAt: row.updated_at,
+    statusAt: row.status_at,
+    subtotal: row.subtotal_mills,
+    total: row.total_mills,
+    document: row.document,
+  });
+  return rows.length > 0;
+}
+
+const markDeleted = query<ById & { lineId: string }, { changes: number }>((db, { license, uuid, lineId }) =>
+  db
+    .updateTable('order_lines')
+    .set({ deleted: 1 })
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .where('line_id', '=', lineId) as never,
+);
+
+/** Strikes one line. */
+export function* writeDeletedLine(license: string, uuid: string, lineId: string) {
+  yield* run(markDeleted, { license, uuid, lineId });
+}
+
+/** The whole order inside a unit of work; undefined when there is none. */
+export function* findOrderWithin(license: string, uuid: string) {
+  const [row] = yield* run(selectOrder, { license, uuid });
+  if (!row) return undefined;
+  const lines = yield* run(selectLines, { license, uuid });
+  const payments = yield* run(selectPayments, { license, uuid });
+  return readOrder(row, lines, payments);
+}
+
+/** The whole order; undefined when the venue has none of that uuid. */
+export async function findOrder(engine: Engine, license: string, uuid: string): Promise<Order | undefined> {
+  const [row] = await engine.read(selectOrder, { license, uuid });
+  if (!row) return undefined;
+  const [lines, payments] = await Promise.all([
+    engine.read(selectLines, { license, uuid }),
+    engine.read(selectPayments, { license, uuid }),
+  ]);
+  return readOrder(row, lines, payments);
+}
+
+/** Who placed what under an idempotency key. */
+export async function findByKey(engine: Engine, license: string, key: string) {
+  const [row] = await engine.read(selectByKey, { license, key });
+  return row && { uuid: row.uuid, bodyHash: row.body_hash ?? '' };
+}
+
+/** Who appended what under an idempotency key. */
+export async function findAppendByKey(engine: Engine, license: string, key: string) {
+  const [row] = await engine.read(selectAppendByKey, { license, key });
+  return row && { uuid: row.uuid, bodyHash: row.body_hash };
+}
+
+/** Which orders the board asks for. */
+export interface BoardFilter {
+  statuses: readonly string[];
+  /** Done orders count from this instant (ms UTC). */
+  doneSince: number;
+}
+
+/** The kitchen's orders, oldest first; orders that wait for their payment are left out. */
+export async function listOrders({ db }: Engine, license: string, filter: BoardFilter): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('license', '=', license)
+    .where('status', 'in', filter.statuses as string[])
+    .where('kitchen_at', 'is not', null)
+    .where((e) => e.or([e('status', 'in', ['pending', 'accepted', 'preparing']), e('status_at', '>=', filter.doneSince)]))
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute();
+  if (rows.length === 0) return [];
+  const uuids = rows.map((row) => row.uuid);
+  const lines = await db.selectFrom('order_lines').selectAll().where('license', '=', license).where('order_uuid', 'in', uuids).execute();
+  const payments = await db.selectFrom('payments').selectAll().where('license', '=', license).where('order_uuid', 'in', uuids).execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_uuid);
+  return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], payments));
+}
+
+/** What a live stream needs to know of an order. */
+export interface OrderVersion {
+  uuid: string;
+  version: number;
+  status: string;
+}
+
+/** The current versions of orders that somebody watches. */
+export async function versionsOf({ db }: Engine, license: string, uuids: readonly string[]): Promise<OrderVersion[]> {
+  if (uuids.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .select(['uuid', 'version', 'status'])
+    .where('license', '=', license)
+    .where('uuid', 'in', uuids as string[])
+    .execute();
+}
+
+/** A number that changes with every change to a venue's orders since an instant: what a board compares. */
+export async function boardMark({ db }: Engine, license: string, since: number): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((e) => e.fn.sum<number>('version').as('mark'))
+    .where('license', '=', license)
+    .where('updated_at', '>=', since)
+    .executeTakeFirst();
+  return Number(row?.mark ?? 0);
+}
+
+/** True when every order of the visit is finished and paid, so that the visit can end. */
+export const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where((e) =>
+      e.or([
+        e('status', 'in', ['pending', 'accepted', 'preparing']),
+        e.and([
+          e('status', '=', 'fulfilled'),
+          e(
+            sql<number>`total_mills + tips_mills`,
+            '>',
+            e
+              .selectFrom('payments')
+              .select((p) => p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'))
+              .whereRef('payments.license', '=', 'orders.license')
+              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1),
+);
+

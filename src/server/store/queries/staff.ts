@@ -1,0 +1,67 @@
+import type { Engine } from '../engine.ts';
+import { query, run } from '../query.ts';
+import type { AuditRow, StaffTokenRow } from '../tables.ts';
+
+const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>((db, { license, tokenHash }) =>
+  db.selectFrom('staff_tokens').selectAll().where('license', '=', license).where('token_hash', '=', tokenHash),
+);
+
+const insertToken = query<
+  { license: string; tokenHash: string; role: string; now: number; expiresAt: number },
+  { changes: number }
+>((db, { license, tokenHash, role, now, expiresAt }) =>
+  db.insertInto('staff_tokens').values({
+    license,
+    token_hash: tokenHash,
+    role: role as 'manager',
+    created_at: now,
+    expires_at: expiresAt,
+    revoked_at: null,
+  }) as never,
+);
+
+const revoke = query<{ license: string; tokenHash: string; now: number }, { token_hash: string }>(
+  (db, { license, tokenHash, now }) =>
+    db
+      .updateTable('staff_tokens')
+      .set({ revoked_at: now })
+      .where('license', '=', license)
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .returning('token_hash'),
+);
+
+const insertAudit = query<{ license: string; id: string; at: number; who: string; what: string; document: string }, { changes: number }>(
+  (db, { license, id, at, who, what, document }) =>
+    db.insertInto('audit').values({ license, id, at, who, what, document }) as never,
+);
+
+export async function findStaffToken(engine: Engine, license: string, tokenHash: string): Promise<StaffTokenRow | undefined> {
+  const [row] = await engine.read(selectToken, { license, tokenHash });
+  return row;
+}
+
+export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, 'revoked_at'>): Promise<void> {
+  await engine.write(function* () {
+    yield* run(insertToken, {
+      license: row.license,
+      tokenHash: row.token_hash,
+      role: row.role,
+      now: row.created_at,
+      expiresAt: row.expires_at,
+    });
+  });
+}
+
+/** Ends a token; false when it was not valid any more. */
+export async function revokeStaffToken(engine: Engine, license: string, tokenHash: string, now: number): Promise<boolean> {
+  const rows = await engine.write(function* () {
+    return yield* run(revoke, { license, tokenHash, now });
+  });
+  return rows.length > 0;
+}
+
+/** Notes who changed what, in the transaction of the change. */
+export function* writeAudit({ license, id, at, who, what, document }: AuditRow) {
+  yield* run(insertAudit, { license, id, at, who, what, document });
+}

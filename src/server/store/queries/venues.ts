@@ -1,0 +1,272 @@
+import type { Engine } from '../engine.ts';
+import { query, run } from '../query.ts';
+import type { PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
+
+const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
+  db.selectFrom('venues').selectAll().where('license', '=', license),
+);
+
+const insertVenue = query<{ license: string; sequence: number; secret: string; number: number }, { license: string }>(
+  (db, { license, sequence, secret, number }) =>
+    db
+      .insertInto('venues')
+      .values({ license, sequence, secret, next_number: number, paused_until: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('license'),
+);
+
+const updateSequence = query<{ license: string; sequence: number; before: number }, { license: string }>(
+  (db, { license, sequence, before }) =>
+    db
+      .updateTable('venues')
+      .set({ sequence })
+      .where('license', '=', license)
+      .where('sequence', '=', before)
+      .returning('license'),
+);
+
+const insertFile = query<
+  { license: string; sequence: number; format: string; content: string; document: string; pictures: string; now: number },
+  { changes: number }
+>((db, { license, sequence, format, content, document, pictures, now }) =>
+  db
+    .insertInto('venue_files')
+    .values({ license, sequence, format: format as 'yaml', content, document, pictures, imported_at: now }) as never,
+);
+
+const deleteDomains = query<{ license: string }, { changes: number }>(
+  (db, { license }) => db.deleteFrom('venue_domains').where('license', '=', license) as never,
+);
+
+const insertDomain = query<{ license: string; domain: string }, { changes: number }>(
+  (db, { license, domain }) => db.insertInto('venue_domains').values({ license, domain }) as never,
+);
+
+const selectDomain = query<{ domain: string }, { license: string }>((db, { domain }) =>
+  db.selectFrom('venue_domains').select('license').where('domain', '=', domain),
+);
+
+const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
+  db.selectFrom('stock').selectAll().where('license', '=', license),
+);
+
+const upsertStock = query<
+  {
+    license: string;
+    productId: string;
+    outOfStock: number;
+    quantity: number | null;
+    until: number | null;
+    fileOutOfStock: number;
+    fileQuantity: number | null;
+  },
+  { changes: number }
+>((db, { license, productId, outOfStock, quantity, until, fileOutOfStock, fileQuantity }) =>
+  db
+    .insertInto('stock')
+    .values({
+      license,
+      product_id: productId,
+      out_of_stock: outOfStock,
+      quantity,
+      until,
+      file_out_of_stock: fileOutOfStock,
+      file_quantity: fileQuantity,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['license', 'product_id']).doUpdateSet({
+        out_of_stock: outOfStock,
+        quantity,
+        until,
+        file_out_of_stock: fileOutOfStock,
+        file_quantity: fileQuantity,
+      }),
+    ) as never,
+);
+
+const deleteStock = query<{ license: string; productId: string }, { changes: number }>(
+  (db, { license, productId }) =>
+    db.deleteFrom('stock').where('license', '=', license).where('product_id', '=', productId) as never,
+);
+
+/** Takes pieces only while enough are left: the database decides who gets the last one. */
+const takeStock = query<{ license: string; productId: string; quantity: number }, { quantity: number }>(
+  (db, { license, productId, quantity }) =>
+    db
+      .updateTable('stock')
+      .set((e) => ({ quantity: e('quantity', '-', quantity) }))
+      .where('license', '=', license)
+      .where('product_id', '=', productId)
+      .where('out_of_stock', '=', 0)
+      .where('quantity', '>=', quantity)
+      .returning('quantity'),
+);
+
+const giveStock = query<{ license: string; productId: string; quantity: number }, { changes: number }>(
+  (db, { license, productId, quantity }) =>
+    db
+      .updateTable('stock')
+      .set((e) => ({ quantity: e('quantity', '+', quantity) }))
+      .where('license', '=', license)
+      .where('product_id', '=', productId)
+      .where('quantity', 'is not', null) as never,
+);
+
+const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>((db, { license, count }) =>
+  db
+    .updateTable('venues')
+    .set((e) => ({ next_number: e('next_number', '+', count) }))
+    .where('license', '=', license)
+    .returning('next_number'),
+);
+
+const updatePause = query<{ license: string; until: number | null }, { license: string }>((db, { license, until }) =>
+  db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
+);
+
+const selectPicture = query<{ license: string; name: string; variant: string }, { bytes: Buffer }>(
+  (db, { license, name, variant }) =>
+    db
+      .selectFrom('pictures')
+      .select('bytes')
+      .where('license', '=', license)
+      .where('name', '=', name)
+      .where('variant', '=', variant),
+);
+
+const selectPictureName = query<{ license: string; name: string }, { variant: string }>((db, { license, name }) =>
+  db.selectFrom('pictures').select('variant').where('license', '=', license).where('name', '=', name),
+);
+
+const insertPicture = query<{ license: string; name: string; variant: string; bytes: Buffer }, { changes: number }>(
+  (db, { license, name, variant, bytes }) =>
+    db
+      .insertInto('pictures')
+      .values({ license, name, variant, bytes })
+      .onConflict((conflict) => conflict.doNothing()) as never,
+);
+
+/** What an import changes, worked out beforehand. */
+export interface VenueImport {
+  license: string;
+  /** The sequence this import was compared with; 0 for a new venue. */
+  before: number;
+  sequence: number;
+  secret: string;
+  firstNumber: number;
+  format: 'yaml' | 'json';
+  content: string;
+  document: string;
+  pictures: string;
+  domains: string[];
+  stock: StockRow[];
+  removedStock: string[];
+  now: number;
+}
+
+/** Stores a venue's new file, all or nothing; false when another import was faster. */
+export async function writeImport(engine: Engine, change: VenueImport): Promise<boolean> {
+  const { license, before, sequence, format, content, document, pictures, now } = change;
+  return engine.write(function* () {
+    const rows =
+      before === 0
+        ? yield* run(insertVenue, { license, sequence, secret: change.secret, number: change.firstNumber })
+        : yield* run(updateSequence, { license, sequence, before });
+    if (rows.length === 0) return false;
+    yield* run(insertFile, { license, sequence, format, content, document, pictures, now });
+    yield* run(deleteDomains, { license });
+    for (const domain of change.domains) yield* run(insertDomain, { license, domain });
+    for (const row of change.stock) yield* writeStock(row);
+    for (const productId of change.removedStock) yield* run(deleteStock, { license, productId });
+    return true;
+  });
+}
+
+/** Sets one product's stock row. */
+export function* writeStock(row: StockRow) {
+  yield* run(upsertStock, {
+    license: row.license,
+    productId: row.product_id,
+    outOfStock: row.out_of_stock,
+    quantity: row.quantity,
+    until: row.until,
+    fileOutOfStock: row.file_out_of_stock,
+    fileQuantity: row.file_quantity,
+  });
+}
+
+/** Takes pieces of a counted product; false when too few are left. */
+export function* writeTakenStock(license: string, productId: string, quantity: number) {
+  const rows = yield* run(takeStock, { license, productId, quantity });
+  return rows.length > 0;
+}
+
+/** Gives pieces of a counted product back. */
+export function* writeReturnedStock(license: string, productId: string, quantity: number) {
+  yield* run(giveStock, { license, productId, quantity });
+}
+
+export async function findVenue(engine: Engine, license: string): Promise<VenueRow | undefined> {
+  const [row] = await engine.read(selectVenue, { license });
+  return row;
+}
+
+/** Every venue's license and what it serves: what instances compare to notice imports. */
+export async function listVenues({ db }: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
+  return db.selectFrom('venues').select(['license', 'sequence', 'paused_until']).orderBy('license').execute();
+}
+
+/** One stored version of a venue's file. */
+export async function findVenueFile({ db }: Engine, license: string, sequence: number): Promise<VenueFileRow | undefined> {
+  return db
+    .selectFrom('venue_files')
+    .selectAll()
+    .where('license', '=', license)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+}
+
+/** The venue of a custom domain; undefined when none claims it. */
+export async function findDomain(engine: Engine, domain: string): Promise<string | undefined> {
+  const [row] = await engine.read(selectDomain, { domain });
+  return row?.license;
+}
+
+export async function stockOf(engine: Engine, license: string): Promise<StockRow[]> {
+  return engine.read(selectStock, { license });
+}
+
+/** Reserves a block of order numbers; answers the first of them. */
+export async function reserveOrderNumbers(engine: Engine, license: string, count: number): Promise<number> {
+  const [row] = await engine.write(function* () {
+    return yield* run(reserveNumbers, { license, count });
+  });
+  if (!row) throw new Error(`No venue ${license} to reserve numbers for`);
+  return row.next_number - count;
+}
+
+/** Pauses ordering until an instant, or ends the pause with null. */
+export async function setPause(engine: Engine, license: string, until: number | null): Promise<void> {
+  await engine.write(function* () {
+    yield* run(updatePause, { license, until });
+  });
+}
+
+/** One variant of a stored picture. */
+export async function findPicture(engine: Engine, license: string, name: string, variant: string): Promise<Buffer | undefined> {
+  const [row] = await engine.read(selectPicture, { license, name, variant });
+  return row && Buffer.from(row.bytes);
+}
+
+/** The variants that are stored of a picture. */
+export async function pictureVariants(engine: Engine, license: string, name: string): Promise<string[]> {
+  const rows = await engine.read(selectPictureName, { license, name });
+  return rows.map((row) => row.variant);
+}
+
+/** Stores the variants of a picture; ones that are there already stay. */
+export async function writePicture(engine: Engine, rows: readonly PictureRow[]): Promise<void> {
+  await engine.write(function* () {
+    for (const { license, name, variant, bytes } of rows) yield* run(insertPicture, { license, name, variant, bytes });
+  });
+}

@@ -1,0 +1,219 @@
+import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { Engine } from '../engine.ts';
+import { query, run } from '../query.ts';
+import type { VisitRequestRow, VisitRow } from '../tables.ts';
+
+type At = { license: string; code: string; type: string };
+
+const selectOpenAt = query<At, VisitRow>((db, { license, code, type }) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('license', '=', license)
+    .where('location_code', '=', code)
+    .where('location_type', '=', type)
+    .where('ended_at', 'is', null),
+);
+
+const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { name: string }>((db, { license, tokenHash }) =>
+  db
+    .selectFrom('seats')
+    .innerJoin('visits', (join) =>
+      join.onRef('visits.license', '=', 'seats.license').onRef('visits.visit_id', '=', 'seats.visit_id'),
+    )
+    .selectAll('visits')
+    .select('seats.name')
+    .where('seats.license', '=', license)
+    .where('seats.token_hash', '=', tokenHash),
+);
+
+const insertVisit = query<
+  { license: string; visitId: string; code: string | null; type: string | null; now: number },
+  { visit_id: string }
+>((db, { license, visitId, code, type, now }) =>
+  db
+    .insertInto('visits')
+    .values({ license, visit_id: visitId, location_code: code, location_type: type, opened_at: now, last_act_at: now, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('visit_id'),
+);
+
+const insertSeat = query<{ license: string; tokenHash: string; visitId: string; name: string; now: number }, { changes: number }>(
+  (db, { license, tokenHash, visitId, name, now }) =>
+    db
+      .insertInto('seats')
+      .values({ license, token_hash: tokenHash, visit_id: visitId, name, seated_at: now })
+      .onConflict((conflict) => conflict.doNothing()) as never,
+);
+
+const touch = query<{ license: string; visitId: string; now: number }, { visit_id: string }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('visits')
+    .set({ last_act_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null)
+    .returning('visit_id'),
+);
+
+const end = query<{ license: string; visitId: string; now: number }, { changes: number }>(
+  (db, { license, visitId, now }) =>
+    db
+      .updateTable('visits')
+      .set({ ended_at: now })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('ended_at', 'is', null) as never,
+);
+
+const insertRequest = query<
+  { license: string; request: string; visitId: string; name: string; now: number },
+  { changes: number }
+>((db, { license, request, visitId, name, now }) =>
+  db
+    .insertInto('visit_requests')
+    .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }) as never,
+);
+
+const selectRequest = query<{ license: string; request: string }, VisitRequestRow & { location_code: string | null; location_type: string | null; ended_at: number | null }>(
+  (db, { license, request }) =>
+    db
+      .selectFrom('visit_requests')
+      .innerJoin('visits', (join) =>
+        join.onRef('visits.license', '=', 'visit_requests.license').onRef('visits.visit_id', '=', 'visit_requests.visit_id'),
+      )
+      .selectAll('visit_requests')
+      .select(['visits.location_code', 'visits.location_type', 'visits.ended_at'])
+      .where('visit_requests.license', '=', license)
+      .where('visit_requests.request', '=', request),
+);
+
+const decideRequest = query<{ license: string; request: string; state: string }, { request: string }>((db, { license, request, state }) =>
+  db
+    .updateTable('visit_requests')
+    .set({ state: state as 'admitted' })
+    .where('license', '=', license)
+    .where('request', '=', request)
+    .where('state', '=', 'waiting')
+    .returning('request'),
+);
+
+const selectWaiting = query<{ license: string; visitId: string }, VisitRequestRow>((db, { license, visitId }) =>
+  db
+    .selectFrom('visit_requests')
+    .selectAll()
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at'),
+);
+
+const selectBusy = query<{ license: string; code: string }, { busy: number }>((db, { license, code }) =>
+  db.selectFrom('locations').select('busy').where('license', '=', license).where('code', '=', code),
+);
+
+/** An open visit, or one that has ended: `endedAt` tells. */
+export interface Visit {
+  visitId: string;
+  location: OrderLocation | null;
+  lastActAt: number;
+  endedAt: number | null;
+}
+
+function readVisit(row: VisitRow): Visit {
+  return {
+    visitId: row.visit_id,
+    location: row.location_code === null ? null : { code: row.location_code, type: row.location_type as LocationType },
+    lastActAt: row.last_act_at,
+    endedAt: row.ended_at,
+  };
+}
+
+/** The open visit at a location, inside a unit of work. */
+export function* openVisitWithin(license: string, { code, type }: OrderLocation) {
+  const [row] = yield* run(selectOpenAt, { license, code, type });
+  return row && readVisit(row);
+}
+
+/** The open visit at a location. */
+export async function openVisitAt(engine: Engine, license: string, { code, type }: OrderLocation): Promise<Visit | undefined> {
+  const [row] = await engine.read(selectOpenAt, { license, code, type });
+  return row && readVisit(row);
+}
+
+/** The visit that a token's hash seats somebody in, ended or not, with the name given there. */
+export async function findSeat(engine: Engine, license: string, tokenHash: string): Promise<(Visit & { name: string }) | undefined> {
+  const [row] = await engine.read(selectSeat, { license, tokenHash });
+  return row && { ...readVisit(row), name: row.name };
+}
+
+/** Opens a visit; false when the location has an open one already. */
+export function* writeVisit(license: string, visitId: string, location: OrderLocation | null, now: number) {
+  const rows = yield* run(insertVisit, { license, visitId, code: location?.code ?? null, type: location?.type ?? null, now });
+  return rows.length > 0;
+}
+
+/** Seats a phone. */
+export function* writeSeat(license: string, tokenHash: string, visitId: string, name: string, now: number) {
+  yield* run(insertSeat, { license, tokenHash, visitId, name, now });
+}
+
+/** Notes that a visit is alive; false when it has ended. */
+export function* touchVisit(license: string, visitId: string, now: number) {
+  const rows = yield* run(touch, { license, visitId, now });
+  return rows.length > 0;
+}
+
+/** Ends a visit: its tokens stop. */
+export function* endVisit(license: string, visitId: string, now: number) {
+  yield* run(end, { license, visitId, now });
+}
+
+/** Notes that another phone asks to sit at a visit's table. */
+export function* writeRequest(license: string, request: string, visitId: string, name: string, now: number) {
+  yield* run(insertRequest, { license, request, visitId, name, now });
+}
+
+/** Answers a waiting request once; false when it was answered already. */
+export function* writeDecision(license: string, request: string, admitted: boolean) {
+  const rows = yield* run(decideRequest, { license, request, state: admitted ? 'admitted' : 'refused' });
+  return rows.length > 0;
+}
+
+/** A request with the visit it asks for; undefined when there is none. */
+export async function findRequest(engine: Engine, license: string, request: string) {
+  const [row] = await engine.read(selectRequest, { license, request });
+  return row;
+}
+
+/** Who waits to be let in at a visit. */
+export async function waitingRequests(engine: Engine, license: string, visitId: string): Promise<VisitRequestRow[]> {
+  return engine.read(selectWaiting, { license, visitId });
+}
+
+/** True while a waiter's order holds the location, inside a unit of work. */
+export function* isBusyWithin(license: string, code: string) {
+  const [row] = yield* run(selectBusy, { license, code });
+  return row?.busy === 1;
+}
+
+/** True while a waiter's order holds the location. */
+export async function isLocationBusy(engine: Engine, license: string, code: string): Promise<boolean> {
+  const [row] = await engine.read(selectBusy, { license, code });
+  return row?.busy === 1;
+}
+
+/** Marks or frees a location that a waiter's order holds. */
+export async function setLocationBusy(engine: Engine, license: string, code: string, busy: boolean): Promise<void> {
+  await engine.write(function* () {
+    yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
+  });
+}
+
+const upsertBusy = query<{ license: string; code: string; busy: number }, { changes: number }>(
+  (db, { license, code, busy }) =>
+    db
+      .insertInto('locations')
+      .values({ license, code, busy, rotation: 0 })
+      .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })) as never,
+);

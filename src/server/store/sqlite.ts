@@ -1,0 +1,166 @@
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
+import { migrateSqlite } from './migrate.ts';
+import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
+import type { Tables } from './tables.ts';
+
+type Connection = Database.Database;
+
+interface Runner {
+  run(query: Query<Params, unknown>, params: Params): unknown[];
+}
+
+/** Statements are compiled once per connection. */
+function runnerOn(connection: Connection, compiler: Kysely<Tables>): Runner {
+  const prepared = new Map<Query<Params, unknown>, (params: Params) => unknown[]>();
+  function prepare(query: Query<Params, unknown>) {
+    const { sql, names, constants } = prepareQuery(query, compiler);
+    const statement = connection.prepare(sql);
+    return (params: Params) => {
+      const values = names.map((name) => constants[name] ?? params[name] ?? null);
+      if (statement.reader) return statement.all(values);
+      return [{ changes: statement.run(values).changes }];
+    };
+  }
+  return {
+    run(query, params) {
+      let execute = prepared.get(query);
+      if (!execute) prepared.set(query, (execute = prepare(query)));
+      return execute(params);
+    },
+  };
+}
+
+function openConnection(path: string): Connection {
+  const connection = new Database(path);
+  connection.pragma('journal_mode = WAL');
+  // The library is compiled to NORMAL, which loses the last commits when power fails.
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('busy_timeout = 2000');
+  connection.pragma('journal_size_limit = 67108864');
+  const journal = connection.pragma('journal_mode', { simple: true });
+  const synchronous = connection.pragma('synchronous', { simple: true });
+  if (path !== ':memory:' && journal !== 'wal') {
+    throw new StoreRefused(`The store at ${path} cannot keep a write-ahead log (it says ${journal}); put it on a local disk.`);
+  }
+  if (synchronous !== 2) throw new StoreRefused(`The store at ${path} does not sync its writes; refusing to take orders.`);
+  return connection;
+}
+
+function refuseDamaged(path: string): void {
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true });
+    return;
+  }
+  if (statSync(path).size === 0) {
+    throw new StoreRefused(`The store ${path} is empty (0 bytes). Restore a backup, or remove the file to start a new store.`);
+  }
+}
+
+/** Disk, lock and damage: errors that say nothing about the work itself. */
+function isOutage(error: unknown): boolean {
+  return /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test((error as { code?: string }).code ?? '');
+}
+
+interface Pending {
+  work: Work<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+function drive(work: Work<unknown>, runner: Runner): unknown {
+  const generator = work();
+  let step = generator.next();
+  while (!step.done) {
+    const { query, params } = step.value;
+    step = generator.next(runner.run(query, params));
+  }
+  return step.value;
+}
+
+/**
+ * The embedded store: one writer connection that commits everything waiting in one synced
+ * transaction, a savepoint for each unit of work, and a second connection for reads.
+ */
+export function openSqlite(path: string): Engine {
+  refuseDamaged(path);
+  let writer: Connection;
+  let reader: Connection;
+  try {
+    writer = openConnection(path);
+    const check = writer.pragma('quick_check(1)', { simple: true });
+    if (check !== 'ok') throw new StoreRefused(`The store ${path} is damaged (${String(check)}). Restore the last backup.`);
+    reader = openConnection(path);
+  } catch (error) {
+    if (error instanceof StoreRefused) throw error;
+    throw new StoreRefused(`The store ${path} cannot be opened (${(error as Error).message}). Restore a backup or check the path and its rights.`);
+  }
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
+  migrateSqlite(writer, db);
+  const writeRunner = runnerOn(writer, db);
+  const readRunner = runnerOn(reader, db);
+  let waiting: Pending[] = [];
+  let closed = false;
+
+  function runInSavepoint({ work, resolve, reject }: Pending): () => void {
+    writer.exec('SAVEPOINT work');
+    try {
+      const answer = drive(work, writeRunner);
+      writer.exec('RELEASE work');
+      return () => resolve(answer);
+    } catch (error) {
+      writer.exec('ROLLBACK TO work; RELEASE work');
+      if (error instanceof Undo) return () => resolve(error.answer);
+      return () => reject(isOutage(error) ? new StoreUnavailable('The store could not write', { cause: error }) : error);
+    }
+  }
+
+  /** Answers nobody before the commit; one bad unit does not undo its neighbours. */
+  function flush(): void {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    let answers: (() => void)[];
+    try {
+      if (writer.inTransaction) throw new Error('the writer connection is already in a transaction');
+      writer.exec('BEGIN IMMEDIATE');
+      answers = batch.map(runInSavepoint);
+      writer.exec('COMMIT');
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+      const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
+      answers = batch.map(({ reject }) => () => reject(unavailable));
+    }
+    for (const answer of answers) answer();
+  }
+
+  return {
+    kind: 'sqlite',
+    db,
+    read: async (query, params) => {
+      try {
+        return readRunner.run(query as unknown as Query<Params, unknown>, params) as never;
+      } catch (error) {
+        throw new StoreUnavailable('The store could not be read', { cause: error });
+      }
+    },
+    write: (work) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new StoreUnavailable('The store is closed'));
+        if (waiting.length === 0) setImmediate(flush);
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      }),
+    ping: async () => void reader.prepare('SELECT 1').get(),
+    close: async () => {
+      if (closed) return;
+      flush();
+      closed = true;
+      await db.destroy();
+      writer.close();
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/**
+ * Every table as both databases keep it. Each primary key starts with the venue's license, so that
+ * a venue's rows can move to another node. Instants are ms UTC, money is mills, flags are 0 or 1,
+ * documents are JSON texts.
+ */
+export interface Tables {
+  venues: VenueRow;
+  venue_files: VenueFileRow;
+  venue_domains: { license: string; domain: string };
+  pictures: PictureRow;
+  stock: StockRow;
+  locations: LocationRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_appends: OrderAppendRow;
+  payments: PaymentRow;
+  coupon_uses: CouponUseRow;
+  visits: VisitRow;
+  seats: SeatRow;
+  visit_requests: VisitRequestRow;
+  staff_tokens: StaffTokenRow;
+  audit: AuditRow;
+  outbox: OutboxRow;
+}
+
+export interface VenueRow {
+  license: string;
+  /** Which row of venue_files is served. */
+  sequence: number;
+  /** Random bytes in hex: signs location codes and seats. */
+  secret: string;
+  /** The next order number that no instance has reserved. */
+  next_number: number;
+  paused_until: number | null;
+}
+
+export interface VenueFileRow {
+  license: string;
+  sequence: number;
+  format: 'yaml' | 'json';
+  /** The venue file as it was given. */
+  content: string;
+  /** The same as JSON with every default in place: what is served is made of it. */
+  document: string;
+  /** JSON: relative path in the file → served address. */
+  pictures: string;
+  imported_at: number;
+}
+
+export interface PictureRow {
+  license: string;
+  /** `{hash}-{width}x{height}-{color}` */
+  name: string;
+  /** `{width}.{format}` */
+  variant: string;
+  bytes: Buffer;
+}
+
+export interface StockRow {
+  license: string;
+  product_id: string;
+  out_of_stock: number;
+  quantity: number | null;
+  /** Back in stock at this instant. */
+  until: number | null;
+  /** What the venue file said at the last import: only its changes overwrite the counts above. */
+  file_out_of_stock: number;
+  file_quantity: number | null;
+}
+
+export interface LocationRow {
+  license: string;
+  code: string;
+  /** A waiter's order holds the table. */
+  busy: number;
+  /** Counts the times its printed codes were made void. */
+  rotation: number;
+}
+
+export interface OrderRow {
+  license: string;
+  uuid: string;
+  number: number;
+  idempotency_key: string | null;
+  body_hash: string | null;
+  status: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  status_at: number;
+  /** When the kitchen may see it; null while it waits for its payment. */
+  kitchen_at: number | null;
+  order_type: string;
+  payment_type: string;
+  location_code: string | null;
+  location_type: string | null;
+  visit_id: string;
+  phone: string;
+  subtotal_mills: number;
+  total_mills: number;
+  tips_mills: number;
+  /** JSON of everything else: see queries/orders.ts. */
+  document: string;
+}
+
+export interface OrderLineRow {
+  license: string;
+  order_uuid: string;
+  line_id: string;
+  position: number;
+  product_id: string;
+  unit_mills: number;
+  quantity: number;
+  deleted: number;
+  added_at: number;
+  document: string;
+}
+
+export interface OrderAppendRow {
+  license: string;
+  idempotency_key: string;
+  order_uuid: string;
+  body_hash: string;
+}
+
+export interface PaymentRow {
+  license: string;
+  order_uuid: string;
+  payment_id: string;
+  payment_type: string;
+  amount_mills: number;
+  change_mills: number;
+  at: number;
+}
+
+export interface CouponUseRow {
+  license: string;
+  code: string;
+  use_number: number;
+  order_uuid: string;
+}
+
+export interface VisitRow {
+  license: string;
+  visit_id: string;
+  location_code: string | null;
+  location_type: string | null;
+  opened_at: number;
+  last_act_at: number;
+  ended_at: number | null;
+}
+
+export interface SeatRow {
+  license: string;
+  token_hash: string;
+  visit_id: string;
+  name: string;
+  seated_at: number;
+}
+
+export interface VisitRequestRow {
+  license: string;
+  request: string;
+  visit_id: string;
+  name: string;
+  state: 'waiting' | 'admitted' | 'refused';
+  asked_at: number;
+}
+
+export interface StaffTokenRow {
+  license: string;
+  token_hash: string;
+  role: 'kitchen' | 'manager';
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+export interface AuditRow {
+  license: string;
+  id: string;
+  at: number;
+  /** The first characters of the token's hash, or 'command line'. */
+  who: string;
+  what: string;
+  document: string;
+}
+
+export interface OutboxRow {
+  license: string;
+  id: string;
+  kind: string;
+  document: string;
+  attempts: number;
+  next_at: number;
+  done_at: number | null;
+}

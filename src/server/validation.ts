@@ -1,0 +1,100 @@
+import { isMoneyOrNull } from '#contract/fields.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+
+// The package's types describe an ES module, its code is CommonJS.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+/** The most faults one answer lists; a hostile body must not cost more than an honest one. */
+const MOST_ERRORS = 50;
+
+/** The one validator: all errors, nothing coerced, amounts by the rule of domain/money. */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: false,
+    strict: false,
+    verbose: true,
+    ...options,
+  });
+  addFormats(ajv, ['date-time']);
+  ajv.addKeyword({ keyword: 'x-money', schemaType: 'boolean', validate: (_: boolean, value: unknown) => isMoneyOrNull(value) });
+  return ajv;
+}
+
+/** "/line_items/0/quantity" and a missing property as line_items[0].quantity */
+export function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 'params'>): string {
+  const segments = instancePath.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const missing = (params as { missingProperty?: string }).missingProperty;
+  if (missing !== undefined) segments.push(missing);
+  return joinPath(segments);
+}
+
+/** ['line_items', '0', 'quantity'] → line_items[0].quantity */
+export function joinPath(segments: readonly (string | number)[]): string {
+  return segments.reduce<string>((path, segment) => {
+    if (/^\d+$/.test(String(segment))) return `${path}[${segment}]`;
+    return path === '' ? String(segment) : `${path}.${segment}`;
+  }, '');
+}
+
+function articled(type: string): string {
+  const words: Record<string, string> = {
+    string: 'a text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    null: 'null',
+  };
+  return words[type] ?? type;
+}
+
+/** What the schema wanted at a place, in words. */
+export function expectation({ keyword, params, parentSchema }: ErrorObject): string {
+  const schema = parentSchema as { description?: string; examples?: string[]; enum?: unknown[] };
+  const limit = String((params as { limit?: unknown }).limit);
+  switch (keyword) {
+    case 'required':
+      return 'it to be there';
+    case 'type':
+      return [(params as { type: string | string[] }).type].flat().map(articled).join(' or ');
+    case 'enum':
+      return `one of ${(schema.enum ?? []).map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'const':
+      return JSON.stringify((params as { allowedValue: unknown }).allowedValue);
+    case 'x-money':
+      return 'an amount such as "12.500"';
+    case 'pattern':
+    case 'format':
+      return schema.examples ? `something like "${schema.examples[0]}"` : (schema.description ?? 'another form');
+    case 'minimum':
+      return `at least ${limit}`;
+    case 'maximum':
+      return `at most ${limit}`;
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return `at least ${limit} of them`;
+    case 'maxLength':
+      return `at most ${limit} characters`;
+    case 'maxItems':
+      return `at most ${limit} entries`;
+    case 'additionalProperties':
+      return `no ${JSON.stringify((params as { additionalProperty: string }).additionalProperty)}`;
+    default:
+      return 'another form';
+  }
+}
+
+/** Ajv's errors as the wire's `errors`, `place` ('query', 'path', 'header') in front outside the body. */
+export function fieldErrors(errors: readonly ErrorObject[], place?: string): FieldError[] {
+  return errors.slice(0, MOST_ERRORS).map((error) => ({
+    path: [place, errorPath(error)].filter(Boolean).join('.') || 'body',
+    message: `Expected ${expectation(error)}`,
+  }));
+}

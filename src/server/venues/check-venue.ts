@@ -1,0 +1,137 @@
+import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import type { ErrorObject } from 'ajv';
+import { createAjv, errorPath, expectation, joinPath } from '../validation.ts';
+import { checkReferences } from './check-references.ts';
+import { findUnknownKeys } from './unknown-keys.ts';
+import { readVenueDocument, type Place, type VenueDocument } from './venue-document.ts';
+
+export type Path = (string | number)[];
+
+/** Something to be said about a venue file; errors refuse it whole. */
+export interface Finding extends Place {
+  level: 'error' | 'warning';
+  /** menu.categories[1].products[3].price */
+  path: string;
+  message: string;
+}
+
+/** A finding before it is known where in the text it stands. */
+export interface Remark {
+  level: Finding['level'];
+  path: Path;
+  message: string;
+}
+
+export interface CheckedVenue {
+  /** The file with every default in place; null when there are errors. */
+  file: CompleteVenueFile | null;
+  /** The text to keep: as given, or a bare menu document wrapped into a venue file. */
+  content: string;
+  format: 'yaml' | 'json';
+  findings: Finding[];
+}
+
+/** How a bare menu document becomes a venue file. */
+export interface CheckOptions {
+  license?: string | undefined;
+  domain?: string | undefined;
+  language?: string | undefined;
+}
+
+const MOST_FINDINGS = 200;
+const checkShape = createAjv({ useDefaults: true }).compile(VenueFile);
+
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function segmentsOf(error: ErrorObject): Path {
+  const segments = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+}
+
+function shapeRemark(error: ErrorObject): Remark {
+  if (error.keyword === 'required') {
+    const name = (error.params as { missingProperty: string }).missingProperty;
+    return { level: 'error', path: [...segmentsOf(error), name], message: 'is missing' };
+  }
+  return {
+    level: 'error',
+    path: segmentsOf(error),
+    message: `expected ${expectation(error)}, found ${excerpt(error.data)}`,
+  };
+}
+
+/** True for a document that is only menu data, as older systems export it. */
+function isBareMenu(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
+}
+
+function wrapped(menu: Record<string, unknown>, { license, language }: CheckOptions): Record<string, unknown> {
+  const code = language ?? 'en';
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return {
+    license: license ?? String(menu['license'] ?? menu['id'] ?? ''),
+    default_language: code,
+    languages: [{ code, name_local: name }],
+    menu,
+  };
+}
+
+function withOptions(value: unknown, options: CheckOptions): unknown {
+  if (isBareMenu(value)) return wrapped(value, options);
+  if (typeof value !== 'object' || value === null) return value;
+  const file = value as { license?: unknown; domains?: unknown };
+  const domains = options.domain === undefined ? file.domains : [options.domain];
+  return { ...file, license: options.license ?? file.license, ...(domains !== undefined && { domains }) };
+}
+
+function toFinding(remark: Remark, document: VenueDocument): Finding {
+  const { level, path, message } = remark;
+  return { level, path: joinPath(path) || 'the file', message, ...document.locate(path) };
+}
+
+function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
+  return { file: null, content: text, format: 'yaml', findings: [{ level: 'error', ...finding }] };
+}
+
+/**
+ * Reads a venue file's text: its shape, its references and its sense. Everything wrong is listed at
+ * once with path, line and column; a file with errors is refused whole (contract section 3).
+ */
+export function checkVenueFile(text: string, options: CheckOptions = {}): CheckedVenue {
+  const document = readVenueDocument(text);
+  if ('message' in document) return refused(text, { path: 'the file', ...document });
+  const given = document.value;
+  const value = withOptions(structuredClone(given), options);
+  if (typeof value !== 'object' || value === null) {
+    return refused(text, { path: 'the file', line: 1, column: 1, message: `expected a venue file, found ${excerpt(given)}` });
+  }
+  const bare = isBareMenu(given);
+  const content = bare ? `${JSON.stringify(value, null, 1)}\n` : text;
+  const unknown = findUnknownKeys(VenueFile, value);
+  const shapely = checkShape(value);
+  const remarks: Remark[] = shapely ? [] : distinct(checkShape.errors ?? []).map(shapeRemark);
+  const file = shapely ? (value as CompleteVenueFile) : null;
+  if (file) remarks.push(...checkReferences(file));
+  remarks.push(...unknown);
+  const findings = remarks.slice(0, MOST_FINDINGS).map((remark) => toFinding(bare ? unwrapped(remark) : remark, document));
+  const failed = findings.some((finding) => finding.level === 'error');
+  return { file: failed ? null : file, content, format: bare ? 'json' : document.format, findings };
+}
+
+function unwrapped(remark: Remark): Remark {
+  return remark.path[0] === 'menu' ? { ...remark, path: remark.path.slice(1) } : remark;
+}
+
+/** One error per place: the first says what matters. */
+function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    const path = errorPath(error);
+    if (seen.has(path)) return false;
+    seen.add(path);
+    return true;
+  });
+}

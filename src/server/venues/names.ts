@@ -1,0 +1,43 @@
+import type { FileText } from '#contract/fields.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { LocalText } from '#domain/language.ts';
+import { plainText } from './sanitize.ts';
+import { localized } from './serve-menu.ts';
+
+/** The names of everything that can be ordered, in all of a venue's languages: an order keeps them as they were. */
+export interface Names {
+  product(id: string): LocalText;
+  variation(id: string): LocalText;
+  value(id: string): LocalText;
+  comboGroup(productId: string, groupId: string): LocalText;
+  comboProduct(productId: string, groupId: string, choiceId: string): LocalText;
+}
+
+/** Collects the names of a venue file; texts missing in a language fall back to the default one. */
+export function collectNames(file: CompleteVenueFile): Names {
+  const codes = file.languages.map(({ code }) => code);
+  const names = new Map<string, FileText>();
+  for (const variation of file.menu.variations) {
+    names.set(`variation ${variation.id}`, variation.name);
+    for (const value of variation.values) names.set(`value ${value.id}`, value.value);
+  }
+  for (const product of file.menu.categories.flatMap((category) => category.products)) {
+    names.set(`product ${product.id}`, product.name);
+    for (const group of product.combo_groups) {
+      names.set(`group ${product.id} ${group.id}`, group.name);
+      for (const choice of group.products) names.set(`choice ${product.id} ${group.id} ${choice.id}`, choice.name);
+    }
+  }
+  function inAll(key: string): LocalText {
+    const text = names.get(key) ?? '';
+    const defaultLanguage = file.default_language;
+    return Object.fromEntries(codes.map((language) => [language, plainText(localized(text, { language, defaultLanguage }))]));
+  }
+  return {
+    product: (id) => inAll(`product ${id}`),
+    variation: (id) => inAll(`variation ${id}`),
+    value: (id) => inAll(`value ${id}`),
+    comboGroup: (productId, groupId) => inAll(`group ${productId} ${groupId}`),
+    comboProduct: (productId, groupId, choiceId) => inAll(`choice ${productId} ${groupId} ${choiceId}`),
+  };
+}

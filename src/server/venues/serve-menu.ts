@@ -1,0 +1,116 @@
+import { FileMenu, type WireMenu } from '#contract/menu.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { cleanHtml, plainText, safeLink } from './sanitize.ts';
+
+/** The parts of a JSON Schema that say how a value is served. */
+interface ServedSchema {
+  properties?: Record<string, ServedSchema>;
+  additionalProperties?: ServedSchema;
+  items?: ServedSchema;
+  'x-text'?: 'plain' | 'html';
+  'x-address'?: AddressKind;
+}
+
+type AddressKind = 'picture' | 'icon' | 'video' | 'link';
+
+/** How texts and addresses of one venue become what guests get. */
+export interface Serving {
+  language: string;
+  defaultLanguage: string;
+  /** A path or address of the venue file → the address it is served at; others are left out. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+/** Picks a text's language: the guest's, else the venue's default, else whichever there is. */
+export function localized(text: string | Record<string, string>, { language, defaultLanguage }: Omit<Serving, 'pictures'>): string {
+  if (typeof text === 'string') return text;
+  return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
+}
+
+function servedAddress(address: unknown, kind: AddressKind, serving: Serving): string | null {
+  if (typeof address !== 'string' || address === '') return null;
+  if (kind === 'link') return safeLink(address);
+  if (kind === 'icon' && /^[a-z0-9-]+$/.test(address)) return address;
+  return serving.pictures[address] ?? null;
+}
+
+function served(schema: ServedSchema, value: unknown, serving: Serving): unknown {
+  if (value === null || value === undefined) return value;
+  if (schema['x-text']) {
+    const text = localized(value as string | Record<string, string>, serving);
+    return schema['x-text'] === 'html' ? cleanHtml(text) : plainText(text);
+  }
+  if (schema['x-address']) return servedAddress(value, schema['x-address'], serving);
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.map((each) => served(items, each, serving)) : value;
+  }
+  if (typeof value !== 'object') return value;
+  const entries = Object.entries(value).flatMap(([key, each]) => {
+    const inner = (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) || schema.additionalProperties;
+    // What the schema does not know stays in the file and is not served.
+    return inner ? [[key, served(inner, each, serving)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the store knows about a product now. */
+export interface LiveStock {
+  outOfStock: boolean;
+  quantity: number | null;
+}
+
+/** What changes between imports. */
+export interface LiveState {
+  version: string;
+  /** By product id; products without an entry are as the file says. */
+  stock: ReadonlyMap<string, LiveStock>;
+  pausedUntil: number | null;
+  appVersion: string;
+}
+
+function withStock(menu: WireMenu, stock: LiveState['stock']): void {
+  if (stock.size === 0) return;
+  for (const category of menu.categories) {
+    for (const product of category.products) {
+      const live = stock.get(String(product.id));
+      if (!live) continue;
+      product.out_of_stock = live.outOfStock;
+      product.pos_available_qty = live.quantity;
+    }
+  }
+}
+
+function themeTexts(theme: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(theme).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
+
+function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {
+  if (!menu.enable_coupons) return null;
+  const wanted = menu.coupon_auto_apply;
+  return wanted === true ? (coupons[0]?.code ?? null) : wanted || null;
+}
+
+function newer(a: string | null, b: string): string {
+  return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
+}
+
+/** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
+export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveState): WireMenu {
+  const menu = served(FileMenu as ServedSchema, file.menu, serving) as WireMenu;
+  withStock(menu, live.stock);
+  return {
+    ...menu,
+    license: file.license,
+    license_status: file.license_status,
+    version: live.version,
+    language: serving.language,
+    currency_symbol: menu.currency_symbol || menu.currency,
+    coupon_auto_apply: autoApplied(file),
+    theme_data: themeTexts(file.menu.theme_data),
+    qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
+    paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
+    max_quantity: file.ordering.max_quantity,
+  };
+}

@@ -1,0 +1,145 @@
+import { parseMenu } from '#contract/menu-parse.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { isShown, isVenueOpen, type Menu } from '#domain/menu.ts';
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { Engine } from '../store/engine.ts';
+import { findVenue, findVenueFile, listVenues, stockOf } from '../store/queries/venues.ts';
+import type { StockRow } from '../store/tables.ts';
+import { serveMenu, type LiveStock } from './serve-menu.ts';
+import { compileVenue, type Venue } from './venue.ts';
+
+/** A menu in one language, as bytes for guests and as rules for the server. */
+export interface ServedMenu {
+  wire: WireMenu;
+  /** The JSON text of `wire`. */
+  text: string;
+  menu: Menu;
+}
+
+/** A venue at this moment: its file, its stock, whether it is paused. */
+export interface LiveVenue {
+  venue: Venue;
+  /** Changes with every import, every change of stock and every pause. */
+  version: string;
+  pausedUntil: number | null;
+  stock: ReadonlyMap<string, LiveStock>;
+  /** The menu in a language of the venue; made when first asked for. */
+  menu(language: LanguageCode): ServedMenu;
+}
+
+/** Every venue by license, kept in memory and followed through imports and changes of stock. */
+export interface VenueDirectory {
+  /** The venue as it is now; null when there is none. */
+  find(license: string): Promise<LiveVenue | null>;
+  /** Looks at the store again: for one venue at once, else for all that are loaded. */
+  refresh(license?: string): Promise<void>;
+}
+
+const MOST_VENUES = 5000;
+
+function liveStock(rows: readonly StockRow[], now: number): Map<string, LiveStock> {
+  return new Map(
+    rows.map((row) => {
+      const back = row.until !== null && row.until <= now;
+      return [row.product_id, { outOfStock: row.out_of_stock === 1 && !back, quantity: row.quantity }];
+    }),
+  );
+}
+
+function fingerprint(stock: ReadonlyMap<string, LiveStock>, pausedUntil: number | null): string {
+  const entries = [...stock].sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha1').update(JSON.stringify([entries, pausedUntil])).digest('base64url').slice(0, 8);
+}
+
+/** What of a menu is within its hours, as a text: two equal texts mean the same pages. */
+export function availabilityKey(menu: Menu, at: number): string {
+  const open = isVenueOpen(menu, at);
+  const timed = menu.categories.flatMap((category) => [category, ...category.products]).filter((each) => each.hours.length > 0);
+  return `${open ? 'o' : 'c'}${timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('')}`;
+}
+
+function live(venue: Venue, pausedUntil: number | null, rows: readonly StockRow[], appVersion: string, now: number): LiveVenue {
+  const stock = liveStock(rows, now);
+  const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
+  const version = `${venue.sequence}.${fingerprint(stock, paused)}`;
+  const menus = new Map<LanguageCode, ServedMenu>();
+  return {
+    venue,
+    version,
+    pausedUntil: paused,
+    stock,
+    menu(language) {
+      const known = menus.get(language);
+      if (known) return known;
+      const serving = { language, defaultLanguage: venue.defaultLanguage, pictures: venue.pictures };
+      const wire = serveMenu(venue.file, serving, { version, stock, pausedUntil: paused, appVersion });
+      const fresh = { wire, text: JSON.stringify(wire), menu: parseMenu(wire) };
+      menus.set(language, fresh);
+      return fresh;
+    },
+  };
+}
+
+interface Entry {
+  venue: LiveVenue | null;
+  /** availabilityKey at the last look. */
+  availability: string;
+}
+
+/** Keeps the venues of a store in memory; `changed` in the hub tells of every new version or boundary of hours. */
+export function createVenueDirectory(engine: Engine, hub: Hub, clock: Clock, appVersion: string): VenueDirectory {
+  const entries = new Map<string, Promise<Entry>>();
+
+  async function load(license: string, before?: LiveVenue | null): Promise<Entry> {
+    const row = await findVenue(engine, license);
+    if (!row) return { venue: null, availability: '' };
+    const sameFile = before?.venue.sequence === row.sequence;
+    const stored = sameFile ? undefined : await findVenueFile(engine, license, row.sequence);
+    const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
+    if (!venue) return { venue: null, availability: '' };
+    const now = clock.now();
+    const fresh = live(venue, row.paused_until, await stockOf(engine, license), appVersion, now);
+    const kept = before?.version === fresh.version ? before : fresh;
+    return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
+  }
+
+  function remember(license: string, entry: Promise<Entry>): Promise<Entry> {
+    entries.delete(license);
+    entries.set(license, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > MOST_VENUES && oldest !== undefined) entries.delete(oldest);
+    entry.then(
+      ({ venue }) => venue === null && entries.get(license) === entry && entries.delete(license),
+      () => entries.get(license) === entry && entries.delete(license),
+    );
+    return entry;
+  }
+
+  async function reload(license: string): Promise<void> {
+    const known = entries.get(license);
+    if (!known) return;
+    const before = await known;
+    const after = await load(license, before.venue).catch(() => before);
+    if (after.venue?.version === before.venue?.version && after.availability === before.availability) return;
+    remember(license, Promise.resolve(after));
+    hub.publish({ kind: 'menu', license });
+  }
+
+  return {
+    async find(license) {
+      return (await (entries.get(license) ?? remember(license, load(license)))).venue;
+    },
+    async refresh(license) {
+      if (license !== undefined) return reload(license);
+      await Promise.all([...entries.keys()].map(reload));
+    },
+  };
+}
+
+/** The licenses of all venues that a store holds. */
+export async function knownLicenses(engine: Engine): Promise<string[]> {
+  return (await listVenues(engine)).map(({ license }) => license);
+}

@@ -1,0 +1,62 @@
+import { isMap, isPair, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+
+/** Where something stands in the file; both count from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** A YAML or JSON text with the way back from a value to its place. */
+export interface VenueDocument {
+  value: unknown;
+  format: 'yaml' | 'json';
+  /** The place of a value, or of the nearest thing around it that exists. */
+  locate(path: readonly (string | number)[]): Place;
+}
+
+/** A text that is neither YAML nor JSON. */
+export interface SyntaxFault extends Place {
+  message: string;
+}
+
+function keyNode(document: Document, path: readonly (string | number)[]): Node | null {
+  const parent = document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return null;
+  const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(path.at(-1)));
+  return (pair?.value as Node | null) ?? (pair?.key as Node | undefined) ?? null;
+}
+
+function nearestNode(document: Document, path: readonly (string | number)[]): Node | null {
+  for (let length = path.length; length > 0; length--) {
+    const part = path.slice(0, length);
+    const node = (document.getIn(part, true) as Node | undefined) ?? keyNode(document, part);
+    if (node) return node;
+  }
+  return document.contents as Node | null;
+}
+
+/** Reads a venue file's text, or says where it cannot be read. */
+export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, strict: true });
+  const [fault] = document.errors;
+  if (fault) {
+    const { line, col } = lines.linePos(fault.pos[0]);
+    return { line, column: col, message: fault.message };
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 1000 });
+  } catch (error) {
+    return { line: 1, column: 1, message: (error as Error).message };
+  }
+  return {
+    value,
+    format: text.trimStart().startsWith('{') ? 'json' : 'yaml',
+    locate(path) {
+      const offset = nearestNode(document, path)?.range?.[0] ?? 0;
+      const { line, col } = lines.linePos(offset);
+      return { line, column: col };
+    },
+  };
+}

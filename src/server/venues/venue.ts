@@ -1,0 +1,65 @@
+import type { WireLanguages } from '#contract/menu.ts';
+import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/venue-file.ts';
+import type { Coupon } from '#domain/coupon.ts';
+import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { VenueFileRow, VenueRow } from '../store/tables.ts';
+import { createAjv } from '../validation.ts';
+import { collectNames, type Names } from './names.ts';
+
+/** A venue as its file describes it, ready to be served. */
+export interface Venue {
+  license: string;
+  sequence: number;
+  secret: string;
+  file: CompleteVenueFile;
+  languages: WireLanguages;
+  defaultLanguage: LanguageCode;
+  names: Names;
+  pictures: Readonly<Record<string, string>>;
+  /** By upper-case code. */
+  coupons: ReadonlyMap<string, Coupon>;
+}
+
+// Files stored by an earlier version get the defaults of fields that came later.
+const complete = createAjv({ useDefaults: true }).compile(VenueFile);
+
+function parseCoupon(file: FileCoupon): Coupon {
+  return {
+    id: String(file.id ?? file.code),
+    code: file.code.toUpperCase(),
+    productIds: file.products.map(String),
+    categoryIds: file.categories.map(String),
+    type: file.discount_value_type,
+    value: parseMoney(file.discount_value) ?? 0,
+    minOrderMills: parseMoney(file.min_order_value) ?? 0,
+    maxDiscountMills: file.max_discount_value === null ? null : parseMoney(file.max_discount_value),
+    freeDelivery: file.free_delivery,
+    startsAt: file.starts === null ? null : Date.parse(file.starts),
+    endsAt: file.ends === null ? null : Date.parse(file.ends),
+    maxUses: file.max_uses,
+  };
+}
+
+/** Builds the venue of its stored rows. */
+export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
+  const file = JSON.parse(stored.document) as CompleteVenueFile;
+  complete(file);
+  return {
+    license: row.license,
+    sequence: row.sequence,
+    secret: row.secret,
+    file,
+    languages: { default_language: file.default_language, languages: file.languages },
+    defaultLanguage: isLanguageCode(file.default_language) ? file.default_language : 'en',
+    names: collectNames(file),
+    pictures: JSON.parse(stored.pictures) as Record<string, string>,
+    coupons: new Map(file.coupons.map((coupon) => [coupon.code.toUpperCase(), parseCoupon(coupon)])),
+  };
+}
+
+/** The language a request gets: what it asked for where the venue has it, else the default (specification section 7). */
+export function offeredLanguage(venue: Venue, wanted: string): LanguageCode {
+  const has = venue.languages.languages.some(({ code }) => code === wanted);
+  return has && isLanguageCode(wanted) ? wanted : venue.defaultLanguage;
+}
