@@ -117,3 +117,8 @@ export function matchPage(pathname: string): PageMatch | null {
   }
   return null;
 }
+
+/** True for the pages that a venue's root or a printed code opens: the first screen. */
+export function opensVenue(name: PageName): boolean {
+  return name === 'onboarding' || name === 'table' || name === 'room' || name === 'table-hex';
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, 'sources.sha256');
+/** What the browser's and the renderer's bundles are made of. */
+const SOURCES = ['src/ui', 'src/web', 'src/staff', 'src/client', 'src/contract', 'src/domain'];
+const CONFIG = ['vite.config.ts', 'package.json', 'package-lock.json'];
+
+function sourceFiles(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES.flatMap(sourceFiles), ...CONFIG].sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** True while `dist/` was made of these very sources, configuration and lockfile. */
+export function isBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+}
+
+/** Builds the browser's and the renderer's bundles into `dist/`, unless they are there already. */
+export async function ensureBuilt(): Promise<void> {
+  if (isBuilt()) return;
+  const stamp = fingerprint();
+  const { build } = await import('vite');
+  const options = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
+  await build(options);
+  await build({ ...options, build: { ssr: true } });
+  writeFileSync(STAMP, stamp);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt();

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './notice.module.css';
+
+/** A message that stays: an icon, a sentence, an explanation under it, something to do. Errors are alerts. */
+export function Notice({
+  look,
+  icon,
+  children,
+  more,
+  action,
+}: {
+  look?: 'bad' | 'good' | 'info';
+  icon: ReactNode;
+  children: ReactNode;
+  more?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={classes(css.notice, look && css[look])} role={look === 'bad' ? 'alert' : 'status'}>
+      {icon}
+      <span className={css.words}>
+        {children}
+        {more && <span className={css.more}>{more}</span>}
+      </span>
+      {action}
+    </div>
+  );
+}

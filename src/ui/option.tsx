@@ -1,0 +1,56 @@
+import Check from 'icon:check-bold';
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './option.module.css';
+
+/**
+ * One answer of a group: a native radio button or checkbox in the dress of the house. It is named by
+ * `label` alone; what stands at its edge describes it. A chosen radio button can be pressed again.
+ */
+export function Option({
+  kind,
+  name,
+  label,
+  checked,
+  disabled,
+  required,
+  before,
+  side,
+  onPick,
+}: {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  before?: ReactNode;
+  side?: ReactNode;
+  onPick: () => void;
+}) {
+  const id = useId();
+  return (
+    <label className={classes(css.option, disabled && css.off)}>
+      <input
+        className={css.input}
+        type={kind}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        required={required}
+        aria-label={label}
+        aria-describedby={side ? id : undefined}
+        onChange={onPick}
+        onClick={() => kind === 'radio' && checked && onPick()}
+      />
+      <span className={classes(css.mark, kind === 'checkbox' && css.check)}>{kind === 'checkbox' && <Check />}</span>
+      {before}
+      <bdi className={css.words}>{label}</bdi>
+      {side && (
+        <span id={id} className={css.side}>
+          {side}
+        </span>
+      )}
+    </label>
+  );
+}

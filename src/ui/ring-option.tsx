@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import css from './ring-option.module.css';
+
+/** A roomy radio button: icon, name, what it means. Named by `label` alone. */
+export function RingOption({
+  name,
+  label,
+  hint,
+  icon,
+  checked,
+  onPick,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  icon: ReactNode;
+  checked: boolean;
+  onPick: () => void;
+}) {
+  const id = useId();
+  return (
+    <label className={css.row}>
+      <input type="radio" name={name} aria-label={label} aria-describedby={hint ? id : undefined} checked={checked} onChange={onPick} />
+      <span className={css.icon}>{icon}</span>
+      <span className={css.words}>
+        <b>{label}</b>
+        {hint && <span id={id}>{hint}</span>}
+      </span>
+      <span className={css.ring} />
+    </label>
+  );
+}

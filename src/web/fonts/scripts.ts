@@ -1,0 +1,9 @@
+import type { LanguageCode } from '#domain/language.ts';
+
+const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = { ar: 'arabic', fa: 'persian', ru: 'cyrillic' };
+
+/** The font sheets a language needs: the Latin one always, its own script's where we ship one. Source files, as the build's manifest names them. */
+export function fontSources(lang: LanguageCode): string[] {
+  const own = OWN_SCRIPT[lang];
+  return ['latin', ...(own ? [own] : [])].map((script) => `src/web/fonts/${script}.css`);
+}

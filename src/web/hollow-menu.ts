@@ -1,0 +1,26 @@
+import type { Menu } from '#domain/menu.ts';
+
+/** The venue without its dishes and long texts: what the frame of every screen needs of the menu. */
+export function hollowMenu(menu: Menu): Menu {
+  return {
+    ...menu,
+    categories: [],
+    properties: [],
+    pages: [],
+    forms: [],
+    promotions: [],
+    cover: null,
+    desktopImage: null,
+    categoryBackground: null,
+    chefRecommends: null,
+    defaultProductPicture: null,
+    defaultCategoryPicture: null,
+    homeHeaderText: '',
+    homeFooterText: '',
+    productFooterText: '',
+    cartFooterText: '',
+    checkoutTerms: '',
+    theme: {},
+    outlet: null,
+  };
+}

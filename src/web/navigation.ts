@@ -1,0 +1,72 @@
+import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+
+/** What this app keeps in a history entry. */
+export interface EntryState {
+  /** How many entries of ours lie before this one. */
+  depth: number;
+  /** The sheet that lies over the page: Back takes it away first. */
+  sheet?: string;
+  /** What the sheet is about. */
+  subject?: string;
+}
+
+function stateOf(value: unknown): EntryState {
+  const { depth = 0, sheet, subject } = (value ?? {}) as Partial<EntryState>;
+  return { depth, ...(sheet && { sheet }), ...(subject && { subject }) };
+}
+
+const scrolled = new Map<string, { y: number; focus: string | null }>();
+
+/** Where a page was left: how far down, and the address of the link that was followed. */
+export function placeOf(path: string): { y: number; focus: string | null } | undefined {
+  return scrolled.get(path);
+}
+
+function rememberPlace(): void {
+  const focus = document.activeElement?.closest('a')?.getAttribute('href') ?? null;
+  scrolled.set(location.pathname, { y: scrollY, focus });
+}
+
+/** Goes to a page of ours; a sheet's own entry is replaced, so that Back does not open it again. */
+export function go(href: string, { replace = false } = {}): void {
+  rememberPlace();
+  const { depth, sheet } = stateOf(history.state);
+  const takesPlace = replace || sheet !== undefined;
+  navigate(href, { replace: takesPlace, state: { depth: takesPlace ? depth : depth + 1 } satisfies EntryState });
+}
+
+/** One step back within the app, else to `fallback`. */
+export function goBack(fallback: string): void {
+  if (stateOf(history.state).depth > 0) history.back();
+  else go(fallback, { replace: true });
+}
+
+/** Opens a sheet over this page as a step that Back undoes. */
+export function openSheet(sheet: string, subject?: string): void {
+  const { depth, sheet: open } = stateOf(history.state);
+  const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, ...(subject !== undefined && { subject }) };
+  navigate(location.href, { replace: open !== undefined, state });
+}
+
+/** Takes the open sheet away, if there is one. */
+export function closeSheet(): void {
+  if (stateOf(history.state).sheet !== undefined) history.back();
+}
+
+/** Forgets a sheet that was open when the page was left: it does not come back by itself. */
+export function settleEntry(path: string): void {
+  const { depth, sheet } = stateOf(history.state);
+  const state: EntryState = { depth: sheet === undefined ? depth : Math.max(0, depth - 1) };
+  history.replaceState(state, '', path);
+}
+
+/** The sheet over the page, if any. */
+export function useSheet(): { sheet: string | null; subject: string } {
+  const { sheet = null, subject = '' } = stateOf(useHistoryState<unknown>());
+  return { sheet, subject };
+}
+
+/** The address's path; the server renders `first`. */
+export function usePath(first: string): string {
+  return usePathname({ ssrPath: first });
+}

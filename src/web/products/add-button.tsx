@@ -1,0 +1,17 @@
+import Plus from 'icon:plus-bold';
+import { classes } from '#ui/classes.ts';
+import { usePage } from '../page.tsx';
+import { useQuantityOf } from '../state/cart.ts';
+import { requestAdd } from './request-add.ts';
+import css from './product-list.module.css';
+
+/** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed. */
+export function AddButton({ id, name }: { id: string; name: string }) {
+  const { t, display } = usePage();
+  const count = useQuantityOf(id);
+  return (
+    <button type="button" className={classes(css.add, count > 0 && css.has)} data-add={id} aria-label={t('add', { name })} onClick={() => void requestAdd(id)}>
+      {count > 0 ? display.number(count) : <Plus />}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { needsChoices } from '#domain/choices.ts';
+import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
+import { isLinked, propertiesOf, type Id, type Menu, type Picture, type Product } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
+import { cheapestChoices, isPriceOpen, lowestPrice, priceBeforeDiscount } from '#domain/pricing.ts';
+
+/** A product as lists show it. What is absent is the usual case, so that a long menu stays small on the wire. */
+export interface ProductCard {
+  id: Id;
+  name: string;
+  text?: string;
+  picture?: Picture;
+  mills: Mills;
+  /** What it costs without its discount. */
+  wasMills?: Mills;
+  /** Percent off, in thousandths, where the venue shows it. */
+  off?: number;
+  /** The price depends on choices. */
+  from?: true;
+  pick?: true;
+  soldOut?: true;
+  /** Where its name leads instead of its own page; null: nowhere. */
+  link?: string | null;
+  /** How it gets into the cart: at once, or after choosing; absent: not now. */
+  add?: 'once' | 'choose';
+  properties?: { name: string; icon: string | null }[];
+  wide?: true;
+  raised?: true;
+  nameless?: true;
+}
+
+function linkOf(product: Product): string | null | undefined {
+  if (product.externalLink !== null) return product.externalLink;
+  return isLinked(product) && !product.outOfStock ? undefined : null;
+}
+
+function present<T extends object>(card: T): T {
+  return Object.fromEntries(Object.entries(card).filter(([, value]) => value !== undefined && value !== false)) as T;
+}
+
+interface Priced {
+  mills: Mills;
+  wasMills?: Mills | undefined;
+  from: boolean;
+}
+
+const prices = new WeakMap<Product, Priced>();
+
+/** The price on a card: the least the product costs; remembered, since a long menu asks often. */
+function cardPrice(menu: Menu, product: Product): Priced {
+  const known = prices.get(product);
+  if (known) return known;
+  const rules = taxRulesOf(menu);
+  const mills = lowestPrice(product, rules);
+  const was = product.discountRate > 0 ? priceBeforeDiscount(product, cheapestChoices(product), rules) : mills;
+  const priced = { mills, wasMills: was > mills ? was : undefined, from: isPriceOpen(product, rules) };
+  prices.set(product, priced);
+  return priced;
+}
+
+/** The picture of a product in lists: its own, else the venue's stand-in; none where the product hides it. */
+export function cardPicture(menu: Menu, product: Product): Picture | null {
+  return product.hiddenImage ? null : (product.pictures[0] ?? menu.defaultProductPicture);
+}
+
+/** What a list shows of a product at an instant. */
+export function productCard(menu: Menu, product: Product, at: number): ProductCard {
+  const { mills, wasMills, from } = cardPrice(menu, product);
+  const properties = propertiesOf(menu, product.propertyIds).map(({ name, icon }) => ({ name, icon }));
+  const block = addBlockOf(menu, product, at);
+  return present({
+    id: product.id,
+    name: product.name,
+    text: product.smallDescription || undefined,
+    picture: cardPicture(menu, product) ?? undefined,
+    mills,
+    wasMills,
+    off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
+    from: from || undefined,
+    pick: product.recommend || undefined,
+    soldOut: product.outOfStock || product.availableQuantity === 0 || undefined,
+    link: linkOf(product),
+    add: block === null ? (needsChoices(product) ? 'choose' : 'once') : undefined,
+    properties: properties.length > 0 ? properties : undefined,
+    wide: product.fullWidth || undefined,
+    raised: product.cardShadow || undefined,
+    nameless: product.hiddenTitle || undefined,
+  }) as ProductCard;
+}

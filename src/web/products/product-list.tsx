@@ -1,0 +1,111 @@
+import Star from 'icon:star-fill';
+import { pagePath } from '#contract/paths.ts';
+import type { ViewFormat } from '#domain/menu.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Price } from '#ui/price.tsx';
+import { usePage } from '../page.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { Photo } from '../shell/photo.tsx';
+import { AddButton } from './add-button.tsx';
+import type { ProductCard } from './card-view.ts';
+import { PropertyIcon, propertyKind } from './property-icon.tsx';
+import css from './product-list.module.css';
+
+const LOOKS = { 1: css.card, 2: css.plain, 3: css.row, 4: css.printed } as const;
+const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,45vw', widest: 640 };
+const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
+const ROW = { sizes: '108px', widest: 320 };
+
+function Flags({ card }: { card: ProductCard }) {
+  const { t, display } = usePage();
+  if (!card.off && !card.pick && !card.soldOut) return null;
+  return (
+    <span className={css.flags}>
+      {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
+      {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
+      {card.pick && !card.soldOut && (
+        <Badge look="pick">
+          <Star />
+          {t('chefsPick')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Properties({ card }: { card: ProductCard }) {
+  if (!card.properties) return null;
+  return (
+    <span className={css.properties}>
+      {card.properties.map(
+        ({ name, icon }) =>
+          icon && (
+            <span key={name} role="img" aria-label={name} title={name} className={classes(propertyKind(icon) && css[propertyKind(icon) ?? ''])}>
+              <PropertyIcon icon={icon} />
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
+
+function Name({ card }: { card: ProductCard }) {
+  const { lang } = usePage();
+  if (card.link === null) return <bdi>{card.name}</bdi>;
+  if (card.link !== undefined) {
+    return (
+      <a href={card.link} rel="noopener" target="_blank">
+        <bdi>{card.name}</bdi>
+      </a>
+    );
+  }
+  return (
+    <PageLink href={pagePath('product', lang, { id: card.id })}>
+      <bdi>{card.name}</bdi>
+    </PageLink>
+  );
+}
+
+function ProductItem({ card, format, eager }: { card: ProductCard; format: ViewFormat; eager: boolean }) {
+  const { t, display } = usePage();
+  const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
+  const pictured = (format === 1 || format === 3) && card.picture;
+  return (
+    <li className={classes(css.product, LOOKS[format], format < 3 && card.wide && css.wide, card.raised && css.raised, card.soldOut && css.soldOut)}>
+      {pictured && (
+        <div className={css.media}>
+          <Photo picture={pictured} place={place} eager={eager} />
+        </div>
+      )}
+      <div className={css.text}>
+        <Flags card={card} />
+        <h3 className={classes(css.name, card.nameless && css.nameless)}>
+          <Name card={card} />
+        </h3>
+        {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
+        <div className={css.foot}>
+          <Price
+            price={display.money(card.mills)}
+            was={card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount }}
+            from={card.from && t('from')}
+            words={{ was: t('was') }}
+          />
+          <Properties card={card} />
+        </div>
+      </div>
+      {card.add && <AddButton id={card.id} name={card.name} />}
+    </li>
+  );
+}
+
+/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
+export function ProductList({ cards, format, eager = 0 }: { cards: readonly ProductCard[]; format: ViewFormat; eager?: number }) {
+  return (
+    <ul className={format < 3 ? css.grid : css.list}>
+      {cards.map((card, index) => (
+        <ProductItem key={card.id} card={card} format={format} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

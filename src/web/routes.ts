@@ -1,0 +1,46 @@
+import type { PageName } from '#contract/paths.ts';
+import type { AnyScreen } from './screen.ts';
+
+type ScreenModule = { screen: AnyScreen };
+
+/** Where a page's screen is: loaded when first wanted, then at hand. */
+export interface Route {
+  /** The screen's source file, as the build's manifest names it. */
+  source: string;
+  /** The screen, once it is loaded. */
+  screen: AnyScreen | null;
+  load(): Promise<AnyScreen>;
+}
+
+function route(name: string, load: () => Promise<ScreenModule>): Route {
+  let loading: Promise<AnyScreen> | null = null;
+  const self: Route = {
+    source: `src/web/screens/${name}/${name}-screen.tsx`,
+    screen: null,
+    load: () =>
+      (loading ??= load().then(
+        (module) => (self.screen = module.screen),
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      )),
+  };
+  return self;
+}
+
+const onboarding = route('onboarding', () => import('./screens/onboarding/onboarding-screen.tsx'));
+
+/** The names of contract/paths.ts and their screens; one lazy chunk each. */
+export const routes: Partial<Record<PageName, Route>> = {
+  onboarding,
+  table: onboarding,
+  room: onboarding,
+  'table-hex': onboarding,
+  home: route('home', () => import('./screens/home/home-screen.tsx')),
+};
+
+/** Loads every screen: the server has them all at hand from its start. */
+export async function loadAllScreens(): Promise<void> {
+  await Promise.all(Object.values(routes).map((each) => each.load()));
+}

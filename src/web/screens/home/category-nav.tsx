@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Id } from '#domain/menu.ts';
+import { usePage } from '../../page.tsx';
+import { Photo } from '../../shell/photo.tsx';
+import type { HomeSection } from './home-view.ts';
+import css from './home.module.css';
+import { useScrollspy } from './use-scrollspy.ts';
+
+const CHIP = { sizes: '36px', widest: 160 };
+
+/** The anchor of a category's section. */
+export function sectionId(id: Id): string {
+  return `cat-${id}`;
+}
+
+/** All sections one tap away: chips under the bar, a rail beside the menu on wide screens. */
+export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) {
+  const { t, display } = usePage();
+  const ids = useMemo(() => sections.map(({ id }) => sectionId(id)), [sections]);
+  const { current, stuck } = useScrollspy(ids);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!chip || !nav.current) return;
+    const { clientWidth } = nav.current;
+    nav.current.scrollTo({ left: chip.offsetLeft - (clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
+  }, [current]);
+  return (
+    <nav ref={nav} className={css.categories} aria-label={t('categories')} data-stuck={stuck || undefined} data-screen-only>
+      {sections.map(({ id, name, picture, cards }) => (
+        <a key={id} href={`#${encodeURIComponent(sectionId(id))}`} aria-current={sectionId(id) === current || undefined}>
+          {picture && <Photo picture={picture} place={CHIP} />}
+          <bdi>{name}</bdi>
+          <span className={css.total} aria-hidden="true">
+            {display.number(cards.length)}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

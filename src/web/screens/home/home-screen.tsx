@@ -1,0 +1,83 @@
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import { CategoryCards } from '../../products/category-cards.tsx';
+import { ProductList } from '../../products/product-list.tsx';
+import { defineScreen } from '../../screen.ts';
+import { CartBar } from '../../shell/cart-bar.tsx';
+import { CartColumn } from '../../shell/cart-column.tsx';
+import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import frame from '../../shell/frame.module.css';
+import { VenueHeader } from '../../shell/header.tsx';
+import { Photo } from '../../shell/photo.tsx';
+import { SearchBox } from '../../shell/search-link.tsx';
+import { VenueHtml } from '../../shell/venue-html.tsx';
+import { WovenFooter } from '../../shell/woven-footer.tsx';
+import { CategoryNav, sectionId } from './category-nav.tsx';
+import { homeView, type HomeSection, type HomeView } from './home-view.ts';
+import css from './home.module.css';
+import { PromotionStrip } from './promotion-strip.tsx';
+
+const HERO = { sizes: '(min-width:1024px) 410px,1px', widest: 1080 };
+/** At most so many pictures of a screen are loaded at once. */
+const EAGER = 2;
+
+function Intro({ view }: { view: HomeView }) {
+  const { venue } = usePage();
+  return (
+    <div className={css.intro}>
+      <h1 className={typeface.hidden} tabIndex={-1}>
+        {venue.name}
+      </h1>
+      {view.header && (
+        <div className={css.hero}>
+          <VenueHtml className={css.words} html={view.header} />
+          {view.hero && <Photo picture={view.hero} place={HERO} />}
+        </div>
+      )}
+      {venue.flags.search && <SearchBox className={css.search} />}
+      <PromotionStrip promotions={view.promotions} eager />
+    </div>
+  );
+}
+
+function Section({ section, view, eager }: { section: HomeSection; view: HomeView; eager: number }) {
+  return (
+    <section className={css.section} id={sectionId(section.id)}>
+      <header>
+        <h2 className={typeface.section}>
+          <bdi>{section.name}</bdi>
+        </h2>
+        {section.text && <VenueHtml className={css.sectionText} html={section.text} />}
+      </header>
+      <ProductList cards={section.cards} format={view.format} eager={eager} />
+    </section>
+  );
+}
+
+function Home({ view }: { view: HomeView }) {
+  const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
+  return (
+    <div className={frame.page}>
+      <VenueHeader />
+      <ClosedBanner />
+      <main id="content" className={classes(css.desk, !view.sections && css.railless)}>
+        <Intro view={view} />
+        {view.sections && <CategoryNav sections={view.sections} />}
+        <div className={css.menu}>
+          {view.sections?.map((section, index) => <Section key={section.id} section={section} view={view} eager={index === 0 ? eager : 0} />)}
+          {!view.sections && <CategoryCards cards={view.categories} eager={eager} />}
+          <WovenFooter html={view.footer} />
+        </div>
+        <CartColumn className={css.side} />
+      </main>
+      <CartBar />
+    </div>
+  );
+}
+
+export const screen = defineScreen<HomeView>({
+  view: (menu, _id, at) => homeView(menu, at),
+  title: (_view, t) => t('home'),
+  Component: Home,
+});

@@ -1,0 +1,26 @@
+import { pagePath } from '#contract/paths.ts';
+import { usePage } from '../../page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { Photo } from '../../shell/photo.tsx';
+import type { HomeView } from './home-view.ts';
+import css from './home.module.css';
+
+const PANEL = { sizes: '173px', widest: 640 };
+
+/** The venue's promotions side by side, words on plain panels. */
+export function PromotionStrip({ promotions, eager }: { promotions: HomeView['promotions']; eager: boolean }) {
+  const { lang, t } = usePage();
+  if (promotions.length === 0) return null;
+  return (
+    <ul className={css.promotions} aria-label={t('promotions')} data-screen-only>
+      {promotions.map(({ id, title, picture }, index) => (
+        <li key={id} className={css.promotion}>
+          <PageLink href={pagePath('promotions', lang)} aria-label={title || t('promotions')}>
+            <b>{title}</b>
+            <Photo picture={picture} place={PANEL} eager={eager && index === 0} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

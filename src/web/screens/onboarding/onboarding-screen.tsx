@@ -1,0 +1,86 @@
+import ArrowRight from 'icon:arrow-right-bold';
+import Clock from 'icon:clock';
+import ForkKnife from 'icon:fork-knife';
+import { pagePath } from '#contract/paths.ts';
+import type { Picture } from '#domain/menu.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import { defineScreen } from '../../screen.ts';
+import frame from '../../shell/frame.module.css';
+import { LanguageMenu } from '../../shell/language-menu.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { Photo } from '../../shell/photo.tsx';
+import { placeName } from '../../shell/place.ts';
+import { useOpenState } from '../../shell/use-open-state.ts';
+import { seat } from '../../state/location.ts';
+import css from './onboarding.module.css';
+
+interface OnboardingView {
+  cover: Picture | null;
+}
+
+const COVER = { sizes: '(min-width:768px) 448px,92vw', widest: 1080 };
+const MARK = { sizes: '88px', widest: 320 };
+
+function Facts() {
+  const page = usePage();
+  const { open, title } = useOpenState();
+  const location = seat.use((state) => state.location);
+  return (
+    <p className={css.facts}>
+      <Badge look={open ? 'done' : 'ink'} large>
+        <Clock />
+        {title}
+      </Badge>
+      {location && (
+        <Badge large>
+          <ForkKnife />
+          <bdi>{placeName(location, page)}</bdi>
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function Onboarding({ view }: { view: OnboardingView }) {
+  const { venue, lang, languages, t } = usePage();
+  const tagline = t('tagline');
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.window}>{view.cover && <Photo picture={view.cover} place={COVER} eager />}</div>
+      {languages.length > 1 && venue.flags.languageOnboarding && (
+        <div className={css.language}>
+          <LanguageMenu raised />
+        </div>
+      )}
+      {venue.logo && (
+        <div className={css.mark}>
+          <Photo picture={venue.logo} place={MARK} eager />
+        </div>
+      )}
+      <div className={css.words}>
+        <h1 className={typeface.hero} tabIndex={-1}>
+          <bdi>{venue.name}</bdi>
+        </h1>
+        {tagline && <p className={typeface.muted}>{tagline}</p>}
+        <Facts />
+      </div>
+      <div className={css.act}>
+        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('home', lang)}>
+          {t('openMenu')}
+          <ArrowRight />
+        </PageLink>
+      </div>
+      <div className={classes(frame.weave, css.weave)} />
+    </main>
+  );
+}
+
+export const screen = defineScreen<OnboardingView>({
+  view: (menu) => ({ cover: menu.cover }),
+  title: (_view, t) => t('welcome'),
+  Component: Onboarding,
+});

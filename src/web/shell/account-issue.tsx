@@ -1,0 +1,22 @@
+import Again from 'icon:arrow-clockwise';
+import Warning from 'icon:warning-circle';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import type { Translate } from '../text/translate.ts';
+
+/** The specification's words for a menu that is missing or not active, and the way to try again. */
+export function AccountIssue({ t }: { t: Translate }) {
+  const again = (
+    <a className={buttonClass({ block: true })} href="">
+      <Again />
+      {t('tryAgain')}
+    </a>
+  );
+  return (
+    <main id="content">
+      <Empty bad icon={<Warning />} title={t('error')} action={again}>
+        {t('accountIssue')}
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import Basket from 'icon:basket';
+import { pagePath } from '#contract/paths.ts';
+import { CountBadge, iconClass } from '#ui/icon-button.tsx';
+import { usePage } from '../page.tsx';
+import { useCartCount } from '../state/cart.ts';
+import { useTable } from '../state/table.ts';
+import { PageLink } from './page-link.tsx';
+import { useOpenState } from './use-open-state.ts';
+
+/** The cart's icon with its count: to the table's open order, else to the cart; nowhere while closed. */
+export function CartLink({ raised }: { raised?: boolean }) {
+  const { venue, lang, t, display } = usePage();
+  const count = useCartCount();
+  const orderId = useTable((table) => table.orderId);
+  const { open } = useOpenState();
+  if (!venue.flags.order) return null;
+  const label = count > 0 ? t('cartItems', { n: count }) : t('cart');
+  const look = iconClass({ look: raised ? 'raised' : undefined });
+  const badge = count > 0 && <CountBadge>{display.number(count)}</CountBadge>;
+  if (!open && !orderId) {
+    return (
+      <button type="button" className={look} aria-label={label} disabled>
+        <Basket />
+        {badge}
+      </button>
+    );
+  }
+  const href = orderId ? pagePath('order', lang, { id: orderId }) : pagePath('cart', lang);
+  return (
+    <PageLink className={look} href={href} aria-label={label}>
+      <Basket />
+      {badge}
+    </PageLink>
+  );
+}

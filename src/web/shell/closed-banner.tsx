@@ -1,0 +1,18 @@
+import Clock from 'icon:clock';
+import css from './closed-banner.module.css';
+import { useOpenState } from './use-open-state.ts';
+
+/** The band under the bar while no orders are taken, and when that ends. */
+export function ClosedBanner() {
+  const state = useOpenState();
+  if (state.open) return null;
+  return (
+    <div className={css.closed} role="status">
+      <Clock />
+      <div>
+        <b>{state.title}</b>
+        <div className={css.more}>{state.more}</div>
+      </div>
+    </div>
+  );
+}

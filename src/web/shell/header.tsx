@@ -1,0 +1,72 @@
+import ArrowLeft from 'icon:arrow-left';
+import List from 'icon:list';
+import { pagePath } from '#contract/paths.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { goBack, openSheet } from '../navigation.ts';
+import { usePage } from '../page.tsx';
+import { CartLink } from './cart-link.tsx';
+import { ContextLine } from './context-line.tsx';
+import css from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Photo } from './photo.tsx';
+import { SearchBox, SearchIcon } from './search-link.tsx';
+
+const LOGO = { sizes: '44px', widest: 160 };
+
+/** The button that leads back within the app, else to the menu. */
+export function BackButton({ raised }: { raised?: boolean }) {
+  const { lang, t } = usePage();
+  return (
+    <IconButton label={t('back')} flip look={raised ? 'raised' : undefined} onClick={() => goBack(pagePath('home', lang))}>
+      <ArrowLeft />
+    </IconButton>
+  );
+}
+
+/** The bar of the venue's own screens: navigation, venue and table, language, search, cart. */
+export function VenueHeader({ search = true, cart = true }: { search?: boolean; cart?: boolean }) {
+  const { venue, languages, t } = usePage();
+  const searches = search && venue.flags.search;
+  return (
+    <header className={classes(css.bar, searches && css.hasSearch)}>
+      <IconButton label={t('openMenuNavigation')} onClick={() => openSheet('navigation')}>
+        <List />
+      </IconButton>
+      {venue.logo && (
+        <span className={css.logo}>
+          <Photo picture={venue.logo} place={LOGO} />
+        </span>
+      )}
+      <div className={css.title}>
+        <b className={css.name}>{venue.name}</b>
+        <ContextLine />
+      </div>
+      {searches && <SearchBox className={css.wideSearch} />}
+      <div className={css.end}>
+        {languages.length > 1 && venue.flags.languageHeader && <LanguageMenu />}
+        {searches && <SearchIcon className={css.narrowSearch} />}
+        {cart && <CartLink />}
+      </div>
+    </header>
+  );
+}
+
+/** The bar of a screen that one goes back from: its title is the screen's h1. */
+export function TitleHeader({ title, search = false, cart = false }: { title: string; search?: boolean; cart?: boolean }) {
+  const { venue } = usePage();
+  return (
+    <header className={css.bar}>
+      <BackButton />
+      <div className={css.title}>
+        <h1 className={css.name} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <div className={css.end}>
+        {search && venue.flags.search && <SearchIcon />}
+        {cart && <CartLink />}
+      </div>
+    </header>
+  );
+}

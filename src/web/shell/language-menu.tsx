@@ -1,0 +1,52 @@
+import Caret from 'icon:caret-down-bold';
+import Translate from 'icon:translate';
+import { useId } from 'react';
+import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import type { Language } from '#domain/menu.ts';
+import { classes } from '#ui/classes.ts';
+import { usePath } from '../navigation.ts';
+import { usePage } from '../page.tsx';
+import css from './language-menu.module.css';
+
+const SHORT: Partial<Record<LanguageCode, string>> = { ar: 'ع', fa: 'فا', he: 'עב', ja: '日', kp: '한', 'zh-hans': '中' };
+
+/** The same page's address in another language. */
+function addressIn(path: string, code: string): string {
+  const rest = path.replace(/^\/[a-z-]+(?=\/|$)/, (prefix) => (isLanguageCode(prefix.slice(1)) ? '' : prefix));
+  return `/${code}${rest === '' ? '/' : rest}`;
+}
+
+/** Links to this page in each of the venue's languages, by their own names; they load the page anew. */
+export function LanguageLinks() {
+  const { lang, languages, firstPath } = usePage();
+  const path = usePath(firstPath);
+  return languages.map(({ code, nameLocal }: Language) => (
+    <li key={code}>
+      <a href={addressIn(path, code)} lang={isLanguageCode(code) ? bcp47(code) : code} aria-current={code === lang || undefined}>
+        {nameLocal}
+      </a>
+    </li>
+  ));
+}
+
+/** The button that opens the list of languages; also before the app is there. */
+export function LanguageMenu({ raised }: { raised?: boolean }) {
+  const { lang, languages, t } = usePage();
+  const id = useId();
+  const current = languages.find(({ code }) => code === lang);
+  return (
+    <>
+      <button type="button" className={classes(css.button, raised && css.raised)} popoverTarget={id} aria-label={t('changeLanguage')}>
+        <Translate />
+        <span className={css.short}>{SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}</span>
+        <span className={css.long}>{current?.nameLocal}</span>
+        <span className={css.caret}>
+          <Caret />
+        </span>
+      </button>
+      <ul id={id} popover="auto" className={css.list} aria-label={t('changeLanguage')}>
+        <LanguageLinks />
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { nextChange, zoneOffsetMs } from '#domain/hours.ts';
+import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
+import type { Display } from '../text/display.ts';
+import type { Translate } from '../text/translate.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days between two instants on the venue's calendar. */
+function daysAhead(from: number, to: number, timezone: string): number {
+  const day = (at: number) => Math.floor((at + zoneOffsetMs(at, timezone)) / DAY_MS);
+  return day(to) - day(from);
+}
+
+/** Whether the venue takes orders at an instant, in words; venue time. */
+export interface OpenState {
+  open: boolean;
+  /** 'Open until 23:30', or the specification's sentence for closed. */
+  title: string;
+  /** When it opens next, or until when orders are paused; '' while open. */
+  more: string;
+}
+
+/** The words for open, paused and closed at an instant. */
+export function openState(venue: Menu, at: number, t: Translate, display: Display): OpenState {
+  const change = nextChange(timetableOf(venue), at);
+  const ahead = change === null ? 0 : daysAhead(at, change, venue.timezone);
+  const when = change === null ? null : { time: display.time(change), day: display.weekday(change) };
+  if (!isVenueOpen(venue, at)) {
+    const more = !when ? t('browseMeanwhile') : ahead === 0 ? t('opensAt', { time: when.time }) : t('opensOn', when);
+    return { open: false, title: t('menuClosed'), more };
+  }
+  if (venue.flags.order && venue.pausedUntil !== null && at < venue.pausedUntil) {
+    return { open: false, title: t('ordersPaused'), more: t('ordersPausedUntil', { time: display.time(venue.pausedUntil) }) };
+  }
+  // Past midnight still counts as tonight.
+  const tonight = when && change !== null && (ahead === 0 || change - at < DAY_MS / 2);
+  const title = !when ? t('openNow') : tonight ? t('openUntil', { time: when.time }) : t('openUntilDay', when);
+  return { open: true, title, more: '' };
+}

@@ -1,0 +1,4 @@
+/** What lies over every screen. */
+export function Overlays() {
+  return null;
+}

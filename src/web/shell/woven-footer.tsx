@@ -1,0 +1,13 @@
+import css from './frame.module.css';
+import { VenueHtml } from './venue-html.tsx';
+
+/** The end of a menu: the woven edge and the venue's own last words. */
+export function WovenFooter({ html }: { html: string }) {
+  if (html === '') return null;
+  return (
+    <footer className={css.footer}>
+      <div className={css.weave} />
+      <VenueHtml html={html} />
+    </footer>
+  );
+}

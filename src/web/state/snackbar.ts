@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** A short message over the page; never the only copy of a fact. */
+export interface Snack {
+  /** Tells one from the next with the same words. */
+  id: number;
+  words: string;
+  look: 'good' | 'order' | 'bad';
+  action?: { label: string; run(): void };
+}
+
+const store = createStore<{ snack: Snack | null }>(() => ({ snack: null }));
+let lastId = 0;
+
+/** Shows a message, in place of the one before. */
+export function showSnack(snack: Omit<Snack, 'id'>): void {
+  store.setState({ snack: { ...snack, id: ++lastId } });
+}
+
+/** Takes a message away; another that came meanwhile stays. */
+export function dismissSnack(id: number): void {
+  if (store.getState().snack?.id === id) store.setState({ snack: null });
+}
+
+/** The message to show. */
+export function useSnack(): Snack | null {
+  return useStore(store, (state) => state.snack);
+}

@@ -1,0 +1,43 @@
+import { fetchActiveOrder } from '#client/visits.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { theConnection } from './connection.ts';
+import { seat } from './location.ts';
+
+/** What the guest's table has going on, as far as this phone may know. */
+export interface TableState {
+  /** The table's open order. */
+  orderId: string | null;
+  /** A waiter's own order holds the table. */
+  busy: boolean;
+  /** There is an order, and this phone must be let in first. */
+  joinRequired: boolean;
+}
+
+const quiet: TableState = { orderId: null, busy: false, joinRequired: false };
+const store = createStore<TableState>(() => quiet);
+
+/** Sets what is known of the table. */
+export function setTable(next: Partial<TableState>): void {
+  store.setState({ ...quiet, ...next });
+}
+
+/** What is known of the table now. */
+export function tableState(): TableState {
+  return store.getState();
+}
+
+/** The part of it that a component shows. */
+export function useTable<S>(select: (state: TableState) => S): S {
+  return useStore(store, select);
+}
+
+/** Asks the server about the guest's table; without a table there is nothing to ask. */
+export async function refreshTable(menuId: string): Promise<void> {
+  const { location } = seat.get();
+  if (!location) return setTable(quiet);
+  const answer = await fetchActiveOrder(theConnection(), location, menuId);
+  if (answer.kind !== 'ok') return;
+  const { order_id: orderId, common_order: busy, join_required: joinRequired } = answer.value;
+  setTable({ orderId, busy, joinRequired: joinRequired ?? false });
+}

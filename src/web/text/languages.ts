@@ -1,0 +1,30 @@
+import type { LanguageCode } from '#domain/language.ts';
+import type { Catalogue } from './message.ts';
+
+const english = async (): Promise<Catalogue> => (await import('./en.ts')).en;
+
+/** Where each language's words are; those without a file of their own speak English. */
+export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
+  en: english,
+  ar: async () => (await import('./ar.ts')).ar,
+  de: english,
+  es: english,
+  fa: english,
+  fr: english,
+  he: english,
+  it: english,
+  ja: english,
+  kp: english,
+  nl: english,
+  ru: english,
+  th: english,
+  tr: english,
+  'zh-hans': english,
+};
+
+const translated: readonly LanguageCode[] = ['en', 'ar'];
+
+/** The source file of a language's words, as the build's manifest names it. */
+export function catalogueSource(lang: LanguageCode): string {
+  return `src/web/text/${translated.includes(lang) ? lang : 'en'}.ts`;
+}
