@@ -11,7 +11,9 @@ import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
 import { pictureRoutes } from './http/pictures.ts';
-import { staffRoutes, staffSchemas } from './http/staff.ts';
+import { staffEventRoutes } from './http/staff-events.ts';
+import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
+import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { createPictureServer } from './images/serve-picture.ts';
@@ -44,6 +46,8 @@ export interface App {
   /** Stops taking orders, ends streams, closes; the store stays open. */
   drain(): Promise<void>;
 }
+
+const schemas = [Problem, ...orderSchemas, ...visitSchemas, ...staffOrderSchemas, ...staffFloorSchemas];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
@@ -79,7 +83,7 @@ function createHttp({ config, ids }: AppOptions): FastifyInstance {
   http.server.maxRequestsPerSocket = 1000;
   http.server.maxHeadersCount = 64;
   http.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema as object));
-  for (const schema of [Problem, ...orderSchemas, ...visitSchemas, ...staffSchemas]) {
+  for (const schema of schemas) {
     bodies.addSchema(schema);
     texts.addSchema(schema);
   }
@@ -108,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
   await installOpenApi(http);
-  for (const schema of [...orderSchemas, ...visitSchemas, ...staffSchemas]) http.addSchema(schema);
+  for (const schema of schemas) http.addSchema(schema);
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -117,7 +121,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   menuRoutes(http, { ...services, streams });
   orderRoutes(http, { ...services, streams, numbers, inFlight: new InFlight(), countOrder: metrics.countOrder });
   visitRoutes(http, { ...services, streams });
-  staffRoutes(http, { ...services, streams });
+  staffOrderRoutes(http, { ...services, streams });
+  staffFloorRoutes(http, { ...services, streams });
+  staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   pictureRoutes(http, createPictureServer(engine));
   const guard = createOperatorGuard(config);

@@ -97,3 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export const appVersion = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
+
+/** Unless told otherwise this is a production process: React would be seven times slower as its development build. */
+export function preferProduction(): void {
+  process.env['NODE_ENV'] ??= 'production';
+}

@@ -1,12 +1,11 @@
-import { readConfig } from './config.ts';
+import { preferProduction, readConfig } from './config.ts';
 import { start } from './start.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(`Sufra needs Node 24 and brings it: start it with "npm start" instead of Node ${process.versions.node}.`);
   process.exit(1);
 }
-// Unset, React would be served as its slow development build.
-process.env['NODE_ENV'] ??= 'production';
+preferProduction();
 
 try {
   await start(readConfig(), { dev: process.argv.includes('--dev') });

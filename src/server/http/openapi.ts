@@ -1,12 +1,10 @@
 import { apiPaths } from '#contract/paths.ts';
-import { Problem } from '#contract/problem.ts';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appVersion } from '../config.ts';
 
 /** Describes the routes that are registered after it, by the schemas that validate them. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
-  app.addSchema(Problem);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -9,10 +9,9 @@ import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { presentOrder } from '../orders/present-order.ts';
+import { readOrder, readOrderByKey, readOrderVersion } from '../orders/read-order.ts';
 import type { Streams } from '../realtime/sse.ts';
-import { findByKey, findOrder, versionsOf } from '../store/queries/orders.ts';
-import { waitingRequests } from '../store/queries/visits.ts';
-import type { LiveVenue } from '../venues/venue-directory.ts';
+import { readWaiting } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { menuUpdate } from './menu.ts';
@@ -24,9 +23,7 @@ export interface OrderServices extends Services {
   countOrder(outcome: string): void;
 }
 
-const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
-const isUuid = new RegExp(UUID);
 
 /** The Idempotency-Key of a call; refuses one of a wrong shape. */
 export function keyOf(request: FastifyRequest): string | undefined {
@@ -38,19 +35,12 @@ export function keyOf(request: FastifyRequest): string | undefined {
 }
 
 function uuidOf(request: FastifyRequest): string {
-  const { uuid } = request.params as { uuid: string };
-  if (!isUuid.test(uuid)) throw new Refused({ code: 'not_found' });
-  return uuid.toLowerCase();
+  return (request.params as { uuid: string }).uuid.toLowerCase();
 }
 
 /** Placing, reading, extending and following an order. */
 export function orderRoutes(app: FastifyInstance, services: OrderServices): void {
   const { engine, clock, hub, venues, streams } = services;
-
-  async function isSeatedAt(live: LiveVenue, request: FastifyRequest, visitId: string): Promise<boolean> {
-    const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
-    return seats.some((seat) => seat.visitId === visitId);
-  }
 
   app.post(
     apiPaths.placeOrder,
@@ -93,8 +83,8 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { key } = request.params as { key: string };
-      const known = await findByKey(engine, live.venue.license, key);
-      return known ? { uuid: known.uuid } : sendProblem(reply, { code: 'not_found' });
+      const uuid = await readOrderByKey(services, live, key);
+      return uuid === null ? sendProblem(reply, { code: 'not_found' }) : { uuid };
     },
   );
 
@@ -103,9 +93,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     { schema: { tags: ['orders'], summary: 'An order', params: ByUuid, response: { 200: Type.Ref('Order') } } },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const order = await findOrder(engine, live.venue.license, uuidOf(request));
-      if (!order) return sendProblem(reply, { code: 'not_found' });
-      return presentOrder(order, languageOf(live, request), await isSeatedAt(live, request, order.visitId));
+      const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      return presentOrder(found.order, languageOf(live, request), found.seated);
     },
   );
 
@@ -130,9 +120,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
         visitTokens: visitTokensOf(request),
       });
       if (!result.ok) return sendProblem(reply, result.refusal);
-      const { order, replayed } = result.value;
+      const { order, seated, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
-      return presentOrder(order, languageOf(live, request), await isSeatedAt(live, request, order.visitId));
+      return presentOrder(order, languageOf(live, request), seated);
     },
   );
 
@@ -147,8 +137,7 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     const live = await venueOf(services, request);
     const { license } = live.venue;
     const uuid = uuidOf(request);
-    const order = await findOrder(engine, license, uuid);
-    if (!order) return sendProblem(reply, { code: 'not_found' });
+    if (!(await readOrder(services, live, uuid, []))) return sendProblem(reply, { code: 'not_found' });
     const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
     const visits = new Set(seats.map(({ visitId }) => visitId));
     const stream = streams.open(request, reply);
@@ -167,11 +156,7 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     }
 
     async function tellWaiting(): Promise<void> {
-      for (const visitId of visits) {
-        for (const waiting of await waitingRequests(engine, license, visitId)) {
-          stream?.send(eventNames.visitRequest, { request: waiting.request, name: waiting.name });
-        }
-      }
+      for (const waiting of await readWaiting(services, license, visits)) stream?.send(eventNames.visitRequest, waiting);
     }
 
     stream.onClose(
@@ -181,7 +166,8 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
         else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId))) void tellWaiting();
       }),
     );
-    for (const current of await versionsOf(engine, license, [uuid])) tellOrder({ ...current, status: current.status as OrderStatus });
+    const current = await readOrderVersion(services, license, uuid);
+    if (current) tellOrder({ ...current, status: current.status as OrderStatus });
     await tellWaiting();
     return reply;
   }

@@ -1,16 +1,13 @@
 import { eventNames } from '#contract/events.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { ActiveOrder, AdmitGuest, JoinRequested, JoinVisit, Seated, type VisitUpdate } from '#contract/visit.ts';
+import { ActiveOrder, AdmitGuest, JoinRequested, JoinVisit, Seated } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Streams } from '../realtime/sse.ts';
-import { openOrderOfVisit } from '../store/queries/orders.ts';
-import { findRequest, isLocationBusy } from '../store/queries/visits.ts';
-import type { LiveVenue } from '../venues/venue-directory.ts';
-import { admittedToken, decideRequest, joinVisit } from '../visits/join-visit.ts';
-import { checkLocation } from '../visits/location.ts';
-import { isOpenToScanners, seatsOf, visitAt } from '../visits/visits.ts';
+import { decideRequest, joinVisit } from '../visits/join-visit.ts';
+import { readActiveOrder, readRequest } from '../visits/read-visits.ts';
+import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 
 const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
@@ -60,25 +57,18 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
     },
   );
 
-  async function stateOf(live: LiveVenue, asked: string): Promise<VisitUpdate | null> {
-    const row = await findRequest(engine, live.venue.license, asked);
-    if (!row) return null;
-    if (row.ended_at !== null) return { state: 'ended' };
-    return row.state === 'admitted' ? { state: 'admitted', visit_token: admittedToken(live, asked) } : { state: row.state };
-  }
-
   app.get(
     apiPaths.visitEvents,
     { schema: { tags: ['visits'], summary: 'Tells the phone that asked what became of it', params: ByRequest } },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params as { request: string };
-      if (!(await stateOf(live, asked))) return sendProblem(reply, { code: 'not_found' });
+      if (!(await readRequest(services, live, asked))) return sendProblem(reply, { code: 'not_found' });
       const stream = streams.open(request, reply);
       if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
       let told = '';
       async function tell(): Promise<void> {
-        const state = await stateOf(live, asked);
+        const state = await readRequest(services, live, asked);
         if (!state || state.state === told) return;
         told = state.state;
         stream?.send(eventNames.visit, state);
@@ -105,15 +95,8 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       const { location: text, menu } = request.params as { location: string; menu: string };
       const { type = 'Table' } = request.query as { type?: LocationType };
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
-      const location = await checkLocation(engine, live.venue, text, type);
-      if (!location) return sendProblem(reply, { code: 'location_invalid', errors: [{ path: 'path.location', message: 'The venue has no such table or room' }] });
-      const common = await isLocationBusy(engine, live.venue.license, location.code);
-      const visit = await visitAt(engine, clock, live.venue, location);
-      const uuid = visit ? ((await openOrderOfVisit(engine, live.venue.license, visit.visitId)) ?? null) : null;
-      const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
-      const mayKnow = isOpenToScanners(live.venue) || seats.some((seat) => seat.visitId === visit?.visitId);
-      if (mayKnow || uuid === null) return { order_id: uuid, common_order: common };
-      return { order_id: null, common_order: common, join_required: true };
+      const result = await readActiveOrder(services, live, { code: text, type }, visitTokensOf(request));
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
 }

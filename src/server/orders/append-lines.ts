@@ -35,6 +35,8 @@ export interface AppendRequest {
 
 export interface Appended {
   order: Order;
+  /** Whether the phone sits at the order's visit. */
+  seated: boolean;
   replayed: boolean;
 }
 
@@ -61,7 +63,7 @@ async function attempt(services: AppendServices, request: AppendRequest): Promis
   if (!order) return refused({ code: 'not_found' });
   const seat = await seatAt(services, request, order);
   if (!seat && !(order.location && isOpenToScanners(live.venue))) return refused({ code: 'forbidden' });
-  const known = await replay(services, request, order);
+  const known = await replay(services, request, order, seat !== undefined);
   if (known) return known;
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
@@ -70,7 +72,7 @@ async function attempt(services: AppendServices, request: AppendRequest): Promis
   if (refusal) return refused(refusal);
   const addedBy = body.customer_name?.trim() || seat?.name || '';
   const outcome = await services.engine.write(() => store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now));
-  return answerOf(services, request, lines, outcome);
+  return answerOf(services, request, { lines, seated: seat !== undefined }, outcome);
 }
 
 async function seatAt({ engine, clock }: AppendServices, { live, visitTokens }: AppendRequest, order: Order): Promise<Seat | undefined> {
@@ -78,11 +80,11 @@ async function seatAt({ engine, clock }: AppendServices, { live, visitTokens }: 
   return seats.find(({ visitId }) => visitId === order.visitId);
 }
 
-async function replay({ engine }: AppendServices, { live, key, body, uuid }: AppendRequest, order: Order): Promise<Result<Appended> | null> {
+async function replay({ engine }: AppendServices, { live, key, body, uuid }: AppendRequest, order: Order, seated: boolean): Promise<Result<Appended> | null> {
   const known = key === undefined ? undefined : await findAppendByKey(engine, live.venue.license, key);
   if (!known) return null;
   const same = known.bodyHash === hashBody(body) && known.uuid === uuid;
-  return same ? accepted({ order, replayed: true }) : refused({ code: 'idempotency_conflict' });
+  return same ? accepted({ order, seated, replayed: true }) : refused({ code: 'idempotency_conflict' });
 }
 
 function lineErrors({ live, body }: AppendRequest, order: Order): FieldError[] {
@@ -142,7 +144,7 @@ function* store(request: AppendRequest, read: readonly ReadLine[], added: OrderL
   return { kind: 'appended', order: { ...order, lines, figures, updatedAt: now, version: order.version + 1 } };
 }
 
-async function answerOf({ hub, venues }: AppendServices, { live, uuid }: AppendRequest, lines: readonly ReadLine[], outcome: Outcome): Promise<Result<Appended> | 'overtaken'> {
+async function answerOf({ hub, venues }: AppendServices, { live, uuid }: AppendRequest, { lines, seated }: { lines: readonly ReadLine[]; seated: boolean }, outcome: Outcome): Promise<Result<Appended> | 'overtaken'> {
   const { license } = live.venue;
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'closed') return refused({ code: 'order_closed' });
@@ -153,5 +155,5 @@ async function answerOf({ hub, venues }: AppendServices, { live, uuid }: AppendR
   const { order } = outcome;
   hub.publish({ kind: 'order', license, uuid, version: order.version, status: order.status, visitId: order.visitId });
   if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
-  return accepted({ order, replayed: false });
+  return accepted({ order, seated, replayed: false });
 }

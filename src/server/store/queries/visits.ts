@@ -191,12 +191,6 @@ export async function waitingRequests(engine: Engine, license: string, visitId: 
   return engine.read(selectWaiting, { license, visitId });
 }
 
-/** True while a waiter's order holds the location, inside a unit of work. */
-export function* isBusyWithin(license: string, code: string) {
-  const [row] = yield* run(selectBusy, { license, code });
-  return row?.busy === 1;
-}
-
 /** True while a waiter's order holds the location. */
 export async function isLocationBusy(engine: Engine, license: string, code: string): Promise<boolean> {
   const [row] = await engine.read(selectBusy, { license, code });
@@ -204,10 +198,8 @@ export async function isLocationBusy(engine: Engine, license: string, code: stri
 }
 
 /** Marks or frees a location that a waiter's order holds. */
-export async function setLocationBusy(engine: Engine, license: string, code: string, busy: boolean): Promise<void> {
-  await engine.write(function* () {
-    yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
-  });
+export function* writeLocationBusy(license: string, code: string, busy: boolean) {
+  yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
 }
 
 const upsertBusy = query<{ license: string; code: string; busy: number }, { changes: number }>(
