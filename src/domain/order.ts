@@ -72,10 +72,12 @@ export interface Payment {
 /** Money as the order was priced: later appends and deletions use the same rules. */
 export interface OrderMoney {
   currency: string;
-  symbol: string;
+  symbol: LocalText;
   symbolShown: boolean;
   places: number;
   taxRules: TaxRules;
+  /** By tax id, in the words of the moment. */
+  taxNames: Record<Id, LocalText>;
   coupon: Coupon | null;
   loyaltyPromotions: (Discount & { id: Id; name: string })[];
 }

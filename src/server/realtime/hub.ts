@@ -2,8 +2,8 @@
 export type Change =
   | { kind: 'order'; license: string; uuid: string; version: number; status: string; visitId: string }
   | { kind: 'menu'; license: string }
-  | { kind: 'visit'; license: string; visitId: string; request: string | null }
-  | { kind: 'call'; license: string; location: string; locationType: string; wanted: 'waiter' | 'bill' };
+  /** Who sits at a visit, or asks to; null: any visit of the venue. */
+  | { kind: 'visit'; license: string; visitId: string | null };
 
 export type Listener = (change: Change) => void;
 

@@ -1,10 +1,15 @@
-import type { Change, Hub, Listener } from './hub.ts';
+import type { Hub, Listener } from './hub.ts';
+
+/** A hub that also tells which venues somebody watches here. */
+export interface LocalHub extends Hub {
+  watched(): string[];
+}
 
 /** The hub of a single instance. */
-export function createInProcessHub(): Hub {
+export function createInProcessHub(): LocalHub {
   const listeners = new Map<string, Set<Listener>>();
   return {
-    publish(change: Change) {
+    publish(change) {
       for (const listener of listeners.get(change.license) ?? []) listener(change);
     },
     subscribe(license, listener) {
@@ -15,6 +20,7 @@ export function createInProcessHub(): Hub {
         if (mine.size === 0 && listeners.get(license) === mine) listeners.delete(license);
       };
     },
+    watched: () => [...listeners.keys()],
     close: async () => listeners.clear(),
   };
 }

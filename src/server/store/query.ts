@@ -50,7 +50,10 @@ export interface Step {
  * A unit of work: one transaction written as a generator, so that the same text runs without a pause
  * on the embedded store and with awaits on PostgreSQL. It may run again from the start after a conflict.
  */
-export type Work<T> = () => Generator<Step, T, unknown[]>;
+export type Work<T> = () => Steps<T>;
+
+/** The statements of a unit of work, or of a part of one. */
+export type Steps<T> = Generator<Step, T, unknown[]>;
 
 /** Runs a statement inside a unit of work: `const rows = yield* run(findOrder, { license, uuid })`. */
 export function* run<P extends Params, R>(query: Query<P, R>, params: P): Generator<Step, R[], unknown[]> {

@@ -11,6 +11,8 @@ export interface Names {
   value(id: string): LocalText;
   comboGroup(productId: string, groupId: string): LocalText;
   comboProduct(productId: string, groupId: string, choiceId: string): LocalText;
+  tax(id: string): LocalText;
+  currencySymbol(): LocalText;
 }
 
 /** Collects the names of a venue file; texts missing in a language fall back to the default one. */
@@ -21,6 +23,8 @@ export function collectNames(file: CompleteVenueFile): Names {
     names.set(`variation ${variation.id}`, variation.name);
     for (const value of variation.values) names.set(`value ${value.id}`, value.value);
   }
+  for (const tax of file.menu.taxes) names.set(`tax ${tax.id}`, tax.name);
+  names.set('currency', file.menu.currency_symbol ?? file.menu.currency);
   for (const product of file.menu.categories.flatMap((category) => category.products)) {
     names.set(`product ${product.id}`, product.name);
     for (const group of product.combo_groups) {
@@ -39,5 +43,7 @@ export function collectNames(file: CompleteVenueFile): Names {
     value: (id) => inAll(`value ${id}`),
     comboGroup: (productId, groupId) => inAll(`group ${productId} ${groupId}`),
     comboProduct: (productId, groupId, choiceId) => inAll(`choice ${productId} ${groupId} ${choiceId}`),
+    tax: (id) => inAll(`tax ${id}`),
+    currencySymbol: () => inAll('currency'),
   };
 }

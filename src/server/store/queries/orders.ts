@@ -17,12 +17,12 @@ const selectPayments = query<ById, PaymentRow>((db, { license, uuid }) =>
   db.selectFrom('payments').selectAll().where('license', '=', license).where('order_uuid', '=', uuid).orderBy('at'),
 );
 
-export const selectByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string | null }>(
+const selectByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string | null }>(
   (db, { license, key }) =>
     db.selectFrom('orders').select(['uuid', 'body_hash']).where('license', '=', license).where('idempotency_key', '=', key),
 );
 
-export const selectAppendByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string }>(
+const selectAppendByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string }>(
   (db, { license, key }) =>
     db
       .selectFrom('order_appends')
@@ -31,7 +31,7 @@ export const selectAppendByKey = query<{ license: string; key: string }, { uuid:
       .where('idempotency_key', '=', key),
 );
 
-export const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
+const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
   db
     .selectFrom('orders')
     .select('uuid')
@@ -41,8 +41,7 @@ export const selectOpenOfVisit = query<{ license: string; visitId: string }, { u
     .where('status', 'in', ['pending', 'accepted', 'preparing']),
 );
 
-/** Orders of a visit, table or phone that nobody has accepted yet. */
-export const countPending = query<{ license: string; visitId: string }, { count: number }>((db, { license, visitId }) =>
+const countPending = query<{ license: string; visitId: string }, { count: number }>((db, { license, visitId }) =>
   db
     .selectFrom('orders')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -51,7 +50,7 @@ export const countPending = query<{ license: string; visitId: string }, { count:
     .where('status', '=', 'pending'),
 );
 
-export const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>((db, { license, phone }) =>
+const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>((db, { license, phone }) =>
   db
     .selectFrom('orders')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -293,8 +292,7 @@ export async function boardMark({ db }: Engine, license: string, since: number):
   return Number(row?.mark ?? 0);
 }
 
-/** True when every order of the visit is finished and paid, so that the visit can end. */
-export const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
+const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
   db
     .selectFrom('orders')
     .select('uuid')
@@ -320,3 +318,42 @@ export const selectUnfinished = query<{ license: string; visitId: string }, { uu
     .limit(1),
 );
 
+
+/** The order of a visit's table that the kitchen still works on, inside a unit of work. */
+export function* openOrderWithin(license: string, visitId: string) {
+  const [row] = yield* run(selectOpenOfVisit, { license, visitId });
+  return row?.uuid;
+}
+
+/** The order of a visit's table that the kitchen still works on. */
+export async function openOrderOfVisit(engine: Engine, license: string, visitId: string): Promise<string | undefined> {
+  const [row] = await engine.read(selectOpenOfVisit, { license, visitId });
+  return row?.uuid;
+}
+
+/** How many orders of a visit and of a phone number wait to be accepted. */
+export async function pendingCounts(
+  engine: Engine,
+  license: string,
+  { visitId, phone }: { visitId: string | null; phone: string },
+): Promise<{ visit: number; phone: number }> {
+  const ofVisit = visitId === null ? [] : await engine.read(countPending, { license, visitId });
+  const ofPhone = phone === '' ? [] : await engine.read(countPendingOfPhone, { license, phone });
+  return { visit: Number(ofVisit[0]?.count ?? 0), phone: Number(ofPhone[0]?.count ?? 0) };
+}
+
+/** True when every order of a visit is finished and paid, so that the visit ends. */
+export function* isVisitSettled(license: string, visitId: string) {
+  const rows = yield* run(selectUnfinished, { license, visitId });
+  return rows.length === 0;
+}
+
+/** Orders of some venues that changed since an instant: what another instance may have done. */
+export async function ordersChangedSince({ db }: Engine, licenses: readonly string[], since: number) {
+  return db
+    .selectFrom('orders')
+    .select(['license', 'uuid', 'version', 'status', 'visit_id'])
+    .where('license', 'in', licenses as string[])
+    .where('updated_at', '>=', since)
+    .execute();
+}

@@ -90,14 +90,14 @@ const deleteStock = query<{ license: string; productId: string }, { changes: num
 );
 
 /** Takes pieces only while enough are left: the database decides who gets the last one. */
-const takeStock = query<{ license: string; productId: string; quantity: number }, { quantity: number }>(
-  (db, { license, productId, quantity }) =>
+const takeStock = query<{ license: string; productId: string; quantity: number; now: number }, { quantity: number }>(
+  (db, { license, productId, quantity, now }) =>
     db
       .updateTable('stock')
       .set((e) => ({ quantity: e('quantity', '-', quantity) }))
       .where('license', '=', license)
       .where('product_id', '=', productId)
-      .where('out_of_stock', '=', 0)
+      .where((e) => e.or([e('out_of_stock', '=', 0), e('until', '<=', now)]))
       .where('quantity', '>=', quantity)
       .returning('quantity'),
 );
@@ -196,8 +196,8 @@ export function* writeStock(row: StockRow) {
 }
 
 /** Takes pieces of a counted product; false when too few are left. */
-export function* writeTakenStock(license: string, productId: string, quantity: number) {
-  const rows = yield* run(takeStock, { license, productId, quantity });
+export function* writeTakenStock(license: string, productId: string, quantity: number, now: number) {
+  const rows = yield* run(takeStock, { license, productId, quantity, now });
   return rows.length > 0;
 }
 
@@ -246,10 +246,8 @@ export async function reserveOrderNumbers(engine: Engine, license: string, count
 }
 
 /** Pauses ordering until an instant, or ends the pause with null. */
-export async function setPause(engine: Engine, license: string, until: number | null): Promise<void> {
-  await engine.write(function* () {
-    yield* run(updatePause, { license, until });
-  });
+export function* writePause(license: string, until: number | null) {
+  yield* run(updatePause, { license, until });
 }
 
 /** One variant of a stored picture. */

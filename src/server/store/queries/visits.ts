@@ -191,12 +191,6 @@ export async function waitingRequests(engine: Engine, license: string, visitId: 
   return engine.read(selectWaiting, { license, visitId });
 }
 
-/** True while a waiter's order holds the location, inside a unit of work. */
-export function* isBusyWithin(license: string, code: string) {
-  const [row] = yield* run(selectBusy, { license, code });
-  return row?.busy === 1;
-}
-
 /** True while a waiter's order holds the location. */
 export async function isLocationBusy(engine: Engine, license: string, code: string): Promise<boolean> {
   const [row] = await engine.read(selectBusy, { license, code });
@@ -204,10 +198,8 @@ export async function isLocationBusy(engine: Engine, license: string, code: stri
 }
 
 /** Marks or frees a location that a waiter's order holds. */
-export async function setLocationBusy(engine: Engine, license: string, code: string, busy: boolean): Promise<void> {
-  await engine.write(function* () {
-    yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
-  });
+export function* writeLocationBusy(license: string, code: string, busy: boolean) {
+  yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
 }
 
 const upsertBusy = query<{ license: string; code: string; busy: number }, { changes: number }>(
@@ -217,3 +209,33 @@ const upsertBusy = query<{ license: string; code: string; busy: number }, { chan
       .values({ license, code, busy, rotation: 0 })
       .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })) as never,
 );
+
+const selectRotation = query<{ license: string; code: string }, { rotation: number }>((db, { license, code }) =>
+  db.selectFrom('locations').select('rotation').where('license', '=', license).where('code', '=', code),
+);
+
+/** How often the printed codes of a location were made void. */
+export async function locationRotation(engine: Engine, license: string, code: string): Promise<number> {
+  const [row] = await engine.read(selectRotation, { license, code });
+  return row?.rotation ?? 0;
+}
+
+/** Who waits to be let in anywhere at a venue. */
+export async function allWaitingRequests({ db }: Engine, license: string) {
+  return db
+    .selectFrom('visit_requests')
+    .innerJoin('visits', (join) =>
+      join.onRef('visits.license', '=', 'visit_requests.license').onRef('visits.visit_id', '=', 'visit_requests.visit_id'),
+    )
+    .select(['visit_requests.request', 'visit_requests.name', 'visits.location_code', 'visits.location_type'])
+    .where('visit_requests.license', '=', license)
+    .where('visit_requests.state', '=', 'waiting')
+    .where('visits.ended_at', 'is', null)
+    .execute();
+}
+
+/** The visits of a venue that have not ended. */
+export async function openVisits({ db }: Engine, license: string): Promise<string[]> {
+  const rows = await db.selectFrom('visits').select('visit_id').where('license', '=', license).where('ended_at', 'is', null).execute();
+  return rows.map((row) => row.visit_id);
+}

@@ -1,0 +1,148 @@
+import { Problem } from '#contract/problem.ts';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Clock, Ids } from './clock.ts';
+import type { Config } from './config.ts';
+import { appVersion } from './config.ts';
+import type { Services } from './http/context.ts';
+import { installErrorHandlers } from './http/errors.ts';
+import { installHeaders, loggedUrl } from './http/headers.ts';
+import { menuRoutes } from './http/menu.ts';
+import { installOpenApi, openApiRoutes } from './http/openapi.ts';
+import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
+import { orderRoutes, orderSchemas } from './http/orders.ts';
+import { pictureRoutes } from './http/pictures.ts';
+import { staffEventRoutes } from './http/staff-events.ts';
+import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
+import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
+import { staffSessionRoutes } from './http/staff-session.ts';
+import { visitRoutes, visitSchemas } from './http/visits.ts';
+import { createPictureServer } from './images/serve-picture.ts';
+import { startWorker } from './jobs/worker.ts';
+import { createMetrics } from './metrics.ts';
+import { InFlight } from './orders/idempotency.ts';
+import { createOrderNumbers } from './orders/number-blocks.ts';
+import { createInProcessHub } from './realtime/in-process.ts';
+import { createPostgresHub } from './realtime/postgres.ts';
+import type { Hub } from './realtime/hub.ts';
+import { createStreams } from './realtime/sse.ts';
+import type { Engine } from './store/engine.ts';
+import { createAjv } from './validation.ts';
+import { createResolver } from './venues/resolve-venue.ts';
+import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
+
+/** What decides how the app behaves; tests bring their own. */
+export interface AppOptions {
+  config: Config;
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** The server, ready to listen or to be asked in process. */
+export interface App {
+  http: FastifyInstance;
+  venues: VenueDirectory;
+  hub: Hub;
+  /** Stops taking orders, ends streams, closes; the store stays open. */
+  drain(): Promise<void>;
+}
+
+const schemas = [Problem, ...orderSchemas, ...visitSchemas, ...staffOrderSchemas, ...staffFloorSchemas];
+
+/** How often imports, stock of other processes and boundaries of hours are looked for. */
+const REFRESH_MS = 1000;
+
+/** A number of hops, or names such as loopback, as the framework takes them. */
+function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
+}
+
+function createHttp({ config, ids }: AppOptions): FastifyInstance {
+  const bodies = createAjv();
+  // Without coercion the texts of queries and paths could never be numbers.
+  const texts = createAjv({ coerceTypes: true });
+  const http = fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, url: loggedUrl(request.url) }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+    genReqId: () => ids.uuid(),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: 256 * 1024,
+    keepAliveTimeout: 75_000,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    return503OnClosing: false,
+  });
+  http.server.maxRequestsPerSocket = 1000;
+  http.server.maxHeadersCount = 64;
+  http.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema as object));
+  for (const schema of schemas) {
+    bodies.addSchema(schema);
+    texts.addSchema(schema);
+  }
+  // Only JSON is read; everything else is 415.
+  http.removeContentTypeParser('text/plain');
+  return http;
+}
+
+function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
+  return engine.kind === 'postgres' ? createPostgresHub(engine, { url: config.databaseUrl, onRemoteChange }) : createInProcessHub();
+}
+
+/** Puts the parts together: every route on one screen. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, engine, clock, ids } = options;
+  const http = createHttp(options);
+  const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
+  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, appVersion);
+  const resolve = createResolver(engine, config);
+  const streams = createStreams();
+  const metrics = createMetrics({ streams: streams.count, store: engine.kind });
+  const numbers = createOrderNumbers(engine, ids);
+  const services: Services = { engine, clock, ids, hub, venues, resolve };
+  let draining = false;
+
+  installHeaders(http, config.corsOrigins);
+  installErrorHandlers(http);
+  await installOpenApi(http);
+  for (const schema of schemas) http.addSchema(schema);
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  menuRoutes(http, { ...services, streams });
+  orderRoutes(http, { ...services, streams, numbers, inFlight: new InFlight(), countOrder: metrics.countOrder });
+  visitRoutes(http, { ...services, streams });
+  staffOrderRoutes(http, { ...services, streams });
+  staffFloorRoutes(http, { ...services, streams });
+  staffEventRoutes(http, { ...services, streams });
+  staffSessionRoutes(http, services);
+  pictureRoutes(http, createPictureServer(engine));
+  const guard = createOperatorGuard(config);
+  operationsRoutes(http, { engine, metrics, isDraining: () => draining, publicUrl: config.publicUrl, metricsToken: config.metricsToken });
+  openApiRoutes(http, guard);
+
+  const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
+  const worker = startWorker({ engine, hub, clock, log: http.log });
+  return {
+    http,
+    venues,
+    hub,
+    async drain() {
+      draining = true;
+      clearInterval(refreshing);
+      await streams.drain(1000);
+      await http.close();
+      await worker.stop();
+      await hub.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+
+/** Everything the environment decides, read and checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  /** The address guests reach this server at, without a last slash; null: only on this machine. */
+  publicUrl: string | null;
+  baseDomain: string | null;
+  /** A license, or 'none' for the welcome page. */
+  defaultLicense: string;
+  /** Another server that speaks the contract; null: this one. */
+  apiUrl: string | null;
+  trustProxy: string | number | false;
+  metricsToken: string | null;
+  corsOrigins: string[];
+  logLevel: string;
+}
+
+/** A bad setting: the message names it and says what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+interface Setting<T> {
+  name: string;
+  description: string;
+  fallback: string;
+  secret?: boolean;
+  parse(text: string): T | undefined;
+  expected: string;
+}
+
+function port(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function anyText(text: string): string {
+  return text;
+}
+
+function optionalText(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+function address(text: string): string | null | undefined {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === '';
+  return plain ? text.replace(/\/+$/, '') : undefined;
+}
+
+function origins(text: string): string[] | undefined {
+  const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
+  return parts.every((part) => URL.parse(part)?.origin === part) ? parts : undefined;
+}
+
+function databaseUrl(text: string): string | undefined {
+  return /^(file:.+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
+}
+
+function proxy(text: string): string | number | false {
+  if (text === '') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Every setting by its name in the environment, in the order of `.env.example`. */
+export const settings = {
+  port: { name: 'PORT', description: 'The port to listen on', fallback: '8080', parse: port, expected: 'a port from 0 to 65535' },
+  host: { name: 'HOST', description: 'The address to listen on', fallback: '::', parse: anyText, expected: 'an address' },
+  databaseUrl: { name: 'DATABASE_URL', description: 'The store: file:… or postgres://…', fallback: 'file:./data/sufra.db', secret: true, parse: databaseUrl, expected: 'file:… or postgres://…' },
+  publicUrl: { name: 'PUBLIC_URL', description: 'The address guests reach this server at', fallback: '', parse: address, expected: 'an address such as https://menu.example' },
+  baseDomain: { name: 'BASE_DOMAIN', description: 'Venues answer at {license}.{BASE_DOMAIN}', fallback: '', parse: optionalText, expected: 'a domain' },
+  defaultLicense: { name: 'DEFAULT_LICENSE', description: 'The venue of hosts that name none; none: the welcome page', fallback: 'bayt-zaytoun', parse: anyText, expected: 'a license' },
+  apiUrl: { name: 'API_URL', description: 'The guest app talks to this other server', fallback: '', parse: address, expected: 'an address such as https://api.example' },
+  trustProxy: { name: 'TRUST_PROXY', description: 'Which proxies may name the guest’s address: hops, or a name such as loopback', fallback: '', parse: proxy, expected: 'a number of hops or a name' },
+  metricsToken: { name: 'METRICS_TOKEN', description: 'Opens /metrics and the API pages to others than this machine', fallback: '', secret: true, parse: optionalText, expected: 'a token' },
+  corsOrigins: { name: 'CORS_ORIGINS', description: 'Guest apps elsewhere that may call this server', fallback: '', parse: origins, expected: 'origins such as https://menu.example, separated by commas' },
+  logLevel: { name: 'LOG_LEVEL', description: 'silent, error, warn, info or debug', fallback: 'info', parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined), expected: 'silent, error, warn, info or debug' },
+} satisfies { [K in keyof Config]: Setting<Config[K]> };
+
+/** Reads the settings. Throws ConfigError naming the first bad one. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const entries = Object.entries(settings).map(([key, setting]) => {
+    const text = environment[setting.name] ?? setting.fallback;
+    const value = setting.parse(text.trim());
+    if (value === undefined) {
+      throw new ConfigError(`${setting.name} is ${JSON.stringify(text)}; expected ${setting.expected}.`);
+    }
+    return [key, value];
+  });
+  return Object.fromEntries(entries) as unknown as Config;
+}
+
+/** The one version of server, guest app and command line: package.json's. */
+export const appVersion = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/** Unless told otherwise this is a production process: React would be seven times slower as its development build. */
+export function preferProduction(): void {
+  process.env['NODE_ENV'] ??= 'production';
+}

@@ -1,0 +1,64 @@
+import type { LanguageCode } from '#domain/language.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock, Ids } from '../clock.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { Engine } from '../store/engine.ts';
+import type { ResolveVenue } from '../venues/resolve-venue.ts';
+import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
+import { offeredLanguage } from '../venues/venue.ts';
+import { presentProblem, type Refusal } from '#contract/problem.ts';
+
+/** What the routes work with; made once in app.ts. */
+export interface Services {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  hub: Hub;
+  venues: VenueDirectory;
+  resolve: ResolveVenue;
+}
+
+/** A refusal on its way to the answer. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Sends a refusal as problem details. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const problem = presentProblem(refusal);
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * The venue a call belongs to: the host's, else the license in path, query, body or `Sufra-License`.
+ * Throws not_found for a venue that is not there, or a license foreign to the host (contract section 2).
+ */
+export async function venueOf({ resolve, venues }: Services, request: FastifyRequest, wanted?: string): Promise<LiveVenue> {
+  const asked = wanted ?? headerText(request, 'sufra-license');
+  const { license, named } = await resolve(request.host, asked);
+  if (license === null || (named && asked !== undefined && asked !== license)) throw new Refused({ code: 'not_found' });
+  const live = await venues.find(license);
+  if (!live) throw new Refused({ code: 'not_found' });
+  return live;
+}
+
+/** The language of a call's path where the venue offers it, else the venue's default. */
+export function languageOf(live: LiveVenue, request: FastifyRequest): LanguageCode {
+  return offeredLanguage(live.venue, (request.params as { lang?: string }).lang ?? '');
+}
+
+/** The visit tokens that a phone sends. */
+export function visitTokensOf(request: FastifyRequest): string[] {
+  const tokens = headerText(request, 'sufra-visit')?.split(',').map((token) => token.trim()).filter(Boolean) ?? [];
+  return tokens.slice(0, 20);
+}

@@ -1,0 +1,85 @@
+import { eventNames, type MenuUpdate } from '#contract/events.ts';
+import type { WireLanguages } from '#contract/menu.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { isVenueOpen } from '#domain/menu.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { Streams } from '../realtime/sse.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import { createEncodings, sendEncoded } from './encoded.ts';
+
+const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
+
+/** What `menu-update` says about a venue now. */
+export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  return {
+    version: live.version,
+    open: isVenueOpen(menu, now),
+    paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
+  };
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha1').update(text).digest('base64url')}"`;
+}
+
+/** Which venue answers where, in which languages, and its menu. */
+export function menuRoutes(app: FastifyInstance, services: Services & { streams: Streams }): void {
+  const { resolve, venues, hub, clock, streams } = services;
+  const encodings = createEncodings();
+
+  app.get(
+    apiPaths.customDomain,
+    { schema: { tags: ['menu'], summary: 'The venue of a domain', params: Type.Object({ lang: Type.String(), domain: Type.String({ maxLength: 300 }) }) } },
+    async (request) => {
+      const { domain } = request.params as { domain: string };
+      const { license } = await resolve(domain);
+      const live = license === null ? null : await venues.find(license);
+      return { license: live ? live.venue.license : 'none' };
+    },
+  );
+
+  app.get(
+    apiPaths.menuLanguages,
+    { schema: { tags: ['menu'], summary: 'The languages of a venue', params: License } },
+    async (request): Promise<WireLanguages> => {
+      const { license } = request.params as { license: string };
+      const live = await venueOf(services, request, license);
+      return live.venue.languages;
+    },
+  );
+
+  app.get(
+    apiPaths.menu,
+    { schema: { tags: ['menu'], summary: 'The menu in a language', params: License } },
+    async (request, reply) => {
+      const { license } = request.params as { license: string };
+      const live = await venueOf(services, request, license);
+      const served = live.menu(languageOf(live, request));
+      const body = encodings.of(served, () => ({ text: served.text, type: 'application/json; charset=utf-8', etag: etagOf(served.text) }));
+      reply.header('cache-control', 'public, no-cache');
+      return sendEncoded(request, reply, await body);
+    },
+  );
+
+  app.get(
+    apiPaths.menuEvents,
+    { schema: { tags: ['menu'], summary: 'Tells when the menu, its stock or what is open changes', params: License } },
+    async (request, reply) => {
+      const { license } = request.params as { license: string };
+      const live = await venueOf(services, request, license);
+      const stream = streams.open(request, reply);
+      if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
+      const name = live.venue.license;
+      async function tell(): Promise<void> {
+        const now = await venues.find(name);
+        if (now) stream?.send(eventNames.menu, menuUpdate(now, clock.now()), now.version);
+      }
+      stream.onClose(hub.subscribe(name, (change) => change.kind === 'menu' && void tell()));
+      await tell();
+    },
+  );
+}

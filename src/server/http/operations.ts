@@ -1,0 +1,48 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
+import type { Metrics } from '../metrics.ts';
+import type { Engine } from '../store/engine.ts';
+import { equalTexts } from '../visits/tokens.ts';
+import { Refused, sendProblem } from './context.ts';
+
+export interface OperationsOptions {
+  engine: Engine;
+  metrics: Metrics;
+  isDraining: () => boolean;
+  /** Null: everybody may see metrics and the API pages. */
+  publicUrl: string | null;
+  metricsToken: string | null;
+}
+
+function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+/** Refuses strangers where the server is public: metrics and API pages are for this machine and token holders (contract section 1). */
+export function createOperatorGuard({ publicUrl, metricsToken }: Pick<OperationsOptions, 'publicUrl' | 'metricsToken'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (publicUrl === null || (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined)) return;
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    const holdsToken = scheme === 'Bearer' && token && metricsToken !== null && equalTexts(token, metricsToken);
+    if (!holdsToken) throw new Refused({ code: 'not_found' });
+  };
+}
+
+/** Alive, ready, measured. */
+export function operationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
+  const { engine, metrics, isDraining } = options;
+  const guard = createOperatorGuard(options);
+
+  app.get(apiPaths.health, { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'alive' }));
+
+  app.get(apiPaths.ready, { schema: { hide: true }, logLevel: 'silent' }, async (_, reply) => {
+    if (isDraining()) return sendProblem(reply, { code: 'unavailable', detail: 'Shutting down', retryAfterS: 5 });
+    await engine.ping();
+    return { status: 'ready' };
+  });
+
+  app.get(apiPaths.metrics, { schema: { hide: true }, onRequest: guard, logLevel: 'silent' }, async (_, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { PictureServer } from '../images/serve-picture.ts';
+import { sendProblem } from './context.ts';
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+
+/** Pictures under content-hashed addresses: they never change, so they are kept for a year. */
+export function pictureRoutes(app: FastifyInstance, pictures: PictureServer): void {
+  app.get(
+    '/images/:license/:name/:variant',
+    { schema: { hide: true, params: Type.Object({ license: Type.String(), name: Type.String(), variant: Type.String() }) }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { license, name, variant } = request.params as { license: string; name: string; variant: string };
+      const type = TYPES[variant.split('.')[1] ?? ''];
+      const bytes = type === undefined ? null : await pictures.find(license, name, variant);
+      if (!bytes || type === undefined) return sendProblem(reply, { code: 'not_found' });
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes);
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Streams } from '../realtime/sse.ts';
+import type { Staff } from '../staff/tokens.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { Refused, type Services } from './context.ts';
+import { staffOf } from './staff-session.ts';
+
+export type StaffServices = Services & { streams: Streams };
+
+/** Who works at which venue; throws unauthorized, or not_found when the venue is gone. */
+export async function enter(services: Services, request: FastifyRequest): Promise<{ staff: Staff; live: LiveVenue }> {
+  const staff = await staffOf(services, request);
+  const live = await services.venues.find(staff.license);
+  if (!live) throw new Refused({ code: 'not_found' });
+  return { staff, live };
+}

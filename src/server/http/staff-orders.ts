@@ -1,0 +1,91 @@
+import { apiPaths } from '#contract/paths.ts';
+import { ChangeStatus, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import type { Order } from '#domain/order.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { changeStatus, deleteLine, recallOrder, type OrderChange } from '../orders/change-order.ts';
+import { presentStaffOrder } from '../orders/present-order.ts';
+import { readBoard } from '../orders/read-order.ts';
+import type { Result } from '../orders/result.ts';
+import { startOfToday } from '../staff/today.ts';
+import type { Staff } from '../staff/tokens.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { readOpenVisits } from '../visits/read-visits.ts';
+import { Refused, sendProblem } from './context.ts';
+import { enter, type StaffServices } from './staff-context.ts';
+
+const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
+const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
+
+function wantedStatuses(text: string | undefined): OrderStatus[] {
+  const wanted = text === undefined ? [...orderStatuses] : text.split(',');
+  const unknown = wanted.find((each) => !(orderStatuses as readonly string[]).includes(each));
+  if (unknown === undefined) return wanted as OrderStatus[];
+  throw new Refused({ code: 'validation', errors: [{ path: 'query.status', message: `There is no status ${unknown}` }] });
+}
+
+/** The board's orders: reading them, moving them along and back, striking lines. */
+export function staffOrderRoutes(app: FastifyInstance, services: StaffServices): void {
+  async function present(live: LiveVenue, request: FastifyRequest, orders: readonly Order[]): Promise<StaffOrder[]> {
+    const open = await readOpenVisits(services, live.venue.license);
+    const { lang } = request.query as { lang?: string };
+    return orders.map((order) => presentStaffOrder(order, lang ?? live.venue.defaultLanguage, open.has(order.visitId)));
+  }
+
+  async function change(request: FastifyRequest, reply: FastifyReply, work: (target: OrderChange) => Promise<Result<Order>>) {
+    const { staff, live } = await enter(services, request);
+    const result = await work(targetOf(request, staff));
+    if (!result.ok) return sendProblem(reply, result.refusal);
+    const [order] = await present(live, request, [result.value]);
+    return order;
+  }
+
+  function targetOf(request: FastifyRequest, { license, who }: Staff): OrderChange {
+    const { uuid } = request.params as { uuid: string };
+    return { license, uuid: uuid.toLowerCase(), who };
+  }
+
+  app.get(
+    apiPaths.staffOrders,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Orders by status, oldest first; done ones of today',
+        querystring: Type.Object({ status: Type.Optional(Type.String({ maxLength: 200 })), lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+        response: { 200: Type.Ref('StaffOrders') },
+      },
+    },
+    async (request) => {
+      const { live } = await enter(services, request);
+      const { status } = request.query as { status?: string };
+      const doneSince = startOfToday(live, services.clock.now());
+      const orders = await readBoard(services, live.venue.license, wantedStatuses(status), doneSince);
+      return { orders: await present(live, request, orders) };
+    },
+  );
+
+  app.post(
+    apiPaths.staffOrderStatus,
+    { schema: { tags: ['staff'], summary: 'Move an order along', params: ByUuid, body: Type.Unsafe<ChangeStatus>(Type.Ref('ChangeStatus')), response: { 200: Type.Ref('StaffOrder') } } },
+    (request, reply) => {
+      const { status, reason } = request.body as ChangeStatus;
+      return change(request, reply, (target) => changeStatus(services, target, status, reason ?? ''));
+    },
+  );
+
+  app.post(
+    apiPaths.staffOrderRecall,
+    { schema: { tags: ['staff'], summary: 'Take the last step back', params: ByUuid, response: { 200: Type.Ref('StaffOrder') } } },
+    (request, reply) => change(request, reply, (target) => recallOrder(services, target)),
+  );
+
+  app.post(
+    apiPaths.staffLineDelete,
+    { schema: { tags: ['staff'], summary: 'Strike a line', params: ByLine, response: { 200: Type.Ref('StaffOrder') } } },
+    (request, reply) => change(request, reply, (target) => deleteLine(services, target, (request.params as { line: string }).line)),
+  );
+}
+
+/** The schemas that the routes name. */
+export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus];

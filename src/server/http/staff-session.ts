@@ -1,0 +1,72 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { readStaffToken, type Staff } from '../staff/tokens.ts';
+import { Refused, type Services } from './context.ts';
+
+/** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
+const SECURE_COOKIE = '__Host-sufra-staff';
+const PLAIN_COOKIE = 'sufra-staff';
+const MAX_AGE_S = 30 * 24 * 60 * 60;
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(request.host);
+}
+
+function cookieToken(request: FastifyRequest): string | null {
+  const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim());
+  for (const name of [SECURE_COOKIE, PLAIN_COOKIE]) {
+    const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+    if (found) return found.slice(name.length + 1);
+  }
+  return null;
+}
+
+/** A cookie counts only for requests of our own pages: another site's form must not move an order. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.method === 'GET');
+  const origin = request.headers.origin;
+  return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === request.host;
+}
+
+/**
+ * Whoever works at the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
+ * Throws unauthorized; a token of another venue than the host names is one that does not exist.
+ */
+export async function staffOf({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {
+  const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
+  const fromCookie = isSameOrigin(request) ? cookieToken(request) : null;
+  const token = scheme === 'Bearer' && bearer ? bearer : fromCookie;
+  const staff = token === null ? null : await readStaffToken(engine, clock, token);
+  const { license, named } = await resolve(request.host);
+  if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
+  return staff;
+}
+
+/** Signing a browser in by the token's link, and out. */
+export function staffSessionRoutes(app: FastifyInstance, services: Services): void {
+  app.post(
+    apiPaths.staffSignIn,
+    { schema: { tags: ['staff'], summary: 'Sign this browser in', body: Type.Object({ token: Type.String({ maxLength: 200 }) }) } },
+    async (request, reply) => {
+      const { token } = request.body as { token: string };
+      const staff = await readStaffToken(services.engine, services.clock, token);
+      const { license, named } = await services.resolve(request.host);
+      if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
+      const secure = isSecure(request);
+      const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${secure ? '; Secure' : ''}`;
+      reply.header('set-cookie', `${secure ? SECURE_COOKIE : PLAIN_COOKIE}=${token}; ${attributes}`);
+      return { role: staff.role, license: staff.license, secure };
+    },
+  );
+
+  app.post(apiPaths.staffSignOut, { schema: { tags: ['staff'], summary: 'Sign this browser out' } }, async (_, reply) => {
+    reply.header('set-cookie', [
+      `${SECURE_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
+      `${PLAIN_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+    ]);
+    reply.header('clear-site-data', '"cache", "storage"');
+    return { signed_out: true };
+  });
+}

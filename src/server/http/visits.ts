@@ -1,0 +1,105 @@
+import { eventNames } from '#contract/events.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { ActiveOrder, AdmitGuest, JoinRequested, JoinVisit, Seated } from '#contract/visit.ts';
+import type { LocationType } from '#domain/location-code.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { Streams } from '../realtime/sse.ts';
+import { decideRequest, joinVisit } from '../visits/join-visit.ts';
+import { readActiveOrder, readRequest } from '../visits/read-visits.ts';
+import { seatsOf } from '../visits/visits.ts';
+import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
+
+const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
+
+/** Who sits at a table: asking, admitting, and the table's open order. */
+export function visitRoutes(app: FastifyInstance, services: Services & { streams: Streams }): void {
+  const { engine, clock, hub, streams } = services;
+
+  app.post(
+    apiPaths.visit,
+    {
+      schema: {
+        tags: ['visits'],
+        summary: 'Ask to sit at a table',
+        params: Type.Object({ lang: Type.String() }),
+        body: Type.Unsafe<JoinVisit>(Type.Ref('JoinVisit')),
+        response: { 200: Type.Ref('Seated'), 202: Type.Ref('JoinRequested') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const body = request.body as JoinVisit;
+      const result = await joinVisit(services, {
+        live,
+        location: body.order_location,
+        locationType: body.order_location_type,
+        name: body.name?.trim() ?? '',
+        pass: body.pass,
+        visitTokens: visitTokensOf(request),
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      if (result.value.kind === 'seated') return { visit_token: result.value.token };
+      return reply.code(202).send({ request: result.value.request });
+    },
+  );
+
+  app.post(
+    apiPaths.visitRequest,
+    { schema: { tags: ['visits'], summary: 'Let another phone in', params: ByRequest, body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')) } },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { request: asked } = request.params as { request: string };
+      const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
+      const { admit } = request.body as AdmitGuest;
+      const result = await decideRequest(services, live, asked, admit, (visitId) => seats.some((seat) => seat.visitId === visitId));
+      return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.get(
+    apiPaths.visitEvents,
+    { schema: { tags: ['visits'], summary: 'Tells the phone that asked what became of it', params: ByRequest } },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { request: asked } = request.params as { request: string };
+      if (!(await readRequest(services, live, asked))) return sendProblem(reply, { code: 'not_found' });
+      const stream = streams.open(request, reply);
+      if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
+      let told = '';
+      async function tell(): Promise<void> {
+        const state = await readRequest(services, live, asked);
+        if (!state || state.state === told) return;
+        told = state.state;
+        stream?.send(eventNames.visit, state);
+      }
+      stream.onClose(hub.subscribe(live.venue.license, (change) => change.kind === 'visit' && void tell()));
+      await tell();
+      return reply;
+    },
+  );
+
+  app.get(
+    apiPaths.activeOrder,
+    {
+      schema: {
+        tags: ['visits'],
+        summary: 'The open order of a table',
+        params: Type.Object({ location: Type.String({ maxLength: 100 }), menu: Type.String({ maxLength: 100 }) }),
+        querystring: Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) }),
+        response: { 200: Type.Ref('ActiveOrder') },
+      },
+    },
+    async (request, reply): Promise<ActiveOrder | typeof reply> => {
+      const live = await venueOf(services, request);
+      const { location: text, menu } = request.params as { location: string; menu: string };
+      const { type = 'Table' } = request.query as { type?: LocationType };
+      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      const result = await readActiveOrder(services, live, { code: text, type }, visitTokensOf(request));
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const visitSchemas = [JoinVisit, Seated, JoinRequested, AdmitGuest, ActiveOrder];

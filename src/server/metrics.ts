@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What /metrics shows; names begin with sufra_, times are seconds, labels are never ids. */
+export interface Metrics {
+  contentType: string;
+  text(): Promise<string>;
+  observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
+  countOrder(outcome: string): void;
+}
+
+/** Measures this process. `streams` tells how many live streams are open. */
+export function createMetrics({ streams, store }: { streams: () => number; store: string }): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'sufra_' });
+  const requests = new Histogram({
+    name: 'sufra_http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const orders = new Counter({
+    name: 'sufra_orders_total',
+    help: 'Orders that guests tried to place, by outcome: placed, replayed, or the refusal’s code',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'sufra_streams_open',
+    help: 'Live streams open on this instance',
+    registers: [registry],
+    collect() {
+      this.set(streams());
+    },
+  });
+  new Gauge({ name: 'sufra_store_info', help: 'The kind of store', labelNames: ['kind'], registers: [registry] }).set({ kind: store }, 1);
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    observeRequest: ({ method, route, status }, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    countOrder: (outcome) => orders.inc({ outcome }),
+  };
+}

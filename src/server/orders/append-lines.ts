@@ -1,0 +1,159 @@
+import type { AppendLines } from '#contract/order.ts';
+import type { FieldError, Refusal } from '#contract/problem.ts';
+import { isVenueOpen } from '#domain/menu.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
+import type { Clock } from '../clock.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { Engine } from '../store/engine.ts';
+import { Undo, type Steps } from '../store/query.ts';
+import { findAppendByKey, findOrder, findOrderWithin, writeAppendKey, writeChangedOrder, writeLines } from '../store/queries/orders.ts';
+import { writeTakenStock } from '../store/queries/venues.ts';
+import { touchVisit } from '../store/queries/visits.ts';
+import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
+import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
+import { isSameFigure } from './compare-figures.ts';
+import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
+import { hashBody } from './idempotency.ts';
+import { accepted, refused, type Result } from './result.ts';
+
+export interface AppendServices {
+  engine: Engine;
+  clock: Clock;
+  hub: Hub;
+  venues: VenueDirectory;
+}
+
+export interface AppendRequest {
+  live: LiveVenue;
+  uuid: string;
+  body: AppendLines;
+  key: string | undefined;
+  visitTokens: readonly string[];
+}
+
+export interface Appended {
+  order: Order;
+  /** Whether the phone sits at the order's visit. */
+  seated: boolean;
+  replayed: boolean;
+}
+
+type Outcome = { kind: 'appended'; order: Order } | { kind: 'closed' } | { kind: 'overtaken' } | { kind: 'sold_out'; productId: string };
+
+const ATTEMPTS = 3;
+
+/**
+ * Appends lines to an order that the kitchen still works on: who sits at its table may, in open venues
+ * everybody who scanned it. The figures are worked out again over all live lines at their stored prices
+ * (contract section 5).
+ */
+export async function appendLines(services: AppendServices, request: AppendRequest): Promise<Result<Appended>> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const answer = await attempt(services, request);
+    if (answer !== 'overtaken') return answer;
+  }
+  return refused({ code: 'in_progress', retryAfterS: 1 });
+}
+
+async function attempt(services: AppendServices, request: AppendRequest): Promise<Result<Appended> | 'overtaken'> {
+  const { live, uuid, body } = request;
+  const order = await findOrder(services.engine, live.venue.license, uuid);
+  if (!order) return refused({ code: 'not_found' });
+  const seat = await seatAt(services, request, order);
+  if (!seat && !(order.location && isOpenToScanners(live.venue))) return refused({ code: 'forbidden' });
+  const known = await replay(services, request, order, seat !== undefined);
+  if (known) return known;
+  const now = services.clock.now();
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  const lines = readLines(menu, body.line_items);
+  const refusal = refuseAppend(request, order, lines, now);
+  if (refusal) return refused(refusal);
+  const addedBy = body.customer_name?.trim() || seat?.name || '';
+  const outcome = await services.engine.write(() => store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now));
+  return answerOf(services, request, { lines, seated: seat !== undefined }, outcome);
+}
+
+async function seatAt({ engine, clock }: AppendServices, { live, visitTokens }: AppendRequest, order: Order): Promise<Seat | undefined> {
+  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+  return seats.find(({ visitId }) => visitId === order.visitId);
+}
+
+async function replay({ engine }: AppendServices, { live, key, body, uuid }: AppendRequest, order: Order, seated: boolean): Promise<Result<Appended> | null> {
+  const known = key === undefined ? undefined : await findAppendByKey(engine, live.venue.license, key);
+  if (!known) return null;
+  const same = known.bodyHash === hashBody(body) && known.uuid === uuid;
+  return same ? accepted({ order, seated, replayed: true }) : refused({ code: 'idempotency_conflict' });
+}
+
+function lineErrors({ live, body }: AppendRequest, order: Order): FieldError[] {
+  const { max_lines: maxLines, max_quantity: maxQuantity } = live.venue.file.ordering;
+  const taken = new Set(order.lines.map(({ lineId }) => lineId));
+  const errors: FieldError[] = [];
+  body.line_items.forEach((line, index) => {
+    if (line.quantity > maxQuantity) errors.push({ path: `line_items[${index}].quantity`, message: `At most ${maxQuantity} pieces in one line` });
+    if (taken.has(line.cart_uuid)) errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
+    taken.add(line.cart_uuid);
+  });
+  if (taken.size > maxLines) errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
+  return errors;
+}
+
+function refuseAppend(request: AppendRequest, order: Order, lines: readonly ReadLine[], now: number): Refusal | null {
+  const { live } = request;
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  const errors = lineErrors(request, order);
+  if (errors.length > 0) return { code: 'validation', errors };
+  if (!isOpenStatus(order.status)) return { code: 'order_closed' };
+  if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
+  if (!menu.flags.order || live.pausedUntil !== null) return { code: 'ordering_disabled' };
+  return refuseLines(menu, lines, now) ?? refusePrices(lines);
+}
+
+function refusePrices(lines: readonly ReadLine[]): Refusal | null {
+  const changed = lines.filter(({ draft, unitMills }) => !isSameFigure(draft.product_price, unitMills));
+  if (changed.length === 0) return null;
+  const figures = {
+    lines: changed.map(({ draft, unitMills }) => ({
+      cart_uuid: draft.cart_uuid,
+      product_price: formatMoney(unitMills),
+      old: formatMoney(parseMoney(draft.product_price) ?? 0),
+      cause: 'price',
+    })),
+  };
+  return { code: 'price_changed', members: { figures } };
+}
+
+function* store(request: AppendRequest, read: readonly ReadLine[], added: OrderLine[], now: number): Steps<Outcome> {
+  const { live, uuid, body, key } = request;
+  const { license } = live.venue;
+  const order = yield* findOrderWithin(license, uuid);
+  if (!order || !isOpenStatus(order.status)) return { kind: 'closed' };
+  const lines = [...order.lines, ...added];
+  const figures = refiguredOrder({ ...order, lines });
+  const bound = key === undefined || (yield* writeAppendKey(license, key, uuid, hashBody(body)));
+  const changed = bound && (yield* writeChangedOrder({ ...order, figures, updatedAt: now }));
+  if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
+  for (const [productId, pieces] of countedPieces(read, live.stock)) {
+    const taken = yield* writeTakenStock(license, productId, pieces, now);
+    if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
+  }
+  yield* writeLines(order, added, order.lines.length);
+  yield* touchVisit(license, order.visitId, now);
+  return { kind: 'appended', order: { ...order, lines, figures, updatedAt: now, version: order.version + 1 } };
+}
+
+async function answerOf({ hub, venues }: AppendServices, { live, uuid }: AppendRequest, { lines, seated }: { lines: readonly ReadLine[]; seated: boolean }, outcome: Outcome): Promise<Result<Appended> | 'overtaken'> {
+  const { license } = live.venue;
+  if (outcome.kind === 'overtaken') return 'overtaken';
+  if (outcome.kind === 'closed') return refused({ code: 'order_closed' });
+  if (outcome.kind === 'sold_out') {
+    await venues.refresh(license);
+    return refused(soldOut(lines, outcome.productId));
+  }
+  const { order } = outcome;
+  hub.publish({ kind: 'order', license, uuid, version: order.version, status: order.status, visitId: order.visitId });
+  if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
+  return accepted({ order, seated, replayed: false });
+}

@@ -1,0 +1,110 @@
+import { canMove, isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack, type OrderStatus } from '#domain/order-status.ts';
+import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
+import type { Clock, Ids } from '../clock.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { Engine } from '../store/engine.ts';
+import { Undo, type Steps } from '../store/query.ts';
+import { findOrderWithin, isVisitSettled, openOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders.ts';
+import { writeAudit } from '../store/queries/staff.ts';
+import { writeReturnedStock } from '../store/queries/venues.ts';
+import { endVisit, touchVisit } from '../store/queries/visits.ts';
+import type { VenueDirectory } from '../venues/venue-directory.ts';
+import { accepted, refused, type Result } from './result.ts';
+
+export interface ChangeServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  hub: Hub;
+  venues: VenueDirectory;
+}
+
+/** Which order, and who changes it: for the audit. */
+export interface OrderChange {
+  license: string;
+  uuid: string;
+  who: string;
+}
+
+type Outcome = { kind: 'changed'; order: Order; restocked: boolean } | { kind: 'missing' } | { kind: 'not_allowed' } | { kind: 'overtaken' };
+
+const ATTEMPTS = 3;
+
+async function change(services: ChangeServices, { license, uuid }: OrderChange, work: (now: number) => Steps<Outcome>): Promise<Result<Order>> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const now = services.clock.now();
+    const outcome = await services.engine.write(() => work(now));
+    if (outcome.kind === 'overtaken') continue;
+    if (outcome.kind === 'missing') return refused({ code: 'not_found' });
+    if (outcome.kind === 'not_allowed') return refused({ code: 'status_not_allowed' });
+    const { order } = outcome;
+    services.hub.publish({ kind: 'order', license, uuid, version: order.version, status: order.status, visitId: order.visitId });
+    if (outcome.restocked) await services.venues.refresh(license);
+    return accepted(order);
+  }
+  return refused({ code: 'in_progress', retryAfterS: 1 });
+}
+
+function* returnStock(order: Order): Steps<boolean> {
+  for (const line of liveLines(order)) yield* writeReturnedStock(order.license, line.productId, line.quantity);
+  return true;
+}
+
+/** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
+function* afterChange(order: Order, now: number): Steps<void> {
+  const settled = yield* isVisitSettled(order.license, order.visitId);
+  if (settled) yield* endVisit(order.license, order.visitId, now);
+  else yield* touchVisit(order.license, order.visitId, now);
+}
+
+/** Moves an order along; a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
+export function changeStatus(services: ChangeServices, target: OrderChange, to: OrderStatus, reason: string): Promise<Result<Order>> {
+  return change(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return { kind: 'missing' };
+    if (!canMove(before.status, to)) return { kind: 'not_allowed' };
+    const order = { ...before, status: to, reason: reason || before.reason, statusAt: now, updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    const restocked = isCanceledStatus(to) && (yield* returnStock(order));
+    yield* afterChange(order, now);
+    yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };
+  });
+}
+
+/** Takes the last step back within half an hour, unless its table has begun another order. */
+export function recallOrder(services: ChangeServices, target: OrderChange): Promise<Result<Order>> {
+  return change(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return { kind: 'missing' };
+    const to = stepBack(before.status);
+    if (!to || now - before.statusAt > RECALL_WINDOW_MS) return { kind: 'not_allowed' };
+    const another = before.location && !isOpenStatus(before.status) && (yield* openOrderWithin(target.license, before.visitId));
+    if (another) return { kind: 'not_allowed' };
+    const order = { ...before, status: to, statusAt: now, updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    yield* audit(services, target, now, 'order.recall', { from: before.status, to });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  });
+}
+
+/** Strikes a line: figures are worked out again, its counted pieces come back. */
+export function deleteLine(services: ChangeServices, target: OrderChange, lineId: string): Promise<Result<Order>> {
+  return change(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    const line = before?.lines.find((each) => each.lineId === lineId);
+    if (!before || !line) return { kind: 'missing' };
+    if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
+    const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
+    const order = { ...before, lines, figures: refiguredOrder({ ...before, lines }), updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    yield* writeDeletedLine(target.license, target.uuid, lineId);
+    yield* writeReturnedStock(target.license, line.productId, line.quantity);
+    yield* audit(services, target, now, 'order.line_deleted', { lineId });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: true };
+  });
+}
+
+function* audit({ ids }: ChangeServices, { license, uuid, who }: OrderChange, at: number, what: string, document: object): Steps<void> {
+  yield* writeAudit({ license, id: ids.uuid(), at, who, what, document: JSON.stringify({ uuid, ...document }) });
+}

@@ -1,0 +1,65 @@
+import type { OrderDraft, PriceCause, WireFigures } from '#contract/order.ts';
+import { taxRulesOf } from '#domain/cart.ts';
+import type { Menu } from '#domain/menu.ts';
+import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import type { OrderFigures } from '#domain/order.ts';
+import { priceBeforeDiscount, priceUnit } from '#domain/pricing.ts';
+import type { ReadLine } from './draft-lines.ts';
+
+type Sent = string | number | null | undefined;
+
+/** Whether a figure that the phone sent is ours; one with fewer decimals is compared after rounding ours to as many. */
+export function isSameFigure(sent: Sent, ours: Mills): boolean {
+  if (sent === null || sent === undefined) return true;
+  const decimals = String(sent).split('.')[1]?.length ?? 0;
+  return parseMoney(sent) === roundToPlaces(ours, decimals);
+}
+
+function discountOf(figures: OrderFigures): Mills {
+  return figures.discounts.reduce((sum, discount) => sum + discount.amountMills, 0);
+}
+
+function causeOf(menu: Menu, { product, choices, unitMills, draft }: ReadLine): PriceCause {
+  if (!product) return 'price';
+  const rules = taxRulesOf(menu);
+  const sent = parseMoney(draft.product_price);
+  if (sent === priceBeforeDiscount(product, choices, rules)) return 'discount';
+  if (sent === priceUnit(product, choices, { ...rules, displayPricesWithTax: !rules.displayPricesWithTax }).mills) return 'tax';
+  const withoutChoices = priceUnit(product, { valueIds: [], combo: [] }, rules).mills;
+  return withoutChoices === unitMills || choices.valueIds.length === 0 ? 'price' : 'choice';
+}
+
+function changedLines(menu: Menu, lines: readonly ReadLine[]): WireFigures['lines'] {
+  return lines.flatMap((line) => {
+    const { draft, unitMills } = line;
+    if (isSameFigure(draft.product_price, unitMills)) return [];
+    return {
+      cart_uuid: draft.cart_uuid,
+      product_price: formatMoney(unitMills),
+      old: formatMoney(parseMoney(draft.product_price) ?? 0),
+      cause: causeOf(menu, line),
+    };
+  });
+}
+
+/** The server's figures where they differ from what the phone sent, else null (contract section 4). */
+export function changedFigures(menu: Menu, draft: OrderDraft, lines: readonly ReadLine[], figures: OrderFigures): WireFigures | null {
+  const changed = changedLines(menu, lines);
+  const promised = Array.isArray(draft.additional_data?.loyalty_discounts) ? draft.additional_data.loyalty_discounts.length : 0;
+  const same =
+    changed.length === 0 &&
+    isSameFigure(draft.sub_total, figures.subtotalMills) &&
+    isSameFigure(draft.discount, discountOf(figures)) &&
+    isSameFigure(draft.delivery_fees, figures.deliveryFeeMills) &&
+    isSameFigure(draft.total, figures.totalMills) &&
+    promised === figures.loyaltyDiscounts.length;
+  if (same) return null;
+  return {
+    sub_total: formatMoney(figures.subtotalMills),
+    discount: formatMoney(discountOf(figures)),
+    delivery_fees: formatMoney(figures.deliveryFeeMills),
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name, amount: formatMoney(amountMills) })),
+    total: formatMoney(figures.totalMills),
+    lines: changed,
+  };
+}

@@ -1,0 +1,109 @@
+import type { OrderDraft } from '#contract/order.ts';
+import { taxRulesOf } from '#domain/cart.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { Menu } from '#domain/menu.ts';
+import { orderFigures, type Order, type OrderAddress, type OrderFigures, type OrderMoney } from '#domain/order.ts';
+import type { Coupon } from '#domain/coupon.ts';
+import type { Names } from '../venues/names.ts';
+import { normalizePhone, tipsOf } from './check-draft.ts';
+import { orderLines, type ReadLine } from './draft-lines.ts';
+
+/** Everything but the lines that an order's figures depend on. */
+export interface DraftMoney {
+  coupon: Coupon | null;
+  deliveryFeeMills: number;
+}
+
+/** The figures of a draft, by the same function that the cart uses. */
+export function draftFigures(menu: Menu, lines: readonly ReadLine[], { coupon, deliveryFeeMills }: DraftMoney): OrderFigures {
+  return orderFigures({
+    lines: lines.flatMap(({ product, unitMills, draft }) =>
+      product ? { productId: product.id, categoryId: product.categoryId, lineMills: unitMills * draft.quantity } : [],
+    ),
+    taxRules: taxRulesOf(menu),
+    places: menu.currency.places,
+    deliveryFeeMills,
+    coupon,
+    loyaltyPromotions: [],
+  });
+}
+
+function addressOf(draft: OrderDraft): OrderAddress | null {
+  if (draft.order_type !== 'delivery') return null;
+  const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
+  return {
+    text: draft.address ?? '',
+    flatNo: draft.address_flat_no ?? '',
+    buildingPremise: draft.address_building_premise ?? '',
+    areaStreet: draft.address_area_street ?? '',
+    landmark: draft.address_landmark ?? '',
+    coordinates: lng === undefined || lat === undefined ? null : { lat, lng },
+    placeData: draft.address_google_place_data ?? null,
+  };
+}
+
+function moneyOf(menu: Menu, names: Names, coupon: Coupon | null): OrderMoney {
+  return {
+    currency: menu.currency.code,
+    symbol: names.currencySymbol(),
+    symbolShown: menu.currency.shown,
+    places: menu.currency.places,
+    taxRules: taxRulesOf(menu),
+    taxNames: Object.fromEntries(menu.taxes.map(({ id }) => [id, names.tax(id)])),
+    coupon,
+    loyaltyPromotions: [],
+  };
+}
+
+/** What makes an accepted draft an order. */
+export interface NewOrder {
+  draft: OrderDraft;
+  menu: Menu;
+  names: Names;
+  lines: readonly ReadLine[];
+  money: DraftMoney;
+  figures: OrderFigures;
+  uuid: string;
+  number: number;
+  visitId: string;
+  location: OrderLocation | null;
+  language: LanguageCode;
+  now: number;
+}
+
+/** The name of guests who give none (contract section 5). */
+const NAMELESS = 'Guest';
+
+/** Builds the order that is stored of a draft that nothing speaks against. */
+export function buildOrder(parts: NewOrder): Order {
+  const { draft, menu, names, lines, money, figures, uuid, number, visitId, location, language, now } = parts;
+  const name = draft.customer_name?.trim() ? draft.customer_name : NAMELESS;
+  return {
+    license: menu.license,
+    uuid,
+    number,
+    status: 'pending',
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    statusAt: now,
+    orderType: draft.order_type,
+    paymentType: draft.payment_type,
+    language,
+    location,
+    visitId,
+    customer: { name, email: draft.email ?? '', phone: draft.phone ? (normalizePhone(draft.phone, menu.country) ?? '') : '' },
+    address: addressOf(draft),
+    carNumber: draft.car_number ?? '',
+    comments: draft.order_comments ?? '',
+    wantedAt: draft.delivery_datetime ? Date.parse(draft.delivery_datetime) : null,
+    employeeId: null,
+    money: moneyOf(menu, names, money.coupon),
+    figures,
+    tipsMills: tipsOf(draft),
+    lines: orderLines(lines, names, now, draft.customer_name?.trim() ?? ''),
+    payments: [],
+    reason: '',
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** JSON with its keys in order, so that equal bodies have equal texts. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, canonical(each)]));
+}
+
+/** SHA-256 of a parsed body in canonical form. */
+export function hashBody(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(canonical(body))).digest('hex');
+}
+
+const KEY = /^[A-Za-z0-9-]{20,64}$/;
+
+/** The key of an Idempotency-Key header, bare or quoted; undefined without one, null when its shape is wrong. */
+export function readKey(header: string | string[] | undefined): string | null | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string') return null;
+  const key = header.startsWith('"') && header.endsWith('"') && header.length > 2 ? header.slice(1, -1) : header;
+  return KEY.test(key) ? key : null;
+}
+
+const TWIN_WAIT_MS = 2000;
+
+/** Requests with the same key at the same moment: the later one waits for the first. */
+export class InFlight {
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  /**
+   * Runs the work unless the same key is being worked on; then waits up to two seconds for that to
+   * end and answers 'finished', or 'busy' when it takes longer.
+   */
+  async enter<T>(key: string, work: () => Promise<T>): Promise<{ kind: 'done'; value: T } | { kind: 'finished' | 'busy' }> {
+    const running = this.#running.get(key);
+    if (running) {
+      const timeout = new AbortController();
+      const first = await Promise.race([
+        running.then(() => 'finished' as const, () => 'finished' as const),
+        wait(TWIN_WAIT_MS, 'busy' as const, { signal: timeout.signal }),
+      ]);
+      timeout.abort();
+      return { kind: first };
+    }
+    const promise = work();
+    this.#running.set(key, promise);
+    try {
+      return { kind: 'done', value: await promise };
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+}

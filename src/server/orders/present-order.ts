@@ -1,0 +1,134 @@
+import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { inLanguage, type LocalText } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
+import { balanceDue, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
+import { paddedNumber } from './number-blocks.ts';
+
+function variationLines(variations: readonly ChosenVariation[], language: string): string {
+  return variations
+    .map(({ name, values }) => `${inLanguage(name, language)}: ${values.map((value) => inLanguage(value.name, language)).join(', ')}`)
+    .join('\n');
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function presentLine(line: OrderLine, language: string, currency: string, seated: boolean): WireOrderLine {
+  const said = (text: LocalText) => inLanguage(text, language);
+  return {
+    cart_uuid: line.lineId,
+    product: line.productId,
+    product_sku: line.sku,
+    product_name: said(line.name),
+    product_variations: line.variations.map(({ id, name, values }) => ({
+      variation: id,
+      name: said(name),
+      values: values.map((value) => ({ id: value.id, name: said(value.name) })),
+    })),
+    product_variation: variationLines(line.variations, language),
+    variations: line.variations.flatMap(({ values }) => values.map(({ id }) => id)),
+    combo_groups: line.combo.map(({ id, name, product }) => ({
+      id,
+      name: said(name),
+      products: [
+        {
+          id: product.id,
+          name: said(product.name),
+          selected: true,
+          product_variations: product.variations.flatMap(({ values }) => values.map((value) => value.id)),
+          product_variation: variationLines(product.variations, language),
+        },
+      ],
+    })),
+    product_price: formatMoney(line.unitMills),
+    product_price_currency: currency,
+    quantity: line.quantity,
+    special_instructions: line.note,
+    status: line.deleted ? 'Deleted' : null,
+    added_at: instant(line.addedAt),
+    added_by: seated ? line.addedBy : '',
+  };
+}
+
+function presentPerson({ customer, address, carNumber }: Order): Partial<WireOrder> {
+  return {
+    customer_name: customer.name,
+    phone: customer.phone,
+    email: customer.email,
+    car_number: carNumber,
+    address: address?.text ?? '',
+    address_flat_no: address?.flatNo ?? '',
+    address_building_premise: address?.buildingPremise ?? '',
+    address_area_street: address?.areaStreet ?? '',
+    address_landmark: address?.landmark ?? '',
+    address_coordinates: address?.coordinates
+      ? { type: 'Point', coordinates: [address.coordinates.lng, address.coordinates.lat] }
+      : null,
+  };
+}
+
+/** An order field by field as a guest may see it, in a language; who gave it only for seated phones (contract section 2). */
+export function presentOrder(order: Order, language: string, seated: boolean): WireOrder {
+  const { figures, money } = order;
+  return {
+    uuid: order.uuid,
+    padded_order_id: paddedNumber(order.number),
+    version: order.version,
+    created: instant(order.createdAt),
+    updated: instant(order.updatedAt),
+    status_at: instant(order.statusAt),
+    status: order.status,
+    reason: order.reason,
+    order_type: order.orderType,
+    payment_type: order.paymentType,
+    customer_number: order.location?.code ?? null,
+    order_location_type: order.location?.type ?? null,
+    ...(seated && presentPerson(order)),
+    order_comments: order.comments,
+    delivery_datetime: order.wantedAt === null ? null : instant(order.wantedAt),
+    currency: money.currency,
+    currency_symbol: inLanguage(money.symbol, language),
+    display_currency: money.symbolShown,
+    price_decimal_places: money.places,
+    line_items: order.lines.map((line) => presentLine(line, language, money.currency, seated)),
+    sub_total: formatMoney(figures.subtotalMills),
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name: inLanguage(money.taxNames[id] ?? { '': name }, language), amount: formatMoney(amountMills) })),
+    delivery_fees: formatMoney(figures.deliveryFeeMills),
+    coupon: money.coupon?.code ?? null,
+    discounts: figures.discounts.map(({ name, amountMills, freeDelivery }) => ({
+      name,
+      amount_value: formatMoney(amountMills),
+      free_delivery: freeDelivery,
+    })),
+    total: formatMoney(figures.totalMills),
+    payments: order.payments.map(({ paymentType, amountMills }) => ({ payment_type: paymentType, amount: formatMoney(amountMills) })),
+    balance_due: formatMoney(balanceDue(order)),
+    change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
+    payment_url: null,
+    split_payments: [],
+    additional_data: {
+      tips_amount: formatMoney(order.tipsMills),
+      loyalty_discounts: figures.loyaltyDiscounts.map(({ id, name, amountMills }) => ({
+        id,
+        name,
+        discounts: [{ discountSum: formatMoney(amountMills) }],
+      })),
+    },
+  };
+}
+
+/** An order as the board shows it. */
+export function presentStaffOrder(order: Order, language: string, visitOpen: boolean): StaffOrder {
+  return { ...presentOrder(order, language, true), visit_open: visitOpen };
+}
+
+/** The open order of a table, for whoever may add to it. */
+export function presentExisting(order: Order, language: string): ExistingOrder {
+  return {
+    uuid: order.uuid,
+    padded_order_id: paddedNumber(order.number),
+    line_items: order.lines.map((line) => presentLine(line, language, order.money.currency, true)),
+  };
+}

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import type { Engine } from '../store/engine.ts';
+import { ordersChangedSince } from '../store/queries/orders.ts';
+import type { Hub } from './hub.ts';
+import { createInProcessHub } from './in-process.ts';
+
+const CHANNEL = 'sufra';
+const GATHER_MS = 20;
+const POLL_MS = 2000;
+/** Instances' clocks may differ by less than this. */
+const LOOK_BACK_MS = 60_000;
+const RECONNECT_MS = 1000;
+
+/** What this hub needs beyond the store. */
+export interface PostgresHubOptions {
+  url: string;
+  /** Told of venues that changed on another instance. */
+  onRemoteChange(license: string): void;
+}
+
+/**
+ * The hub of several instances on one PostgreSQL: after a commit the venue is marked, and at most every
+ * 20 ms one NOTIFY on a connection of its own carries the marked venues, outside any transaction.
+ * Changes of watched venues are looked for every two seconds as well, so a lost message only costs time.
+ */
+export function createPostgresHub(engine: Engine, { url, onRemoteChange }: PostgresHubOptions): Hub {
+  const local = createInProcessHub();
+  const instance = randomUUID();
+  const marked = new Set<string>();
+  const versions = new Map<string, Map<string, number>>();
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  function note(license: string, uuid: string, version: number): boolean {
+    const known = versions.get(license) ?? new Map<string, number>();
+    versions.set(license, known);
+    if ((known.get(uuid) ?? 0) >= version) return false;
+    known.set(uuid, version);
+    return true;
+  }
+
+  async function lookAt(licenses: readonly string[]): Promise<void> {
+    const watched = local.watched().filter((license) => licenses.includes(license));
+    for (const license of versions.keys()) if (!local.watched().includes(license)) versions.delete(license);
+    if (watched.length === 0) return;
+    const rows = await ordersChangedSince(engine, watched, Date.now() - LOOK_BACK_MS);
+    for (const { license, uuid, version, status, visit_id: visitId } of rows) {
+      if (note(license, uuid, version)) local.publish({ kind: 'order', license, uuid, version, status, visitId });
+    }
+    for (const license of watched) local.publish({ kind: 'visit', license, visitId: null });
+  }
+
+  function hear(payload: string): void {
+    const [sender, ...licenses] = payload.split(' ');
+    if (sender === instance) return;
+    for (const license of licenses) onRemoteChange(license);
+    lookAt(licenses).catch(() => {});
+  }
+
+  async function listen(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
+    fresh.on('error', () => {});
+    fresh.on('end', () => {
+      client = null;
+      if (!closed) setTimeout(() => void listen().catch(() => {}), RECONNECT_MS).unref();
+    });
+    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
+    await fresh.connect();
+    await fresh.query(`LISTEN ${CHANNEL}`);
+    client = fresh;
+    await lookAt(local.watched());
+  }
+
+  const sending = setInterval(() => {
+    if (marked.size === 0 || !client) return;
+    const licenses = [...marked].slice(0, 100);
+    for (const license of licenses) marked.delete(license);
+    client.query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')]).catch(() => {});
+  }, GATHER_MS);
+  const polling = setInterval(() => void lookAt(local.watched()).catch(() => {}), POLL_MS);
+  sending.unref();
+  polling.unref();
+  void listen().catch(() => setTimeout(() => void listen().catch(() => {}), RECONNECT_MS).unref());
+
+  return {
+    publish(change) {
+      if (change.kind === 'order') note(change.license, change.uuid, change.version);
+      marked.add(change.license);
+      local.publish(change);
+    },
+    subscribe: (license, listener) => local.subscribe(license, listener),
+    async close() {
+      closed = true;
+      clearInterval(sending);
+      clearInterval(polling);
+      await local.close();
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Clock, Ids } from '../clock.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { Engine } from '../store/engine.ts';
+import { writeAudit } from '../store/queries/staff.ts';
+import { writeLocationBusy } from '../store/queries/visits.ts';
+
+/** Marks a location as held by a waiter's order, or frees it. */
+export async function setBusy(
+  { engine, clock, ids, hub }: { engine: Engine; clock: Clock; ids: Ids; hub: Hub },
+  license: string,
+  code: string,
+  busy: boolean,
+  who: string,
+): Promise<void> {
+  await engine.write(function* () {
+    yield* writeLocationBusy(license, code, busy);
+    yield* writeAudit({ license, id: ids.uuid(), at: clock.now(), who, what: 'location.busy', document: JSON.stringify({ code, busy }) });
+  });
+  hub.publish({ kind: 'visit', license, visitId: null });
+}

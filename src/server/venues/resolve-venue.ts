@@ -1,0 +1,73 @@
+import type { Engine } from '../store/engine.ts';
+import { findDomain, findVenue } from '../store/queries/venues.ts';
+
+/** What decides which venue a request belongs to (contract section 2). */
+export interface HostRules {
+  /** Venues answer at `{license}.{baseDomain}`. */
+  baseDomain: string | null;
+  /** The venue of hosts that name none; 'none': the welcome page. */
+  defaultLicense: string;
+}
+
+export interface ResolvedVenue {
+  /** Null: no venue answers here. */
+  license: string | null;
+  /** True when the host itself names the venue: another license in the request is foreign then. */
+  named: boolean;
+}
+
+const LICENSE = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const MOST_HOSTS = 1000;
+const KEPT_MS = 2000;
+
+export type ResolveVenue = (host: string, wanted?: string) => Promise<ResolvedVenue>;
+
+function subdomainOf(host: string, domain: string): string | null {
+  if (!host.endsWith(`.${domain}`)) return null;
+  const label = host.slice(0, -domain.length - 1);
+  return LICENSE.test(label) ? label : null;
+}
+
+/** "Menu.Example.com:8080" → menu.example.com */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/**
+ * Finds the venue of a host: an exact custom domain, else `{license}.{BASE_DOMAIN}` or
+ * `{license}.localhost`, else what the request wants, else the default. Hosts are remembered for two
+ * seconds, and only so many of them.
+ */
+export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
+  const named = new Map<string, { license: string | null; at: number }>();
+
+  async function lookUp(host: string): Promise<string | null> {
+    const owner = await findDomain(engine, host);
+    if (owner !== undefined) return owner;
+    for (const domain of [rules.baseDomain, 'localhost']) {
+      const label = domain && subdomainOf(host, domain);
+      if (label && (await findVenue(engine, label))) return label;
+    }
+    return null;
+  }
+
+  async function namedBy(host: string): Promise<string | null> {
+    const known = named.get(host);
+    const now = performance.now();
+    if (known && now - known.at < KEPT_MS) return known.license;
+    const license = host.length > 253 ? null : await lookUp(host);
+    named.delete(host);
+    named.set(host, { license, at: now });
+    const [oldest] = named.keys();
+    if (named.size > MOST_HOSTS && oldest !== undefined) named.delete(oldest);
+    return license;
+  }
+
+  return async (host, wanted) => {
+    const license = await namedBy(hostName(host));
+    if (license !== null) return { license, named: true };
+    if (wanted !== undefined && LICENSE.test(wanted)) return { license: wanted, named: false };
+    return { license: rules.defaultLicense === 'none' ? null : rules.defaultLicense, named: false };
+  };
+}
+

@@ -1,0 +1,114 @@
+import type { LocationType } from '#domain/location-code.ts';
+import type { Clock, Ids } from '../clock.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Hub } from '../realtime/hub.ts';
+import type { Engine } from '../store/engine.ts';
+import { findRequest, writeDecision, writeRequest, writeSeat, touchVisit, waitingRequests } from '../store/queries/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { checkLocation } from './location.ts';
+import { equalTexts, hashToken, seatToken } from './tokens.ts';
+import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
+
+export interface VisitServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  hub: Hub;
+}
+
+export interface JoinRequest {
+  live: LiveVenue;
+  location: string;
+  locationType: LocationType;
+  name: string;
+  /** The code shown on a seated phone, where it was scanned. */
+  pass: string | undefined;
+  visitTokens: readonly string[];
+}
+
+/** A phone sits down with a token, or waits with a request until it is let in. */
+export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
+
+const MOST_WAITING = 10;
+
+/** The code that a seated phone shows for others to scan: made from the visit, so it ends with it. */
+export function visitPass(live: LiveVenue, visitId: string): string {
+  return seatToken(live.venue.secret, 'pass', visitId).slice(0, 22);
+}
+
+async function seat({ engine, clock }: VisitServices, live: LiveVenue, visitId: string, token: string, name: string): Promise<void> {
+  const now = clock.now();
+  await engine.write(function* () {
+    yield* writeSeat(live.venue.license, hashToken(token), visitId, name, now);
+    yield* touchVisit(live.venue.license, visitId, now);
+  });
+}
+
+/**
+ * Asks to sit at a table whose visit goes on. A seated phone keeps its seat; the code of a seated phone,
+ * or an open venue, seats at once; else the request waits for a seated phone or the staff (contract
+ * section 2). Refuses not_found where nobody sits: the first order opens the visit.
+ */
+export async function joinVisit(services: VisitServices, request: JoinRequest): Promise<Result<Joined>> {
+  const { engine, clock, ids, hub } = services;
+  const { live, name } = request;
+  const { venue } = live;
+  const location = await checkLocation(engine, venue, request.location, request.locationType);
+  if (!location) return refused({ code: 'location_invalid', errors: [{ path: 'order_location', message: 'The venue has no such table or room' }] });
+  const visit = await visitAt(engine, clock, venue, location);
+  if (!visit) return refused({ code: 'not_found' });
+  const seated = await tokenAt(services, request, visit.visitId);
+  if (seated) return accepted({ kind: 'seated', token: seated });
+  const hasPass = request.pass !== undefined && equalTexts(request.pass, visitPass(live, visit.visitId));
+  if (hasPass || isOpenToScanners(venue)) {
+    const token = ids.token();
+    await seat(services, live, visit.visitId, token, name);
+    return accepted({ kind: 'seated', token });
+  }
+  if ((await waitingRequests(engine, venue.license, visit.visitId)).length >= MOST_WAITING) return refused({ code: 'too_many_requests', retryAfterS: 60 });
+  const asked = ids.token();
+  const now = clock.now();
+  await engine.write(() => writeRequest(venue.license, asked, visit.visitId, name, now));
+  hub.publish({ kind: 'visit', license: venue.license, visitId: visit.visitId });
+  return accepted({ kind: 'asked', request: asked });
+}
+
+async function tokenAt({ engine, clock }: VisitServices, { live, visitTokens }: JoinRequest, visitId: string): Promise<string | null> {
+  for (const token of visitTokens) {
+    const [seatHere] = await seatsOf(engine, clock, live.venue, [token]);
+    if (seatHere?.visitId === visitId) return token;
+  }
+  return null;
+}
+
+/** The token of a phone that was let in; the same each time its request is looked at. */
+export function admittedToken(live: LiveVenue, request: string): string {
+  return seatToken(live.venue.secret, 'request', request);
+}
+
+/** Lets a waiting phone in, or not; answered once. `mayDecide` says who asks: a seated phone or the staff. */
+export async function decideRequest(
+  services: VisitServices,
+  live: LiveVenue,
+  request: string,
+  admit: boolean,
+  mayDecide: (visitId: string) => boolean,
+): Promise<Result<'admitted' | 'refused'>> {
+  const { engine, clock, hub } = services;
+  const { license } = live.venue;
+  const row = await findRequest(engine, license, request);
+  if (!row || row.ended_at !== null) return refused({ code: 'not_found' });
+  if (!mayDecide(row.visit_id)) return refused({ code: 'forbidden' });
+  const now = clock.now();
+  await engine.write(function* () {
+    const decided = yield* writeDecision(license, request, admit);
+    if (decided && admit) {
+      yield* writeSeat(license, hashToken(admittedToken(live, request)), row.visit_id, row.name, now);
+      yield* touchVisit(license, row.visit_id, now);
+    }
+  });
+  hub.publish({ kind: 'visit', license, visitId: row.visit_id });
+  const after = await findRequest(engine, license, request);
+  return accepted(after?.state === 'admitted' ? 'admitted' : 'refused');
+}
+

@@ -1,0 +1,31 @@
+import { listsCode, splitSignature, type LocationType, type OrderLocation } from '#domain/location-code.ts';
+import type { Engine } from '../store/engine.ts';
+import { locationRotation } from '../store/queries/visits.ts';
+import type { Venue } from '../venues/venue.ts';
+import { equalTexts, signLocation } from './tokens.ts';
+
+function isListed(venue: Venue, code: string, type: LocationType): boolean {
+  const { tables, rooms, drive_thru: lanes } = venue.file.locations;
+  if (lanes !== undefined && listsCode(lanes, code)) return true;
+  if (tables === undefined && rooms === undefined && lanes === undefined) return true;
+  const list = type === 'Room' ? rooms : tables;
+  return list !== undefined && listsCode(list, code);
+}
+
+/** True for a code of a drive-thru lane. */
+export function isDriveThru(venue: Venue, code: string): boolean {
+  const lanes = venue.file.locations.drive_thru;
+  return lanes !== undefined && listsCode(lanes, code);
+}
+
+/** The location behind a scanned code, its signature checked and taken off; null when it is none of the venue's (contract section 2). */
+export async function checkLocation(engine: Engine, venue: Venue, text: string, type: LocationType): Promise<OrderLocation | null> {
+  const split = splitSignature(text);
+  if (!split || !isListed(venue, split.code, type)) return null;
+  if (venue.file.locations.signed) {
+    const rotation = await locationRotation(engine, venue.license, split.code);
+    const expected = signLocation(venue.secret, type, split.code, rotation);
+    if (split.signature === null || !equalTexts(split.signature, expected)) return null;
+  }
+  return { code: split.code, type };
+}

@@ -1,0 +1,66 @@
+import type { ActiveOrder, VisitRequest, VisitUpdate } from '#contract/visit.ts';
+import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { Clock } from '../clock.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Engine } from '../store/engine.ts';
+import { openOrderOfVisit } from '../store/queries/orders.ts';
+import { allWaitingRequests, findRequest, isLocationBusy, openVisits, waitingRequests } from '../store/queries/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { admittedToken } from './join-visit.ts';
+import { checkLocation } from './location.ts';
+import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
+
+export interface ReadServices {
+  engine: Engine;
+  clock: Clock;
+}
+
+/** What became of a phone's request to sit at a table; null for an unknown one. */
+export async function readRequest({ engine }: ReadServices, live: LiveVenue, request: string): Promise<VisitUpdate | null> {
+  const row = await findRequest(engine, live.venue.license, request);
+  if (!row) return null;
+  if (row.ended_at !== null) return { state: 'ended' };
+  return row.state === 'admitted' ? { state: 'admitted', visit_token: admittedToken(live, request) } : { state: row.state };
+}
+
+/** Who waits to be let in at some visits. */
+export async function readWaiting({ engine }: ReadServices, license: string, visitIds: Iterable<string>): Promise<Pick<VisitRequest, 'request' | 'name'>[]> {
+  const found = await Promise.all([...visitIds].map((visitId) => waitingRequests(engine, license, visitId)));
+  return found.flat().map(({ request, name }) => ({ request, name }));
+}
+
+/** Who waits to be let in anywhere at the venue: for the staff. */
+export async function readAllWaiting({ engine }: ReadServices, license: string): Promise<VisitRequest[]> {
+  const rows = await allWaitingRequests(engine, license);
+  return rows.map(({ request, name, location_code: location, location_type: type }) => ({
+    request,
+    name,
+    location: location ?? '',
+    location_type: type as LocationType,
+  }));
+}
+
+/** The visits that go on at a venue. */
+export async function readOpenVisits({ engine }: ReadServices, license: string): Promise<ReadonlySet<string>> {
+  return new Set(await openVisits(engine, license));
+}
+
+/** A table's open order for whoever may know it, and whether a waiter's order holds the table (contract sections 2 and 5). */
+export async function readActiveOrder(
+  services: ReadServices,
+  live: LiveVenue,
+  { code, type }: OrderLocation,
+  visitTokens: readonly string[],
+): Promise<Result<ActiveOrder>> {
+  const { engine, clock } = services;
+  const { license } = live.venue;
+  const location = await checkLocation(engine, live.venue, code, type);
+  if (!location) return refused({ code: 'location_invalid', errors: [{ path: 'path.location', message: 'The venue has no such table or room' }] });
+  const common = await isLocationBusy(engine, license, location.code);
+  const visit = await visitAt(engine, clock, live.venue, location);
+  const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;
+  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+  const mayKnow = isOpenToScanners(live.venue) || seats.some((seat) => seat.visitId === visit?.visitId);
+  if (mayKnow || uuid === null) return accepted({ order_id: uuid, common_order: common });
+  return accepted({ order_id: null, common_order: common, join_required: true });
+}

@@ -1,0 +1,37 @@
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { Clock } from '../clock.ts';
+import type { Engine } from '../store/engine.ts';
+import { findSeat, openVisitAt, type Visit } from '../store/queries/visits.ts';
+import type { Venue } from '../venues/venue.ts';
+import { hashToken } from './tokens.ts';
+
+/** A place at an open visit that a token proves. */
+export interface Seat {
+  visitId: string;
+  location: OrderLocation | null;
+  name: string;
+}
+
+/** True while a visit goes on: not ended, and not silent for longer than the venue allows (contract section 2). */
+export function isVisitOpen(venue: Venue, visit: Visit, now: number): boolean {
+  const minutes = venue.file.locations.visit_minutes ?? 120;
+  return visit.endedAt === null && now - visit.lastActAt < minutes * 60_000;
+}
+
+/** The open visits at which the phone's tokens seat it. */
+export async function seatsOf(engine: Engine, clock: Clock, venue: Venue, tokens: readonly string[]): Promise<Seat[]> {
+  const found = await Promise.all(tokens.map((token) => findSeat(engine, venue.license, hashToken(token))));
+  const now = clock.now();
+  return found.flatMap((seat) => (seat && isVisitOpen(venue, seat, now) ? { visitId: seat.visitId, location: seat.location, name: seat.name } : []));
+}
+
+/** The visit that goes on at a location, if any. */
+export async function visitAt(engine: Engine, clock: Clock, venue: Venue, location: OrderLocation): Promise<Visit | null> {
+  const visit = await openVisitAt(engine, venue.license, location);
+  return visit && isVisitOpen(venue, visit, clock.now()) ? visit : null;
+}
+
+/** True where having scanned the code is enough to see and add to the table's order. */
+export function isOpenToScanners(venue: Venue): boolean {
+  return venue.file.locations.join === 'open';
+}

