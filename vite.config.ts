@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 const ICON = /^icon:([a-z-]+?)(-bold|-fill)?$/;
 
 function iconSource(id: string): string {
@@ -52,8 +54,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), icons()],
   publicDir: false,
   css: { modules: { generateScopedName: command === 'build' ? scopedName : '[name]_[local]' } },
-  // The server's bundle brings its own React: the production one, whatever NODE_ENV says when it runs.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    'import.meta.env.SUFRA_VERSION': JSON.stringify(version),
+    // The server's bundle brings its own React: the production one, whatever NODE_ENV says when it runs.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   ssr: { noExternal: command === 'build' ? true : [] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const DIST = join(ROOT, 'dist');
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Where the built bundles lie: client/ and server/. */
+export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
 /** What the browser's and the renderer's bundles are made of. */
 const SOURCES = ['src/ui', 'src/web', 'src/staff', 'src/client', 'src/contract', 'src/domain'];
@@ -30,6 +33,16 @@ export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
+/** Compresses scripts and sheets once, as well as it goes, so that serving them costs nothing. */
+function compressAssets(): void {
+  const folder = join(DIST, 'client/assets');
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+    const text = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
+  }
+}
+
 /** Builds the browser's and the renderer's bundles into `dist/`, unless they are there already. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
@@ -38,6 +51,7 @@ export async function ensureBuilt(): Promise<void> {
   const options = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
   await build(options);
   await build({ ...options, build: { ssr: true } });
+  compressAssets();
   writeFileSync(STAMP, stamp);
 }
 

@@ -22,9 +22,9 @@ export function App({ data, catalogue }: { data: PageData; catalogue: Catalogue 
   const menu = useMenuState((state) => state.menu);
   // The page's own venue stands as long as it is the same: nothing needs to be drawn again for the rest of the menu.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
-  const { license, lang, languages, path, now } = data;
+  const { license, lang, languages, place, now } = data;
   return (
-    <PageProvider license={license} lang={lang} languages={languages} firstPath={path} firstAt={now} venue={venue} catalogue={catalogue}>
+    <PageProvider license={license} lang={lang} languages={languages} firstPath={place.path} firstAt={now} venue={venue} catalogue={catalogue}>
       <SkipLink />
       <Suspense fallback={<ScreenLoading />}>
         <Outlet first={data} />

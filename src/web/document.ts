@@ -12,7 +12,7 @@ export interface PageParts {
   mode: string;
   /** CSS of the venue's theme. */
   theme: string;
-  /** The page bar of the browser: the paper's colour. */
+  /** The source files that the page needs, the entry first. */
   sources: readonly string[];
   body: string;
   /** Symbols that the body uses. */
@@ -47,17 +47,19 @@ function tintRules(body: string): string {
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const inlineStyle = sheets.map((sheet) => sheet.text).join('') + parts.theme + tintRules(parts.body);
-  const scripts = parts.data === '' ? [] : assets.scripts(parts.sources);
+  const withApp = parts.data !== '';
+  const inlineScript = withApp ? earlyScript : '';
+  const scripts = withApp ? assets.scripts(parts.sources) : [];
   const [entry, ...others] = scripts;
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     entry && `<script type="module" fetchpriority="high" src="${entry}"></script>`,
     ...others.map((href) => `<link rel="modulepreload" fetchpriority="high" href="${href}">`),
-    `<script>${earlyScriptTag(parts)}</script>`,
+    inlineScript && `<script>${inlineScript}</script>`,
     `<style>${inlineStyle}</style>`,
     ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...fontSources(parts.lang).map((source) => `<link rel="stylesheet" href="${assets.href(source)}" data-font disabled>`),
+    ...fontSources(parts.lang).map((source) => `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-font disabled' : ''}>`),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     !parts.robots && '<meta name="robots" content="noindex">',
     parts.icon && `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
@@ -71,9 +73,5 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     parts.data && `<script type="application/json" id="sufra-data">${parts.data}</script>`,
     '</body></html>',
   ];
-  return { html: html.join(''), inlineStyle, inlineScript: earlyScriptTag(parts) };
-}
-
-function earlyScriptTag({ data }: PageParts): string {
-  return data === '' ? '' : earlyScript;
+  return { html: html.join(''), inlineStyle, inlineScript };
 }

@@ -10,15 +10,20 @@ import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenuState } from './state/menu.ts';
 import { pageTitle } from './title.ts';
 
+/** The view of a screen that needs none. */
+const SHELL = {};
+
 /** Which screen of what. */
-type Place = Pick<PageMatch, 'name' | 'id'>;
+type Target = Pick<PageMatch, 'name' | 'id'>;
 
 /** The screen's view: as the server made it while nothing has changed since, else of the menu that is here. */
-function useView(screen: AnyScreen, first: PageData, { name, id }: Place): unknown {
+function useView(screen: AnyScreen, first: PageData, { name, id }: Target): unknown {
   const menu = useMenuState((state) => state.menu);
   const at = useAt();
-  const isFirst = name === first.page && id === first.id && at === first.now && (!menu || menu.version === first.venue.version);
+  const { place } = first;
+  const isFirst = name === place.page && id === place.id && at === first.now && (!menu || menu.version === first.venue.version);
   return useMemo(() => {
+    if (screen.shell) return SHELL;
     if (isFirst) return first.view;
     return menu ? screen.view(menu, id, at) : undefined;
   }, [isFirst, first, menu, screen, id, at]);
@@ -44,10 +49,10 @@ function usePlace(path: string, key: string): void {
   }, [path, key]);
 }
 
-function Shown({ screen, first, path, place }: { screen: AnyScreen; first: PageData; path: string; place: Place }) {
+function Shown({ screen, first, path, target }: { screen: AnyScreen; first: PageData; path: string; target: Target }) {
   const { venue, t } = usePage();
-  const view = useView(screen, first, place);
-  const key = `${place.name}/${place.id}`;
+  const view = useView(screen, first, target);
+  const key = screen.shell ? target.name : `${target.name}/${target.id}`;
   const { Component } = screen;
   const title = view === undefined ? t('loading') : view === null ? t('notFound') : screen.title(view, t);
   useEffect(() => {
@@ -58,15 +63,15 @@ function Shown({ screen, first, path, place }: { screen: AnyScreen; first: PageD
   return view === null ? <NotFound /> : <Component key={key} view={view} />;
 }
 
-function Loaded({ route, ...rest }: { route: Route; first: PageData; path: string; place: Place }) {
+function Loaded({ route, ...rest }: { route: Route; first: PageData; path: string; target: Target }) {
   const screen = route.screen ?? use(route.load());
   return <Shown screen={screen} {...rest} />;
 }
 
 /** The screen that the address names. */
 export function Outlet({ first }: { first: PageData }) {
-  const path = usePath(first.path);
-  const place = matchPage(path);
-  const route = place && routes[place.name];
-  return route ? <Loaded route={route} first={first} path={path} place={place} /> : <NotFound />;
+  const path = usePath(first.place.path);
+  const target = matchPage(path);
+  const route = target && routes[target.name];
+  return route ? <Loaded route={route} first={first} path={path} target={target} /> : <NotFound />;
 }

@@ -2,16 +2,24 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { PageName } from '#contract/paths.ts';
 
-/** What a page's HTML was made of, sent along so that the browser makes the same of it. */
-export interface PageData {
-  license: string;
-  lang: LanguageCode;
-  languages: Language[];
+/** Where in the app a page stands. */
+export interface Place {
   /** Null: no screen answers this address. */
   page: PageName | null;
+  /** '-' in shells, which are the same for every id. */
   id: string;
   /** The page's own address: a scanned code's page goes on under this one. */
   path: string;
+}
+
+/** What a page's HTML was made of, sent along so that the browser makes the same of it. */
+export interface PageData {
+  license: string;
+  /** Where the API is; '' for the page's own origin. */
+  api: string;
+  lang: LanguageCode;
+  languages: Language[];
+  place: Place;
   /** The hollow menu. */
   venue: Menu;
   /** The screen's view of the menu; null where there is nothing at this address. */

@@ -40,6 +40,9 @@ export const routes: Partial<Record<PageName, Route>> = {
   home: route('home', () => import('./screens/home/home-screen.tsx')),
 };
 
+/** The page where no venue is. */
+export const welcome = route('welcome', () => import('./screens/welcome/welcome-screen.tsx'));
+
 /** Loads every screen: the server has them all at hand from its start. */
 export async function loadAllScreens(): Promise<void> {
   await Promise.all(Object.values(routes).map((each) => each.load()));

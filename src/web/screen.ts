@@ -11,6 +11,8 @@ export interface Screen<View> {
   view(menu: Menu, id: string, at: number): View | null;
   /** The first part of the page's title. */
   title(view: View, t: Translate): string;
+  /** The screen is about this phone's own affairs: it needs nothing of the menu and is rendered as a shell. */
+  shell?: true;
   Component(props: { view: View }): ReactNode;
 }
 

@@ -24,10 +24,10 @@ export interface PlainBody {
   etag: string;
 }
 
-/** Compresses a body once, off the main thread. */
-export async function encodeBody({ text, type, etag }: PlainBody): Promise<EncodedBody> {
+/** Compresses a body, off the main thread: as well as its size allows, or at a given brotli quality. */
+export async function encodeBody({ text, type, etag }: PlainBody, wanted?: number): Promise<EncodedBody> {
   const identity = Buffer.from(text);
-  const quality = identity.length <= BEST_UP_TO ? 11 : 5;
+  const quality = wanted ?? (identity.length <= BEST_UP_TO ? 11 : 5);
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
     compressGzip(identity, { level: 6 }),

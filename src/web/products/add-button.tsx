@@ -7,10 +7,11 @@ import css from './product-list.module.css';
 
 /** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed. */
 export function AddButton({ id, name }: { id: string; name: string }) {
-  const { t, display } = usePage();
+  const page = usePage();
+  const { t, display } = page;
   const count = useQuantityOf(id);
   return (
-    <button type="button" className={classes(css.add, count > 0 && css.has)} data-add={id} aria-label={t('add', { name })} onClick={() => void requestAdd(id)}>
+    <button type="button" className={classes(css.add, count > 0 && css.has)} data-add={id} aria-label={t('add', { name })} onClick={() => void requestAdd(id, page)}>
       {count > 0 ? display.number(count) : <Plus />}
     </button>
   );

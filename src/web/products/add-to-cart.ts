@@ -1,10 +1,23 @@
+import { appendLines } from '#client/orders.ts';
+import { pagePath } from '#contract/paths.ts';
 import { taxRulesOf, type CartLine } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
+import { draftLines } from '../cart/order-draft.ts';
+import { go } from '../navigation.ts';
+import type { Page } from '../page.tsx';
 import { addLine, newLine } from '../state/cart.ts';
+import { theConnection } from '../state/connection.ts';
+import { customer } from '../state/customer.ts';
+import { newId } from '../state/new-id.ts';
+import { showSnack } from '../state/snackbar.ts';
+import { refreshTable, tableState } from '../state/table.ts';
 
 /** What was picked of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
+
+const TRIES = 3;
+const PAUSE_MS = 1500;
 
 /** The line that a pick becomes. */
 export function lineOf(menu: Menu, product: Product, { choices, quantity, note }: Picked): CartLine {
@@ -13,7 +26,36 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   return newLine({ productId: product.id, choices, quantity, note, seen: { name: product.name, image, unitMills } });
 }
 
-/** Puts a pick into the cart, or onto the table's open order. */
-export async function addToCart(menu: Menu, product: Product, picked: Picked): Promise<void> {
-  addLine(lineOf(menu, product, picked));
+/** Sends lines to an open order: again with the same key while nobody answers. */
+async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<boolean> {
+  const key = newId();
+  const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const answer = await appendLines(theConnection(), lang, uuid, body, key);
+    if (answer.kind !== 'no_answer') return answer.kind === 'ok';
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return false;
+}
+
+/**
+ * Puts a pick into the cart and says so, or onto the table's open order and goes there. The answer tells
+ * which; 'failed' was said already.
+ */
+export async function addToCart(menu: Menu, product: Product, picked: Picked, page: Page): Promise<'cart' | 'order' | 'failed'> {
+  const { t, lang } = page;
+  const line = lineOf(menu, product, picked);
+  const { orderId } = tableState();
+  if (!orderId) {
+    addLine(line);
+    showSnack({ look: 'good', words: t('itemAdded'), action: { label: t('view'), run: () => go(pagePath('cart', lang)) } });
+    return 'cart';
+  }
+  if (await append(menu, page, orderId, line)) {
+    go(pagePath('order', lang, { id: orderId }));
+    return 'order';
+  }
+  showSnack({ look: 'bad', words: t('errorAddingToOrder') });
+  void refreshTable(menu.id);
+  return 'failed';
 }

@@ -1,17 +1,18 @@
-import { canAddToCart, type CartLine } from '#domain/cart.ts';
+import { canAddToCart } from '#domain/cart.ts';
 import { initialChoices, needsChoices } from '#domain/choices.ts';
 import { findProduct, type Id } from '#domain/menu.ts';
-import { openSheet } from '../navigation.ts';
+import { pagePath } from '#contract/paths.ts';
+import { go, openSheet } from '../navigation.ts';
+import type { Page } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { serverNow } from '../state/clock.ts';
 import { whenMenu } from '../state/menu.ts';
-import { addToCart } from './add-to-cart.ts';
 
 /**
  * Answers a tap on a list's Add: one unit at once, the chooser where something must be asked, the quantity
  * dialog where the product is in the cart and may stand there only once. Waits for the whole menu if need be.
  */
-export async function requestAdd(productId: Id): Promise<void> {
+export async function requestAdd(productId: Id, page: Page): Promise<void> {
   const menu = await whenMenu();
   const product = findProduct(menu, productId);
   if (!product) return;
@@ -19,5 +20,8 @@ export async function requestAdd(productId: Id): Promise<void> {
   const block = canAddToCart(menu, product, choices, cart.get(), serverNow());
   if (block === 'already_in_cart') return openSheet('quantity', productId);
   if (block === 'choices_missing' || (block === null && needsChoices(product))) return openSheet('choose', productId);
-  if (block === null) await addToCart(menu, product, { choices, quantity: 1, note: '' } satisfies Pick<CartLine, 'choices' | 'quantity' | 'note'>);
+  if (block !== null) return;
+  const { addToCart } = await import('./add-to-cart.ts');
+  const added = await addToCart(menu, product, { choices, quantity: 1, note: '' }, page);
+  if (added === 'cart' && menu.addToCartRedirect === 'cart') go(pagePath('cart', page.lang));
 }

@@ -1,4 +1,25 @@
-/** The cart beside the menu on wide screens. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Column = lazy(() => import('../cart/cart-column.tsx'));
+const WIDE = '(min-width: 1024px)';
+
+/** The cart beside the menu on wide screens; narrow ones never load it. */
 export function CartColumn({ className }: { className?: string }) {
-  return <section className={className} />;
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const look = () => setWide(query.matches);
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return (
+    <section className={className}>
+      {wide && (
+        <Suspense fallback={null}>
+          <Column />
+        </Suspense>
+      )}
+    </section>
+  );
 }

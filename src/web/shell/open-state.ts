@@ -1,9 +1,10 @@
-import { nextChange, zoneOffsetMs } from '#domain/hours.ts';
+import { localTime, nextChange, zoneOffsetMs } from '#domain/hours.ts';
 import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
 import type { Display } from '../text/display.ts';
 import type { Translate } from '../text/translate.ts';
 
 const DAY_MS = 86_400_000;
+const SMALL_HOURS_S = 6 * 3600;
 
 /** Days between two instants on the venue's calendar. */
 function daysAhead(from: number, to: number, timezone: string): number {
@@ -32,8 +33,8 @@ export function openState(venue: Menu, at: number, t: Translate, display: Displa
   if (venue.flags.order && venue.pausedUntil !== null && at < venue.pausedUntil) {
     return { open: false, title: t('ordersPaused'), more: t('ordersPausedUntil', { time: display.time(venue.pausedUntil) }) };
   }
-  // Past midnight still counts as tonight.
-  const tonight = when && change !== null && (ahead === 0 || change - at < DAY_MS / 2);
+  // The small hours still count as tonight.
+  const tonight = change !== null && (ahead === 0 || (ahead === 1 && localTime(change, venue.timezone).second < SMALL_HOURS_S));
   const title = !when ? t('openNow') : tonight ? t('openUntil', { time: when.time }) : t('openUntilDay', when);
   return { open: true, title, more: '' };
 }

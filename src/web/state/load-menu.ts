@@ -6,7 +6,7 @@ import { availabilityKey, type Menu } from '#domain/menu.ts';
 import { asInteger, asRecord, asText } from './checks.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { theConnection } from './connection.ts';
-import { menuState, setMenuState } from './menu.ts';
+import { menuState, onMenuRefresh, setMenuState } from './menu.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
 /** The menu as this phone keeps it for instant return and for reading offline. */
@@ -53,7 +53,7 @@ function show(menu: Menu): void {
 }
 
 /** Keeps one venue's menu in one language fresh: at its start from this phone, then from the server. */
-export function startMenu(license: string, lang: LanguageCode, version: string): { refresh(): Promise<void> } {
+export function startMenu(license: string, lang: LanguageCode, version: string): void {
   const key = storageKey(license, `menu:${lang}`);
   const stored = parseStored(readText('local', key), asStoredMenu);
   const known = stored && parsed(stored.text);
@@ -84,8 +84,8 @@ export function startMenu(license: string, lang: LanguageCode, version: string):
   }
 
   if (known && current) show(known);
+  onMenuRefresh(refresh);
   look();
   setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
-  return { refresh };
 }

@@ -38,6 +38,18 @@ export function useMenu(): Menu | null {
   return useMenuState((state) => state.menu);
 }
 
+let refresh: () => Promise<void> = async () => {};
+
+/** Says how the menu is asked for anew. */
+export function onMenuRefresh(ask: () => Promise<void>): void {
+  refresh = ask;
+}
+
+/** Asks for the menu anew: a price or the stock is said to have changed. */
+export function refreshMenu(): Promise<void> {
+  return refresh();
+}
+
 /** Waits for the whole menu: a tap that came early is answered when it is here. */
 export function whenMenu(): Promise<Menu> {
   const { menu } = store.getState();

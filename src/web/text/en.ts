@@ -268,4 +268,7 @@ export const en = {
   welcomeMore: 'Menus, orders and payments for restaurants, in fifteen languages.',
   bookDemo: 'Book a demo',
   contact: 'Contact',
+  call: 'Call',
+  write: 'Write',
+  visit: 'Visit',
 } as const satisfies Record<string, Message>;

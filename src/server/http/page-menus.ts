@@ -1,0 +1,92 @@
+import type { Connection } from '#client/http.ts';
+import { fetchLanguages, fetchMenu } from '#client/menu.ts';
+import { parseMenu } from '#contract/menu-parse.ts';
+import type { WireLanguages } from '#contract/menu.ts';
+import { nextChange, zoneOffsetMs } from '#domain/hours.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { availabilityKey, timetableOf, type Menu } from '#domain/menu.ts';
+import type { Clock } from '../clock.ts';
+
+/** A menu that pages are made of. */
+export interface PageMenu {
+  menu: Menu;
+  /** Everything about the instant that shows on a page: what is open, and what the page says about when that changes. */
+  moment: string;
+}
+
+/** What the renderer knows about venues: asked of the same API that guests use. */
+export interface PageMenus {
+  /** Null: there is no such venue; 'unreachable': nobody could tell. */
+  languages(license: string): Promise<WireLanguages | null | 'unreachable'>;
+  /** Null: missing or not ACTIVE. */
+  menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;
+}
+
+const FRESH_MS = 1000;
+const MOST_ENTRIES = 1000;
+const DAY_MS = 86_400_000;
+
+interface Entry<T> {
+  value: T;
+  etag: string | null;
+  checkedAt: number;
+}
+
+/** The words about opening name a time and a day: they change with the next boundary and with the venue's date. */
+function momentOf(menu: Menu, now: number): string {
+  const change = nextChange(timetableOf(menu), now) ?? 0;
+  const day = Math.floor((now + zoneOffsetMs(now, menu.timezone)) / DAY_MS);
+  return `${availabilityKey(menu, now)}.${change}.${change && day}`;
+}
+
+/** Keeps values for a second; the same question at the same time is asked once. */
+function createMemory<T>(clock: Clock) {
+  const entries = new Map<string, Entry<T>>();
+  const asking = new Map<string, Promise<T>>();
+
+  return function remember(key: string, ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>): Promise<T> {
+    const known = entries.get(key);
+    if (known && clock.now() - known.checkedAt < FRESH_MS) return Promise.resolve(known.value);
+    const running = asking.get(key);
+    if (running) return running;
+    const fresh = ask(known)
+      .then((entry) => {
+        entries.delete(key);
+        entries.set(key, { ...entry, checkedAt: clock.now() });
+        const [oldest] = entries.keys();
+        if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+        return entry.value;
+      })
+      .finally(() => asking.delete(key));
+    asking.set(key, fresh);
+    return fresh;
+  };
+}
+
+/** Asks for languages and menus, at most once a second each; a menu that did not change is not sent again. */
+export function createPageMenus(connect: (license: string) => Connection, clock: Clock): PageMenus {
+  const rememberLanguages = createMemory<WireLanguages | null | 'unreachable'>(clock);
+  const rememberMenu = createMemory<PageMenu | null>(clock);
+  return {
+    languages: (license) =>
+      rememberLanguages(license, async (known) => {
+        const answer = await fetchLanguages(connect(license), license);
+        if (answer.kind === 'ok') return { value: answer.value, etag: null };
+        if (answer.kind === 'problem' && answer.problem.status === 404) return { value: null, etag: null };
+        return { value: known?.value ?? 'unreachable', etag: null };
+      }),
+    menu: (license, lang) =>
+      rememberMenu(`${license}/${lang}`, async (known) => {
+        const answer = await fetchMenu(connect(license), lang, license, known?.etag ?? undefined);
+        const now = clock.now();
+        if (answer.kind === 'ok') {
+          const menu = answer.value.license_status === 'ACTIVE' ? parseMenu(answer.value) : null;
+          return { value: menu && { menu, moment: momentOf(menu, now) }, etag: answer.etag };
+        }
+        if (answer.kind === 'problem' && answer.problem.status < 500) return { value: null, etag: null };
+        // Unchanged, or nobody answered: what is known goes on being served.
+        const { menu } = known?.value ?? { menu: null };
+        return { value: menu && { menu, moment: momentOf(menu, now) }, etag: known?.etag ?? null };
+      }),
+  };
+}

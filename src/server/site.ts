@@ -1,0 +1,43 @@
+import type { Renderer } from '#web/renderer.ts';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DIST, ensureBuilt, ROOT } from './build.ts';
+import { readAssets } from './http/page-assets.ts';
+import type { Site } from './http/pages.ts';
+import { readIcon } from './http/read-icon.ts';
+
+/** The guest app while it is developed: sources are read anew for each page, the browser is told of every change. */
+export interface DevSite {
+  site(): Promise<Site>;
+  /** Adds to a page what the browser needs to follow changes. */
+  finish(url: string, html: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The guest app as it is built; builds it first where sources have changed. */
+export async function loadBuiltSite(): Promise<Site> {
+  await ensureBuilt();
+  const bundle = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as { renderer: Renderer };
+  return { renderer: bundle.renderer, assets: readAssets(join(DIST, 'client')) };
+}
+
+/** Puts the development server of the guest app in front of an app's routes, in the same process. */
+export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!/^\/(?:src|node_modules|@|assets)/.test(request.url)) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw);
+  });
+  const assets = { href: (source: string) => `/${source}`, scripts: ([entry]: readonly string[]) => [`/${entry}`], sheets: () => [], icon: readIcon };
+  return {
+    async site() {
+      const { renderer } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { renderer: Renderer };
+      return { renderer, assets };
+    },
+    finish: (url, html) => vite.transformIndexHtml(url, html),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The version in package.json (vite.config.ts). */
+  readonly SUFRA_VERSION: string;
+}

@@ -1,0 +1,91 @@
+import type { DraftLine, OrderDraft } from '#contract/order.ts';
+import { priceCart, type Cart, type PricedLine } from '#domain/cart.ts';
+import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
+import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import type { OrderFigures } from '#domain/order.ts';
+
+/** What the guest said at checkout, cleaned and checked. */
+export interface CheckoutAnswers {
+  orderType: OrderType;
+  paymentType: PaymentType;
+  location: OrderLocation | null;
+  name: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  carNumber: string;
+  address: string;
+  comments: string;
+  /** ISO 8601; null: as soon as possible. */
+  wantedAt: string | null;
+}
+
+/** 'name: values', one per variation that was answered. */
+export function variationLines(variations: readonly Variation[], valueIds: readonly string[]): string[] {
+  return variations.flatMap((variation) => {
+    const values = chosenValues(variation, valueIds);
+    return values.length === 0 ? [] : `${variation.name}: ${values.map(({ name }) => name).join(', ')}`;
+  });
+}
+
+function fixed(mills: Mills, places: number): string {
+  return formatMoney(roundToPlaces(mills, places)).slice(0, places === 0 ? -4 : places === 3 ? undefined : places - 3);
+}
+
+function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
+  return comboGroupsOf(product).flatMap((group) => {
+    const chosen = chosenComboProduct(group, choices);
+    if (!chosen) return [];
+    const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
+    return { id: group.id, name: group.name, products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }] };
+  });
+}
+
+function draftLine({ currency }: Menu, { line, product, unitMills }: PricedLine): DraftLine {
+  return {
+    product: line.productId,
+    quantity: line.quantity,
+    cart_uuid: line.lineId,
+    product_sku: product?.sku ?? '',
+    product_name: product?.name ?? line.seen.name,
+    product_variation: product ? variationLines(product.variations, line.choices.valueIds).join('\n') : '',
+    variations: line.choices.valueIds,
+    combo_groups: product ? draftCombo(product, line.choices) : [],
+    product_price: fixed(unitMills, currency.places),
+    product_price_currency: currency.code,
+    special_instructions: line.note,
+  };
+}
+
+/** The cart's lines as the server takes them (specification section 7). */
+export function draftLines(menu: Menu, cart: Cart): DraftLine[] {
+  return priceCart(menu, cart).map((line) => draftLine(menu, line));
+}
+
+/** The whole order as it is sent; figures are what the guest saw, for the server to compare. */
+export function orderDraft(menu: Menu, cart: Cart, answers: CheckoutAnswers, figures: OrderFigures): OrderDraft {
+  const { currency } = menu;
+  const delivered = answers.orderType === 'delivery';
+  return {
+    menu: menu.id,
+    license: menu.license,
+    order_type: answers.orderType,
+    payment_type: answers.paymentType,
+    order_location: answers.location?.code ?? null,
+    order_location_type: answers.location?.type ?? null,
+    customer_name: answers.name,
+    email: answers.email || null,
+    phone: answers.phone || null,
+    car_number: answers.orderType === 'drive_thru' ? answers.carNumber : null,
+    address: delivered ? answers.address : null,
+    order_comments: answers.comments,
+    delivery_datetime: answers.wantedAt,
+    sub_total: formatMoney(figures.subtotalMills),
+    sub_total_currency: currency.code,
+    total: formatMoney(figures.totalMills),
+    total_currency: currency.code,
+    line_items: draftLines(menu, cart),
+  };
+}

@@ -1,0 +1,52 @@
+import Card from 'icon:credit-card';
+import Gift from 'icon:gift';
+import Machine from 'icon:contactless-payment';
+import Money from 'icon:money';
+import Wallet from 'icon:wallet';
+import { useId, type ReactNode } from 'react';
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import { RingOption } from '#ui/ring-option.tsx';
+import { usePage } from '../page.tsx';
+import { chooseOrdering } from '../state/ordering.ts';
+import type { TextKey } from '../text/message.ts';
+import css from './cart.module.css';
+
+/** What the payment types are called. */
+export const paymentWords = {
+  cash: 'cash',
+  machine: 'machine',
+  card: 'card',
+  loyalty: 'loyalty',
+  blue_wallet: 'blueWallet',
+} as const satisfies Record<PaymentType, TextKey>;
+
+/** Their icons. */
+export const paymentIcons: Record<PaymentType, ReactNode> = {
+  cash: <Money />,
+  machine: <Machine />,
+  card: <Card />,
+  loyalty: <Gift />,
+  blue_wallet: <Wallet />,
+};
+
+/** The radiogroup of ways to pay. */
+export function PaymentChoice({ types, value, orderType }: { types: readonly PaymentType[]; value: PaymentType | null; orderType: OrderType | null }) {
+  const { t } = usePage();
+  const name = useId();
+  const later = t(orderType === 'dine_in' ? 'payAtTable' : 'payOnReceipt');
+  return (
+    <div className={css.stack} role="radiogroup" aria-label={t('paymentType')}>
+      {types.map((type) => (
+        <RingOption
+          key={type}
+          name={name}
+          label={t(paymentWords[type])}
+          hint={type === 'card' ? t('payOnline') : later}
+          icon={paymentIcons[type]}
+          checked={type === value}
+          onPick={() => chooseOrdering({ paymentType: type })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { cartCount, cartFigures, defaultPaymentType, missingForMinimum, offeredOrderType } from '#domain/cart.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { isVenueOpen, type Menu, type OrderType, type PaymentType } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
+import type { OrderFigures } from '#domain/order.ts';
+import { useAt } from '../page.tsx';
+import { cart } from '../state/cart.ts';
+import { seat } from '../state/location.ts';
+import { ordering } from '../state/ordering.ts';
+
+/** What the cart comes to and whether it can be ordered. */
+export interface Checkout {
+  count: number;
+  figures: OrderFigures;
+  location: OrderLocation | null;
+  orderType: OrderType | null;
+  paymentType: PaymentType | null;
+  /** Ways to pay that the guest chooses between. */
+  paymentTypes: PaymentType[];
+  /** How much the subtotal lacks for a delivery. */
+  missingMills: Mills;
+  /** The cart is a list to show the waiter. */
+  wishlist: boolean;
+  /** The button that leads to checkout is there (specification section 2, Cart). */
+  ready: boolean;
+}
+
+function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): PaymentType | null {
+  if (totalMills === 0) return 'cash';
+  if (chosen && menu.paymentTypes.includes(chosen)) return chosen;
+  const standard = defaultPaymentType(menu, totalMills);
+  return menu.paymentTypes.includes(standard) ? standard : (menu.paymentTypes[0] ?? null);
+}
+
+/** A table or room is served there, a drive-thru bay at the car; otherwise what the guest chose, as far as it is offered. */
+export function orderTypeOf(menu: Menu, location: OrderLocation | null, chosen: OrderType | null): OrderType | null {
+  if (location) return offeredOrderType(menu, chosen === 'drive_thru' ? 'drive_thru' : 'dine_in');
+  return offeredOrderType(menu, chosen ?? 'delivery');
+}
+
+/** The cart as an order to be: figures, choices, what is missing. */
+export function useCheckout(menu: Menu): Checkout {
+  const lines = cart.use((value) => value);
+  const chosen = ordering.use((value) => value);
+  const location = seat.use((value) => value.location);
+  const at = useAt();
+  return useMemo(() => {
+    const figures = cartFigures(menu, lines);
+    const orderType = orderTypeOf(menu, location, chosen.orderType);
+    const paymentType = paymentOf(menu, chosen.paymentType, figures.totalMills);
+    const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
+    const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
+    const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
+    const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
+    const paymentTypes = menu.flags.paymentTypeChoice && figures.totalMills > 0 ? menu.paymentTypes : [];
+    const ready = lines.length > 0 && open && !wishlist && orderType !== null && paymentType !== null && missingMills === 0;
+    return { count: cartCount(lines), figures, location, orderType, paymentType, paymentTypes, missingMills, wishlist, ready };
+  }, [menu, lines, chosen, location, at]);
+}

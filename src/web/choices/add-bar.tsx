@@ -1,0 +1,37 @@
+import { Button } from '#ui/button.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../page.tsx';
+import type { Pick } from './use-pick.ts';
+
+/** How many, and the button that adds them with the price of everything chosen. */
+export function AddBar({
+  pick,
+  label,
+  blocked,
+  busy,
+  onAdd,
+}: {
+  pick: Pick;
+  label: string;
+  /** Cannot be added at all right now; the label says why. */
+  blocked: boolean;
+  busy: boolean;
+  onAdd: () => void;
+}) {
+  const { t, display } = usePage();
+  const words = { increase: t('increaseQuantity'), decrease: t('decreaseQuantity'), quantity: t('quantity') };
+  const press = () => {
+    if (blocked || busy) return;
+    if (pick.settle()) onAdd();
+  };
+  return (
+    <>
+      <Stepper big value={pick.quantity} max={pick.most} words={words} format={display.number} onChange={pick.setQuantity} />
+      <Button size="tall" block split busy={busy} aria-disabled={blocked || busy || !pick.complete} onClick={press}>
+        <span>{label}</span>
+        {!blocked && <span className={typeface.num}>{display.moneyText(pick.totalMills)}</span>}
+      </Button>
+    </>
+  );
+}

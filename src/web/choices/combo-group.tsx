@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices.ts';
+import type { ComboGroup as Group, Id } from '#domain/menu.ts';
+import { classes } from '#ui/classes.ts';
+import { Option } from '#ui/option.tsx';
+import { usePage } from '../page.tsx';
+import { Photo } from '../shell/photo.tsx';
+import css from './choices.module.css';
+import { GroupFrame } from './group-frame.tsx';
+import { increasePrice } from './value-price.ts';
+import { VariationGroup } from './variation-group.tsx';
+
+const THUMB = { sizes: '44px', widest: 160 };
+
+function withValues(choices: Choices, groupId: Id, valueIds: Id[]): Choices {
+  return { ...choices, combo: choices.combo.map((choice) => (choice.groupId === groupId ? { ...choice, valueIds } : choice)) };
+}
+
+/** One group of a combo: exactly one product, and that product's own variations under it. */
+export function ComboGroup({
+  group,
+  choices,
+  missing,
+  onChange,
+}: {
+  group: Group;
+  choices: Choices;
+  missing: boolean;
+  onChange: (choices: Choices) => void;
+}) {
+  const page = usePage();
+  const { t, venue } = page;
+  const name = useId();
+  const chosen = chosenComboProduct(group, choices);
+  const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
+  return (
+    <>
+      <GroupFrame id={group.id} name={group.name} hint={t('chooseOne')} single state={{ required: true, chosen: chosen ? 1 : 0, most: 0 }} missing={missing}>
+        {group.products.map((product) => (
+          <Option
+            key={product.id}
+            kind="radio"
+            name={name}
+            label={product.name}
+            checked={product === chosen}
+            disabled={product.outOfStock}
+            side={product.outOfStock ? t('outOfStock') : increasePrice(venue, product.increaseMills, page)}
+            before={
+              product.picture && (
+                <span className={classes(css.thumb, product.outOfStock && css.gone)}>
+                  <Photo picture={product.picture} place={THUMB} />
+                </span>
+              )
+            }
+            onPick={() => onChange(pickComboProduct(choices, group.id, product.id))}
+          />
+        ))}
+      </GroupFrame>
+      {chosen && chosen.variations.length > 0 && (
+        <div className={css.inner}>
+          {chosen.variations.map((variation) => (
+            <VariationGroup
+              key={variation.id}
+              id={`${group.id}-${variation.id}`}
+              variation={variation}
+              valueIds={valueIds}
+              missing={missing && variation.required && !variation.values.some((value) => valueIds.includes(value.id))}
+              onChange={(next) => onChange(withValues(choices, group.id, next))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Check from 'icon:check-bold';
+import Warning from 'icon:warning-circle-fill';
+import { useId, type ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { usePage } from '../page.tsx';
+import css from './choices.module.css';
+
+/** How far a group is answered. */
+export interface GroupState {
+  required: boolean;
+  chosen: number;
+  /** 0: no limit. */
+  most: number;
+}
+
+function StateBadge({ required, chosen, most }: GroupState) {
+  const { t, display } = usePage();
+  if (most > 0) return <Badge>{t('chosenOf', { count: display.number(chosen), most: display.number(most) })}</Badge>;
+  if (!required) return null;
+  if (chosen === 0) return <Badge look="required">{t('required')}</Badge>;
+  return (
+    <Badge look="done">
+      <Check />
+      {t('chosen')}
+    </Badge>
+  );
+}
+
+/** The id of a group's element: what is missing is scrolled to and focused by it. */
+export function groupElementId(groupId: string): string {
+  return `group-${groupId}`;
+}
+
+/** A question with its answers: its name, what may be chosen, how far it is answered, what is missing. */
+export function GroupFrame({
+  id,
+  name,
+  hint,
+  single,
+  state,
+  missing,
+  children,
+}: {
+  id: string;
+  name: string;
+  hint: string;
+  single: boolean;
+  state: GroupState;
+  missing: boolean;
+  children: ReactNode;
+}) {
+  const { t } = usePage();
+  const own = useId();
+  return (
+    <section
+      className={css.group}
+      id={groupElementId(id)}
+      role={single ? 'radiogroup' : 'group'}
+      aria-labelledby={`${own}-name`}
+      aria-describedby={`${own}-hint`}
+      aria-required={(single && state.required) || undefined}
+      aria-invalid={(single && missing) || undefined}
+    >
+      <div className={css.head}>
+        <div>
+          <h3>
+            <bdi id={`${own}-name`}>{name}</bdi>
+            {state.required && (
+              <span className={css.star} aria-hidden="true">
+                {' *'}
+              </span>
+            )}
+          </h3>
+          <p className={css.hint} id={`${own}-hint`}>
+            {hint}
+          </p>
+        </div>
+        <StateBadge {...state} />
+      </div>
+      <p className={css.missing} role="alert">
+        {missing && <Warning />}
+        {missing && t('missingChoice', { group: name })}
+      </p>
+      {children}
+    </section>
+  );
+}

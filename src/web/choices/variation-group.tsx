@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { chosenValues, isLimitReached, toggleValue } from '#domain/choices.ts';
+import type { Id, Variation } from '#domain/menu.ts';
+import { Option } from '#ui/option.tsx';
+import { usePage } from '../page.tsx';
+import { GroupFrame } from './group-frame.tsx';
+import { valuePrice } from './value-price.ts';
+
+/** One variation of a product with the values that it offers. */
+export function VariationGroup({
+  id,
+  variation,
+  valueIds,
+  missing,
+  onChange,
+}: {
+  id: string;
+  variation: Variation;
+  valueIds: readonly Id[];
+  missing: boolean;
+  onChange: (valueIds: Id[]) => void;
+}) {
+  const page = usePage();
+  const { t, venue } = page;
+  const name = useId();
+  const { multiple, required, maxChoices, values } = variation;
+  const most = multiple ? maxChoices : 0;
+  const chosen = chosenValues(variation, valueIds);
+  const full = isLimitReached(variation, valueIds);
+  const hint = !multiple ? t('chooseOne') : most > 0 ? t('chooseUptoOptions', { n: most }) : t('chooseAny');
+  const clear = () => onChange(valueIds.filter((each) => !values.some((value) => value.id === each)));
+  return (
+    <GroupFrame id={id} name={variation.name} hint={hint} single={!multiple} state={{ required, chosen: chosen.length, most }} missing={missing}>
+      {!multiple && !required && <Option kind="radio" name={name} label={t('noChoice')} checked={chosen.length === 0} onPick={clear} />}
+      {values.map((value) => {
+        const checked = chosen.includes(value);
+        return (
+          <Option
+            key={value.id}
+            kind={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            label={value.name}
+            checked={checked}
+            disabled={full && !checked}
+            side={valuePrice(venue, value, page)}
+            onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
+          />
+        );
+      })}
+    </GroupFrame>
+  );
+}

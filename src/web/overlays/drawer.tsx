@@ -1,0 +1,122 @@
+import House from 'icon:house';
+import Info from 'icon:info';
+import Megaphone from 'icon:megaphone';
+import Receipt from 'icon:receipt';
+import Talk from 'icon:chat-teardrop-text';
+import X from 'icon:x';
+import type { ReactNode } from 'react';
+import { pagePath } from '#contract/paths.ts';
+import { isLinked, shownCategories, type Menu } from '#domain/menu.ts';
+import { Modal } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePath } from '../navigation.ts';
+import { useAt, usePage } from '../page.tsx';
+import { LanguageLinks } from '../shell/language-menu.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { Photo } from '../shell/photo.tsx';
+import { SufraMark } from '../shell/sufra-mark.tsx';
+import { serverNow } from '../state/clock.ts';
+import { visit } from '../state/visit.ts';
+import { APP_VERSION } from '../version.ts';
+import css from './drawer.module.css';
+
+const LOGO = { sizes: '52px', widest: 160 };
+const CHIP = { sizes: '32px', widest: 160 };
+/** So long an order stays within reach from the drawer. */
+const RECENT_MS = 12 * 60 * 60 * 1000;
+
+function Entry({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  const { firstPath } = usePage();
+  const path = usePath(firstPath);
+  return (
+    <PageLink href={href} aria-current={path === href ? 'page' : undefined}>
+      {icon}
+      {children}
+    </PageLink>
+  );
+}
+
+function Categories({ menu }: { menu: Menu }) {
+  const { lang } = usePage();
+  const at = useAt();
+  const shown = shownCategories(menu, null, at).filter(isLinked);
+  return shown.map(({ id, name, picture }) => (
+    <Entry key={id} href={pagePath('category', lang, { id })} icon={picture ? <Photo picture={picture} place={CHIP} /> : <span className={css.blank} />}>
+      <bdi>{name}</bdi>
+    </Entry>
+  ));
+}
+
+function Pages({ menu }: { menu: Menu }) {
+  const { lang, t } = usePage();
+  const orders = visit.use((state) => state.orders).filter(({ placedAt }) => serverNow() - placedAt < RECENT_MS);
+  return (
+    <>
+      {orders.slice(0, 3).map(({ uuid, number }) => (
+        <Entry key={uuid} href={pagePath('order', lang, { id: uuid })} icon={<Receipt />}>
+          {t('recentOrder', { number })}
+        </Entry>
+      ))}
+      {menu.promotions.some(({ enabled }) => enabled) && (
+        <Entry href={pagePath('promotions', lang)} icon={<Megaphone />}>
+          {t('promotions')}
+        </Entry>
+      )}
+      {menu.pages.map(({ id, title }) => (
+        <Entry key={id} href={pagePath('info-page', lang, { id })} icon={<Info />}>
+          <bdi>{title}</bdi>
+        </Entry>
+      ))}
+      {menu.forms.map(({ id, name }) => (
+        <Entry key={id} href={pagePath('form', lang, { id })} icon={<Talk />}>
+          <bdi>{name}</bdi>
+        </Entry>
+      ))}
+    </>
+  );
+}
+
+/** Everything the venue has, from the side: languages, categories, pages. */
+export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
+  const { lang, languages, t } = usePage();
+  const tagline = t('tagline');
+  return (
+    <Modal kind="drawer" label={t('menu')} onClose={onClose}>
+      <div className={css.head}>
+        {menu.logo && (
+          <PageLink className={css.logo} href={pagePath('onboarding', lang)} aria-label={menu.name}>
+            <Photo picture={menu.logo} place={LOGO} />
+          </PageLink>
+        )}
+        <div className={css.venue}>
+          <b>
+            <bdi>{menu.name}</bdi>
+          </b>
+          {tagline && <span>{tagline}</span>}
+        </div>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {languages.length > 1 && (
+        <ul className={css.languages} aria-label={t('language')}>
+          <LanguageLinks />
+        </ul>
+      )}
+      <nav className={css.nav} aria-label={t('menu')}>
+        <Entry href={pagePath('home', lang)} icon={<House />}>
+          {t('home')}
+        </Entry>
+        <Categories menu={menu} />
+        <hr />
+        <Pages menu={menu} />
+      </nav>
+      <div className={css.foot}>
+        <span className={css.mark}>
+          <SufraMark />
+        </span>
+        <span>{APP_VERSION}</span>
+      </div>
+    </Modal>
+  );
+}

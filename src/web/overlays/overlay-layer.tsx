@@ -1,0 +1,34 @@
+import { closeSheet, useSheet } from '../navigation.ts';
+import { useMenu } from '../state/menu.ts';
+import { ChooseSheet } from './choose-sheet.tsx';
+import { Drawer } from './drawer.tsx';
+import { JoinDialogs } from './join-dialogs.tsx';
+import { OrderTypeSheet } from './order-type-sheet.tsx';
+import { PendingOrder } from './pending-order.tsx';
+import { QuantityDialog } from './quantity-dialog.tsx';
+import { Snackbar } from './snackbar.tsx';
+import { VersionBanner } from './version-banner.tsx';
+
+function Sheet() {
+  const { sheet, subject } = useSheet();
+  const menu = useMenu();
+  if (!menu) return null;
+  if (sheet === 'navigation') return <Drawer menu={menu} onClose={closeSheet} />;
+  if (sheet === 'choose') return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'quantity') return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
+  return null;
+}
+
+/** Everything that can lie over a screen. */
+export default function OverlayLayer() {
+  return (
+    <>
+      <Sheet />
+      <JoinDialogs />
+      <PendingOrder />
+      <VersionBanner />
+      <Snackbar />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Warning from 'icon:warning-circle';
+import { useState } from 'react';
+import { matchPage } from '#contract/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { usePath } from '../navigation.ts';
+import { usePage } from '../page.tsx';
+import { discardPending, sendAgain, useSubmit } from '../state/submit.ts';
+import css from './sheets.module.css';
+
+function AskAgain() {
+  const { t } = usePage();
+  const [failed, setFailed] = useState(false);
+  return (
+    <Modal label={t('stillWanted')} onClose={() => {}}>
+      <h2 className={typeface.section}>{t('stillWanted')}</h2>
+      <p className={css.more} role="status">
+        {failed && t('connectionLost')}
+      </p>
+      <div className={css.actions}>
+        <Button block onClick={sendAgain}>
+          {t('sendAgain')}
+        </Button>
+        <Button look="text" block onClick={() => void discardPending().then((done) => setFailed(!done))}>
+          {t('discardOrder')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** An order that nobody has answered yet: it says that it is tried again, and asks once it is too old for that. */
+export function PendingOrder() {
+  const { t, firstPath } = usePage();
+  const phase = useSubmit((state) => state.phase);
+  const onCheckout = matchPage(usePath(firstPath))?.name === 'checkout';
+  if (phase === 'asking') return <AskAgain />;
+  if (phase !== 'waiting' || onCheckout) return null;
+  return (
+    <div className={css.top} data-screen-only>
+      <Notice icon={<Warning />}>{t('stillTrying')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { maxQuantityOf } from '#domain/cart.ts';
+import { findProduct, type Id, type Menu } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { usePage } from '../page.tsx';
+import { cart, changeQuantity } from '../state/cart.ts';
+import { wholeNumber } from '../text/read-number.ts';
+import css from './sheets.module.css';
+
+/** How many of a product that is in the cart already: whole values from 1 to what is to be had. */
+export function QuantityDialog({ menu, productId, onClose }: { menu: Menu; productId: Id; onClose: () => void }) {
+  const { t, display } = usePage();
+  const product = findProduct(menu, productId);
+  const line = cart.use((lines) => lines.find((each) => each.productId === productId));
+  const [text, setText] = useState(String(line?.quantity ?? 1));
+  if (!product || !line) return null;
+  const most = maxQuantityOf(menu, product);
+  const value = wholeNumber(text);
+  const valid = value !== null && value >= 1 && value <= most;
+  const save = () => {
+    if (!valid) return;
+    changeQuantity(line.lineId, value);
+    onClose();
+  };
+  return (
+    <Modal kind="sheet" label={t('inputQty')} onClose={onClose}>
+      <SheetHead title={<bdi>{product.name}</bdi>} close={t('close')} onClose={onClose} />
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field
+          label={t('inputQty')}
+          value={text}
+          onText={setText}
+          inputMode="numeric"
+          autoComplete="off"
+          name="quantity"
+          enterKeyHint="done"
+          fault={valid ? null : t('wholeFromTo', { most: display.number(most) })}
+        />
+        <Button type="submit" block aria-disabled={!valid}>
+          {t('save')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageMatch, PageName } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Language, Menu } from '#domain/menu.ts';
+import type { Assets } from './assets.ts';
+import type { HtmlDocument } from './document.ts';
+import type { Place } from './page-data.ts';
+
+/** What a page of a venue is made of; nothing of the request is in it. */
+export interface PageInput {
+  license: string;
+  lang: LanguageCode;
+  languages: readonly Language[];
+  menu: Menu;
+  place: Place;
+  /** ms UTC */
+  now: number;
+  assets: Assets;
+  /** Where the browser calls the API; '' for the page's own origin. */
+  apiUrl: string;
+}
+
+export interface RenderedPage extends HtmlDocument {
+  status: 200 | 404;
+}
+
+/** What the server asks of the guest app: entry-server.tsx, built or from its sources. */
+export interface Renderer {
+  /**
+   * Where a page stands. All addresses that lead nowhere are one; what a scanned code opens goes on as the first
+   * screen, or as the menu where the venue skips it; shells are the same for every id.
+   */
+  placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place;
+  /** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */
+  isPrivatePage(page: PageName): boolean;
+  /** A page of a venue with its content. */
+  renderPage(input: PageInput): Promise<RenderedPage>;
+  /** The page of a venue whose menu is missing or not active. */
+  renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<RenderedPage>;
+  /** The page where no venue is. */
+  renderWelcome(lang: LanguageCode, assets: Assets): Promise<RenderedPage>;
+}

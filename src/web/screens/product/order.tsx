@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { pagePath } from '#contract/paths.ts';
+import { canAddToCart, type CartLine } from '#domain/cart.ts';
+import { Field } from '#ui/field.tsx';
+import { AddBar } from '../../choices/add-bar.tsx';
+import { addLabel } from '../../choices/add-label.ts';
+import { ChoiceGroups } from '../../choices/choice-groups.tsx';
+import { usePick } from '../../choices/use-pick.ts';
+import { go, goBack } from '../../navigation.ts';
+import { useAt, usePage } from '../../page.tsx';
+import { addToCart, lineOf } from '../../products/add-to-cart.ts';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import { cart, replaceLine } from '../../state/cart.ts';
+import { useTable } from '../../state/table.ts';
+import type { ProductView } from './product-view.ts';
+import css from './product.module.css';
+
+const MOST_NOTE = 1000;
+
+/** The cart's line that is being edited, as the address names it; known once the app is there. */
+function useEditedLine(productId: string): CartLine | null {
+  const lines = cart.use((value) => value);
+  const [lineId, setLineId] = useState<string | null>(null);
+  useEffect(() => setLineId(new URLSearchParams(location.search).get('line')), []);
+  return lines.find((line) => line.lineId === lineId && line.productId === productId) ?? null;
+}
+
+/** Everything the guest decides about the dish, and the bar that puts it into the cart. */
+export function Order({ view }: { view: ProductView }) {
+  const line = useEditedLine(view.product.id);
+  return <OrderForm key={line?.lineId ?? ''} view={view} line={line} />;
+}
+
+function OrderForm({ view: { product, block }, line }: { view: ProductView; line: CartLine | null }) {
+  const page = usePage();
+  const { venue, lang, t } = page;
+  const at = useAt();
+  const pick = usePick(venue, product, line);
+  const lines = cart.use((value) => value);
+  const onOrder = useTable((table) => table.orderId !== null);
+  const [busy, setBusy] = useState(false);
+  const canOrder = block === null || block === 'out_of_stock';
+  const inCart = block === null && !line && !onOrder && canAddToCart(venue, product, pick.choices, lines, at) === 'already_in_cart';
+  const shown = inCart ? 'already_in_cart' : block;
+
+  async function add(): Promise<void> {
+    if (line) {
+      const { lineId: _, ...rest } = lineOf(venue, product, pick);
+      replaceLine({ ...rest, lineId: line.lineId });
+      return goBack(pagePath('cart', lang));
+    }
+    setBusy(true);
+    const added = await addToCart(venue, product, pick, page);
+    setBusy(false);
+    if (added !== 'cart') return;
+    scrollTo({ top: 0 });
+    if (venue.addToCartRedirect === 'cart') go(pagePath('cart', lang));
+    if (venue.addToCartRedirect === 'back') goBack(pagePath('home', lang));
+  }
+
+  if (!canOrder) return null;
+  return (
+    <>
+      <ChoiceGroups product={product} choices={pick.choices} problem={pick.shownProblem} onChange={pick.setChoices} />
+      {venue.flags.productComments && !inCart && (
+        <div className={css.note}>
+          <Field
+            label={t('specialInstructions')}
+            placeholder={t('specialInstructionsPlaceholder')}
+            rows={2}
+            maxLength={MOST_NOTE}
+            name="special-instructions"
+            value={pick.note}
+            onText={pick.setNote}
+          />
+        </div>
+      )}
+      <FootBar inline>
+        <AddBar
+          pick={pick}
+          label={t(addLabel(shown, { onOrder, busy, editing: line !== null }))}
+          blocked={shown !== null}
+          busy={busy}
+          onAdd={() => void add()}
+        />
+      </FootBar>
+    </>
+  );
+}

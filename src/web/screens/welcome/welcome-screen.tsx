@@ -1,0 +1,61 @@
+import Envelope from 'icon:envelope-simple';
+import Globe from 'icon:map-pin';
+import Phone from 'icon:phone';
+import { buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { defineScreen } from '../../screen.ts';
+import frame from '../../shell/frame.module.css';
+import { SufraMark } from '../../shell/sufra-mark.tsx';
+import type { Translate } from '../../text/translate.ts';
+import table from './table.webp';
+import css from './welcome.module.css';
+
+/** Where the makers of Sufra are reached. */
+const MAIL = 'mailto:hello@sufra.example';
+const TELEPHONE = 'tel:+97145550148';
+const SITE = 'https://sufra.example';
+
+/** What stands where no venue is: Sufra introduces itself. Complete without the app. */
+export function Welcome({ t }: { t: Translate }) {
+  return (
+    <main id="content" className={css.page}>
+      <div className={css.bar}>
+        <span className={css.mark}>
+          <SufraMark />
+        </span>
+        <a className={typeface.link} href={MAIL}>
+          {t('contact')}
+        </a>
+      </div>
+      <div className={css.arch}>
+        <img src={table} alt="" width="1200" height="640" fetchPriority="high" />
+      </div>
+      <div className={css.words}>
+        <h1 className={typeface.hero}>{t('setYourTable')}</h1>
+        <p>{t('welcomeMore')}</p>
+        <a className={buttonClass({ size: 'tall', block: true })} href={`${MAIL}?subject=${encodeURIComponent(t('bookDemo'))}`}>
+          {t('bookDemo')}
+        </a>
+      </div>
+      <div className={css.ways}>
+        <a href={TELEPHONE}>
+          <Phone />
+          {t('call')}
+        </a>
+        <a href={MAIL}>
+          <Envelope />
+          {t('write')}
+        </a>
+        <a href={SITE}>
+          <Globe />
+          {t('visit')}
+        </a>
+      </div>
+      <div className={classes(frame.weave, css.weave)} />
+    </main>
+  );
+}
+
+/** So that the build makes its files; no address of the app leads here. */
+export const screen = defineScreen<null>({ view: () => null, title: (_view, t) => t('welcome'), Component: () => null });

@@ -1,0 +1,142 @@
+import { followStream } from '#client/event-stream.ts';
+import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
+import { apiPath } from '#contract/paths.ts';
+import type { VisitRequest } from '#contract/visit.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { theConnection } from './connection.ts';
+import { menuState, refreshMenu } from './menu.ts';
+import { visit } from './visit.ts';
+
+/** What the server tells as it happens. */
+export interface LiveState {
+  connected: boolean;
+  /** The newest version heard of each order. */
+  versions: Record<string, number>;
+  /** Phones that ask to sit at this table. */
+  requests: VisitRequest[];
+}
+
+type Message = { kind: 'event'; event: string; data: string } | { kind: 'state'; connected: boolean } | { kind: 'want'; uuid: string };
+
+const HIDDEN_MS = 60_000;
+const store = createStore<LiveState>(() => ({ connected: false, versions: {}, requests: [] }));
+let followed: string | null = null;
+let restart: () => void = () => {};
+let tell: (message: Message) => void = () => {};
+
+/** The part of it that a component shows. */
+export function useLive<S>(select: (state: LiveState) => S): S {
+  return useStore(store, select);
+}
+
+/** A request that has been answered. */
+export function forgetRequest(request: string): void {
+  store.setState({ requests: store.getState().requests.filter((each) => each.request !== request) });
+}
+
+function hear(event: string, data: string): void {
+  const value: unknown = JSON.parse(data);
+  if (event === eventNames.order) {
+    const { uuid, version } = value as OrderUpdate;
+    store.setState({ versions: { ...store.getState().versions, [uuid]: version } });
+  }
+  if (event === eventNames.menu && (value as MenuUpdate).version !== menuState().menu?.version && menuState().menu) void refreshMenu();
+  if (event === eventNames.visitRequest) {
+    const request = value as VisitRequest;
+    forgetRequest(request.request);
+    store.setState({ requests: [...store.getState().requests, request] });
+  }
+}
+
+function want(uuid: string): void {
+  if (followed === uuid) return;
+  followed = uuid;
+  restart();
+}
+
+/** Follows an order as well: in whichever tab holds the stream. */
+export function watchOrder(uuid: string): void {
+  want(uuid);
+  tell({ kind: 'want', uuid });
+}
+
+function setConnected(connected: boolean): void {
+  store.setState({ connected });
+  tell({ kind: 'state', connected });
+}
+
+/** Holds the stream until told to stop: an order's, which tells of the menu too, else the menu's. */
+function hold(lang: LanguageCode, license: string): () => void {
+  const open = () => {
+    const path = followed ? apiPath('orderEvents', { lang, uuid: followed }) : apiPath('menuEvents', { lang, license });
+    const headers = (): Record<string, string> => {
+      const { tokens } = visit.get();
+      return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
+    };
+    return followStream(theConnection(), path, headers, {
+      onEvent({ event, data }) {
+        hear(event, data);
+        tell({ kind: 'event', event, data });
+      },
+      onState: setConnected,
+    });
+  };
+  let stop = open();
+  restart = () => {
+    stop();
+    stop = open();
+  };
+  return () => {
+    restart = () => {};
+    stop();
+    setConnected(false);
+  };
+}
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others. A tab that
+ * was hidden for a minute lets go. Without locks (plain http) there is no stream; screens ask from time to time.
+ */
+export function startLive(lang: LanguageCode, license: string): void {
+  if (!navigator.locks) return;
+  const channel = new BroadcastChannel(`sufra:${license}:live`);
+  tell = (message) => channel.postMessage(message);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'event') hear(data.event, data.data);
+    else if (data.kind === 'state') store.setState({ connected: data.connected });
+    else want(data.uuid);
+  };
+  let release: AbortController | null = null;
+  let hiddenTimer = 0;
+
+  function take(): void {
+    clearTimeout(hiddenTimer);
+    if (release) return;
+    const mine = new AbortController();
+    release = mine;
+    const holding = () =>
+      new Promise<void>((resolve) => {
+        const stop = hold(lang, license);
+        mine.signal.addEventListener('abort', () => {
+          stop();
+          resolve();
+        });
+      });
+    void navigator.locks.request(`sufra:${license}:live`, { signal: mine.signal }, holding).catch(() => {});
+  }
+
+  function letGo(): void {
+    release?.abort();
+    release = null;
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') take();
+    else hiddenTimer = window.setTimeout(letGo, HIDDEN_MS);
+  });
+  addEventListener('pagehide', letGo);
+  addEventListener('pageshow', take);
+  take();
+}

@@ -1,0 +1,144 @@
+import { fetchOrderByKey, placeOrder } from '#client/orders.ts';
+import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { go } from '../navigation.ts';
+import { clearCart } from './cart.ts';
+import { theConnection } from './connection.ts';
+import { seat } from './location.ts';
+import { newId } from './new-id.ts';
+import { finishOrdering } from './ordering.ts';
+import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
+import { setTable } from './table.ts';
+import { rememberOrder, rememberToken } from './visit.ts';
+
+/** How the submit stands. */
+export interface SubmitState {
+  /** 'waiting': nobody answered, it is tried again by itself. 'asking': it is too old for that. */
+  phase: 'idle' | 'sending' | 'waiting' | 'asking' | 'redirecting';
+  /** The server's last no. */
+  refusal: Problem | null;
+}
+
+const LEAST_WAIT_MS = 1000;
+const MOST_WAIT_MS = 15_000;
+const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 'internal']);
+
+const store = createStore<SubmitState>(() => ({ phase: 'idle', refusal: null }));
+let sending = false;
+
+/** The part of the submit's state that a component shows. */
+export function useSubmit<S>(select: (state: SubmitState) => S): S {
+  return useStore(store, select);
+}
+
+/** Takes the server's no off the page. */
+export function dismissRefusal(): void {
+  store.setState({ refusal: null });
+}
+
+/** Only http(s) and our own paths: a payment page is nowhere else. */
+function isPaymentAddress(url: string): boolean {
+  return url.startsWith('/') || /^https?:\/\//.test(url);
+}
+
+function finish({ uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced, lang: LanguageCode): void {
+  pendingOrder.set({ order: null });
+  clearCart();
+  finishOrdering();
+  rememberToken(token);
+  rememberOrder({ uuid, number, placedAt: Date.now() });
+  if (seat.get().location) setTable({ orderId: uuid });
+  if (paymentUrl && isPaymentAddress(paymentUrl)) {
+    store.setState({ phase: 'redirecting', refusal: null });
+    window.location.assign(paymentUrl);
+    return;
+  }
+  store.setState({ phase: 'idle', refusal: null });
+  go(pagePath('order', lang, { id: uuid }), { replace: true });
+}
+
+/** Until the wait is over or the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
+}
+
+async function sendUntilAnswered(): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const { order } = pendingOrder.get();
+    if (!order) return store.setState({ phase: 'idle' });
+    if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
+    store.setState({ phase: attempt === 0 ? 'sending' : 'waiting', refusal: null });
+    const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
+    if (answer.kind === 'ok') return finish(answer.value, order.lang);
+    if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
+      pendingOrder.set({ order: null });
+      return store.setState({ phase: 'idle', refusal: answer.problem });
+    }
+    store.setState({ phase: 'waiting' });
+    const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
+    await pause(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+  }
+}
+
+/** Sends what is pending, in one tab only; the others hear of the answer through what is kept. */
+export async function resumeSubmit(): Promise<void> {
+  if (sending || !pendingOrder.get().order) return;
+  sending = true;
+  try {
+    const { license } = theConnection();
+    if (navigator.locks) await navigator.locks.request(`sufra:${license}:submit`, sendUntilAnswered);
+    else await sendUntilAnswered();
+  } finally {
+    sending = false;
+  }
+}
+
+/** Places an order: key and exact body are stored before anything is sent. While one is pending, that one goes on. */
+export function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
+  if (!pendingOrder.get().order) {
+    const order: PendingOrder = { key: newId(), body: JSON.stringify(draft), lang, startedAt: Date.now() };
+    pendingOrder.set({ order });
+  }
+  store.setState({ phase: 'sending', refusal: null });
+  void resumeSubmit();
+}
+
+/** The guest still wants an old pending order: it is tried for another while, under the same key. */
+export function sendAgain(): void {
+  const { order } = pendingOrder.get();
+  if (!order) return;
+  pendingOrder.set({ order: { ...order, startedAt: Date.now() } });
+  void resumeSubmit();
+}
+
+/** Drops a pending order once the server has said that it never arrived; false while nobody could tell. */
+export async function discardPending(): Promise<boolean> {
+  const { order } = pendingOrder.get();
+  if (!order) return true;
+  const answer = await fetchOrderByKey(theConnection(), order.lang, order.key);
+  if (answer.kind === 'ok') {
+    sendAgain();
+    return true;
+  }
+  if (answer.kind !== 'problem' || answer.problem.status !== 404) return false;
+  pendingOrder.set({ order: null });
+  store.setState({ phase: 'idle' });
+  return true;
+}
+
+/** After a return from the back-forward cache the buttons work again. */
+export function settleSubmit(): void {
+  if (!pendingOrder.get().order) store.setState({ phase: 'idle' });
+}
