@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const http = createHttp(options);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
-  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, appVersion);
+  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, { appVersion, gateways: new Set() });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });

@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
-import { claimEntries, finishEntry, postponeEntry, type ClaimedEntry } from '../store/queries/outbox.ts';
+import { claimEntries, finishEntries, postponeEntry, type ClaimedEntry } from '../store/queries/outbox.ts';
 
 const POLL_MS = 1000;
-const BATCH = 50;
+const BATCH = 500;
 const MOST_ATTEMPTS = 20;
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
@@ -44,14 +44,15 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let busy = false;
 
-  async function handle(entry: ClaimedEntry): Promise<void> {
+  async function handle(entry: ClaimedEntry): Promise<boolean> {
     try {
       await handlers[entry.kind]?.(entry);
-      await finishEntry(engine, entry, clock.now());
+      return true;
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
       const next = entry.attempts >= MOST_ATTEMPTS ? null : clock.now() + waitMs(entry.attempts);
       await postponeEntry(engine, entry, next);
+      return false;
     }
   }
 
@@ -59,7 +60,9 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
     busy = true;
     try {
       const entries = await claimEntries(engine, clock.now(), BATCH, LEASE_MS);
-      for (const entry of entries) await handle(entry);
+      const done: ClaimedEntry[] = [];
+      for (const entry of entries) if (await handle(entry)) done.push(entry);
+      if (done.length > 0) await finishEntries(engine, done, clock.now());
     } catch (error) {
       log.debug({ err: error }, 'the outbox could not be read');
     } finally {

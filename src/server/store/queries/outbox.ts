@@ -80,10 +80,10 @@ export async function claimEntries(engine: Engine, now: number, limit: number, l
   });
 }
 
-/** The entry is done. */
-export async function finishEntry(engine: Engine, { license, id }: ClaimedEntry, now: number): Promise<void> {
+/** The entries are done: one transaction for all of them. */
+export async function finishEntries(engine: Engine, entries: readonly ClaimedEntry[], now: number): Promise<void> {
   await engine.write(function* () {
-    yield* run(finish, { license, id, now });
+    for (const { license, id } of entries) yield* run(finish, { license, id, now });
   });
 }
 
