@@ -30,7 +30,7 @@ function emojiFile(): string {
     return createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
   } catch {
     console.error(
-      'The Fluent Emoji drawings are missing. Run\n  npm install --prefix /tmp/emoji @iconify-json/fluent-emoji\nand pass --emoji /tmp/emoji/node_modules/@iconify-json/fluent-emoji/icons.json',
+      'The Fluent Emoji drawings are missing. Run\n  npm install --prefix ../fluent-emoji @iconify-json/fluent-emoji@1.2.7\nand pass --emoji ../fluent-emoji/node_modules/@iconify-json/fluent-emoji/icons.json',
     );
     process.exit(1);
   }
