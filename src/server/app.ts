@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   openApiRoutes(http, guard);
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ engine, hub, clock, log: http.log });
+  const worker = startWorker({ engine, hub, clock, ids, log: http.log });
   return {
     http,
     venues,

@@ -2,13 +2,14 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { figures } from '#tests/support/figures.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { buildOrder, createTestStore, stores } from '#tests/support/test-app.ts';
+import { createTestStore, stores } from '#tests/support/store.ts';
+import { buildOrder } from '#tests/support/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 const KILLS = figures.kills;
 const GUESTS = 8;
@@ -30,7 +31,7 @@ async function orderUntilGone(base: string, answered: Map<string, string>): Prom
 
 describe.each(stores)('the process killed under order load on %s', (kind) => {
   it('loses no answered order, and gives no number twice', async () => {
-    const store = await createTestStore(kind);
+    const store = await createTestStore(kind, inject('postgresUrl'));
     const engine = await openStore(store.url);
     const venue = JSON.stringify(buildVenue());
     await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });

@@ -1,5 +1,6 @@
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { createTestApp, stores, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { buildOrder, createTestApp, stores, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store.ts';
+import { buildOrder, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashBody, InFlight, readKey } from './idempotency.ts';

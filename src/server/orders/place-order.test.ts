@@ -1,6 +1,7 @@
 import type { VenueChanges } from '#tests/support/build-venue.ts';
 import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { buildOrder, createTestApp, stores, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store.ts';
+import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

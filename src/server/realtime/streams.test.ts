@@ -1,5 +1,6 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
-import { createTestApp, stores, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { buildProducts, buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { createTestApp, stores, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { checkVenueFile } from './check-venue.ts';
 import { findVenueFile, findVenue } from '#server/store/queries/venues.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
-import { createTestApp, stores, type TestApp } from '#tests/support/test-app.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { signLocation } from './tokens.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -187,8 +187,10 @@ export const first = {
       document: 'text',
       attempts: 'int',
       next_at: 'bigint',
+      claim: 'text?',
       done_at: 'bigint?',
     }),
+    db.schema.createIndex('outbox_claimed').on('outbox').column('claim').where(sql.ref('done_at'), 'is', null),
     db.schema.createIndex('outbox_waiting').on('outbox').column('next_at').where(sql.ref('done_at'), 'is', null),
   ],
 };
