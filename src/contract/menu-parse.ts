@@ -286,5 +286,6 @@ export function parseMenu(wire: WireMenu): Menu {
     outlet: outlet(wire),
     whatsappNumber: wire.whatsapp_number,
     maxQuantity: wire.max_quantity,
+    driveThruCodes: wire.drive_thru_locations,
   };
 }

@@ -309,6 +309,8 @@ export type WireMenu = Served<FileMenu> & {
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
   max_quantity: number;
+  /** Codes and ranges of the drive-thru bays: "D1, D2"; '' where there are none. */
+  drive_thru_locations: string;
 };
 
 export type WireCategory = Served<Type.Static<typeof Category>>;

@@ -217,6 +217,8 @@ export interface Menu {
   outlet: { lat: number; lng: number } | null;
   whatsappNumber: string;
   maxQuantity: number;
+  /** Locations where guests wait in their car (domain/location-code.ts, CodeList). */
+  driveThruCodes: string;
 }
 
 /** The venue's switches, named as what they do. */

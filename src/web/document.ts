@@ -30,6 +30,9 @@ export interface HtmlDocument {
   inlineScript: string;
 }
 
+/** Which rules win, whatever order sheets arrive in: screens over parts over widgets. */
+const LAYERS = '@layer base,ui,parts,screens;';
+
 export const ENTRY = 'src/web/entry-client.tsx';
 
 /** Escapes a text for HTML, also inside quotes. */
@@ -46,7 +49,7 @@ function tintRules(body: string): string {
 /** Puts a page together: script first, sheets inline (their links stay beside them, never fetched), fonts after. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
-  const inlineStyle = sheets.map((sheet) => sheet.text).join('') + parts.theme + tintRules(parts.body);
+  const inlineStyle = LAYERS + sheets.map((sheet) => sheet.text).join('') + parts.theme + tintRules(parts.body);
   const withApp = parts.data !== '';
   const inlineScript = withApp ? earlyScript : '';
   const scripts = withApp ? assets.scripts(parts.sources) : [];

@@ -25,7 +25,7 @@ function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'product') return findProduct(menu, id) !== undefined;
   if (name === 'category') return findCategory(menu, id) !== undefined;
   if (name === 'info-page') return id === 'terms' || menu.pages.some((page) => page.id === id);
-  return routes[name] !== undefined;
+  return true;
 }
 
 function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place {
@@ -35,7 +35,7 @@ function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place
     const page = menu.flags.skipOnboarding ? 'home' : 'onboarding';
     return { page, id: '', path: pagePath(page, lang) };
   }
-  const id = match.id && routes[name]?.screen?.shell ? '-' : match.id;
+  const id = match.id && routes[name].screen?.shell ? '-' : match.id;
   return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
 }
 
@@ -49,7 +49,7 @@ function words(html: string): string {
 
 async function renderPage({ menu, lang, languages, license, place, now, assets, apiUrl }: PageInput): Promise<RenderedPage> {
   const catalogue = await catalogues[lang]();
-  const route = place.page === null ? undefined : routes[place.page];
+  const route = place.page === null ? null : routes[place.page];
   const screen = route?.screen ?? null;
   const view = screen?.view(menu, place.id, now) ?? null;
   const data: PageData = { license, api: apiUrl, lang, languages: [...languages], place, venue: hollowMenu(menu), view, now };

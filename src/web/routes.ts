@@ -31,13 +31,28 @@ function route(name: string, load: () => Promise<ScreenModule>): Route {
 
 const onboarding = route('onboarding', () => import('./screens/onboarding/onboarding-screen.tsx'));
 
+const later = route('later', () => import('./screens/later/later-screen.tsx'));
+
 /** The names of contract/paths.ts and their screens; one lazy chunk each. */
-export const routes: Partial<Record<PageName, Route>> = {
+export const routes: Record<PageName, Route> = {
   onboarding,
   table: onboarding,
   room: onboarding,
   'table-hex': onboarding,
   home: route('home', () => import('./screens/home/home-screen.tsx')),
+  search: route('search', () => import('./screens/search/search-screen.tsx')),
+  category: route('category', () => import('./screens/category/category-screen.tsx')),
+  product: route('product', () => import('./screens/product/product-screen.tsx')),
+  'info-page': route('info-page', () => import('./screens/info-page/info-page-screen.tsx')),
+  promotions: route('promotions', () => import('./screens/promotions/promotions-screen.tsx')),
+  cart: route('cart', () => import('./screens/cart/cart-screen.tsx')),
+  checkout: route('checkout', () => import('./screens/checkout/checkout-screen.tsx')),
+  order: route('order', () => import('./screens/order/order-screen.tsx')),
+  form: later,
+  delivery: later,
+  'delivery-location': later,
+  'loyalty-payment': later,
+  'payment-return': later,
 };
 
 /** The page where no venue is. */

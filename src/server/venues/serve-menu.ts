@@ -115,5 +115,6 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
     max_quantity: file.ordering.max_quantity,
+    drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
 }

@@ -8,7 +8,7 @@ import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page.tsx';
 import { orderTypeWords } from '../shell/place.ts';
 import { chooseOrdering, ordering } from '../state/ordering.ts';
-import { orderTypeOf } from './use-checkout.ts';
+import { orderTypeOf } from './order-type.ts';
 
 const ICONS: Record<OrderType, ReactNode> = { delivery: <Moped />, dine_in: <ForkKnife />, takeaway: <Bag />, drive_thru: <Car /> };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cartCount, cartFigures, defaultPaymentType, missingForMinimum, offeredOrderType } from '#domain/cart.ts';
+import { cartCount, cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { isVenueOpen, type Menu, type OrderType, type PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
@@ -8,6 +8,7 @@ import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
+import { orderTypeOf } from './order-type.ts';
 
 /** What the cart comes to and whether it can be ordered. */
 export interface Checkout {
@@ -31,12 +32,6 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
   if (chosen && menu.paymentTypes.includes(chosen)) return chosen;
   const standard = defaultPaymentType(menu, totalMills);
   return menu.paymentTypes.includes(standard) ? standard : (menu.paymentTypes[0] ?? null);
-}
-
-/** A table or room is served there, a drive-thru bay at the car; otherwise what the guest chose, as far as it is offered. */
-export function orderTypeOf(menu: Menu, location: OrderLocation | null, chosen: OrderType | null): OrderType | null {
-  if (location) return offeredOrderType(menu, chosen === 'drive_thru' ? 'drive_thru' : 'dine_in');
-  return offeredOrderType(menu, chosen ?? 'delivery');
 }
 
 /** The cart as an order to be: figures, choices, what is missing. */

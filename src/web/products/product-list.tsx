@@ -50,24 +50,34 @@ function Properties({ card }: { card: ProductCard }) {
   );
 }
 
-function Name({ card }: { card: ProductCard }) {
-  const { lang } = usePage();
-  if (card.link === null) return <bdi>{card.name}</bdi>;
-  if (card.link !== undefined) {
-    return (
-      <a href={card.link} rel="noopener" target="_blank">
-        <bdi>{card.name}</bdi>
-      </a>
-    );
-  }
+/** A name with what was searched for marked in it. */
+function Marked({ name, mark }: { name: string; mark: string }) {
+  const at = mark === '' ? -1 : name.toLowerCase().indexOf(mark.toLowerCase());
+  if (at === -1) return <bdi>{name}</bdi>;
   return (
-    <PageLink href={pagePath('product', lang, { id: card.id })}>
-      <bdi>{card.name}</bdi>
-    </PageLink>
+    <bdi>
+      {name.slice(0, at)}
+      <mark className={css.mark}>{name.slice(at, at + mark.length)}</mark>
+      {name.slice(at + mark.length)}
+    </bdi>
   );
 }
 
-function ProductItem({ card, format, eager }: { card: ProductCard; format: ViewFormat; eager: boolean }) {
+function Name({ card, mark }: { card: ProductCard; mark: string }) {
+  const { lang } = usePage();
+  const name = <Marked name={card.name} mark={mark} />;
+  if (card.link === null) return name;
+  if (card.link !== undefined) {
+    return (
+      <a href={card.link} rel="noopener" target="_blank">
+        {name}
+      </a>
+    );
+  }
+  return <PageLink href={pagePath('product', lang, { id: card.id })}>{name}</PageLink>;
+}
+
+function ProductItem({ card, format, mark, eager }: { card: ProductCard; format: ViewFormat; mark: string; eager: boolean }) {
   const { t, display } = usePage();
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const pictured = (format === 1 || format === 3) && card.picture;
@@ -81,7 +91,7 @@ function ProductItem({ card, format, eager }: { card: ProductCard; format: ViewF
       <div className={css.text}>
         <Flags card={card} />
         <h3 className={classes(css.name, card.nameless && css.nameless)}>
-          <Name card={card} />
+          <Name card={card} mark={mark} />
         </h3>
         {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
         <div className={css.foot}>
@@ -99,12 +109,12 @@ function ProductItem({ card, format, eager }: { card: ProductCard; format: ViewF
   );
 }
 
-/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
-export function ProductList({ cards, format, eager = 0 }: { cards: readonly ProductCard[]; format: ViewFormat; eager?: number }) {
+/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once, `mark` is marked in names. */
+export function ProductList({ cards, format, mark = '', eager = 0 }: { cards: readonly ProductCard[]; format: ViewFormat; mark?: string; eager?: number }) {
   return (
     <ul className={format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} format={format} eager={index < eager} />
+        <ProductItem key={card.id} card={card} format={format} mark={mark} eager={index < eager} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import Caret from 'icon:caret-down-bold';
 import ForkKnife from 'icon:fork-knife';
+import { orderTypeOf } from '../cart/order-type.ts';
 import { openSheet } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { seat } from '../state/location.ts';
@@ -19,7 +20,7 @@ export function ContextLine() {
     return (
       <span className={css.context}>
         <ForkKnife />
-        <span>{t('listOf', { a: t(orderTypeWords[orderType ?? 'dine_in']), b: placeName(location, page) })}</span>
+        <span>{t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: placeName(location, page) })}</span>
       </span>
     );
   }

@@ -7,16 +7,20 @@ import css from './screen-loading.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd'] as const;
 
-/** What stands in for a screen until the menu is here; the account text where it does not come. */
-export function ScreenLoading() {
+/** What stands in for a screen until the menu is here; the account text where it does not come. `headed`: the screen has its h1 already. */
+export function ScreenLoading({ headed }: { headed?: boolean }) {
   const { t } = usePage();
   const failed = useMenuState((state) => state.failed);
   if (failed) return <AccountIssue t={t} />;
   return (
     <main id="content" className={css.loading} aria-busy="true">
-      <h1 className={typeface.hidden} tabIndex={-1}>
-        {t('loading')}
-      </h1>
+      {headed ? (
+        <p className={typeface.hidden}>{t('loading')}</p>
+      ) : (
+        <h1 className={typeface.hidden} tabIndex={-1}>
+          {t('loading')}
+        </h1>
+      )}
       <Bone shape="title" />
       <Bone shape="field" />
       <Bone shape="box" />

@@ -152,6 +152,9 @@ export const ar = {
   carNumber: 'Car number',
   address: 'Address',
   customDateTime: 'Date and time',
+  tableNumber: 'Table number',
+  tableNeeded: 'Scan the code on your table, or type its number',
+  venueTime: 'Time at the venue ({zone})',
   agreeTo: 'I agree to the {terms}',
   terms: 'terms and conditions',
   nameRequired: 'Name is a required field',
@@ -166,6 +169,7 @@ export const ar = {
   addressForDelivery: 'Address is required for delivery',
   termsRequired: 'Please agree to the terms and conditions',
   clear: 'Clear',
+  securePage: 'Secure page',
   faults: { one: '{n} field needs your attention', other: '{n} fields need your attention' },
   submitOrder: 'SUBMIT ORDER',
   payNow: 'PAY NOW',
@@ -258,10 +262,15 @@ export const ar = {
   searchStart: 'What are you looking for?',
   searchStartMore: 'Type a name, or choose what a dish should be.',
 
-  // Coming with their own screens
+  // Other pages
   termsTitle: 'Terms and conditions',
-  form: 'Form',
-  deliveryLocation: 'Delivery location',
+  emptyCategory: 'Nothing here just now',
+  emptyCategoryMore: 'The rest of the menu is a step away.',
+  noPromotions: 'There are none just now.',
+  previous: 'Previous',
+  next: 'Next',
+  notYet: 'Not yet to be had here',
+  notYetMore: 'This venue has not opened this page. Please ask our staff.',
 
   // Welcome
   setYourTable: 'Set your table online.',

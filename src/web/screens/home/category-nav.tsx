@@ -4,7 +4,7 @@ import { usePage } from '../../page.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import type { HomeSection } from './home-view.ts';
 import css from './home.module.css';
-import { useScrollspy } from './use-scrollspy.ts';
+import { useScrollspy } from '../../products/use-scrollspy.ts';
 
 const CHIP = { sizes: '36px', widest: 160 };
 

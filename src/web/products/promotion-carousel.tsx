@@ -1,0 +1,70 @@
+import ArrowLeft from 'icon:arrow-left';
+import ArrowRight from 'icon:arrow-right';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePage } from '../page.tsx';
+import { Photo } from '../shell/photo.tsx';
+import css from './promotion-carousel.module.css';
+import type { PromotionView } from './promotion-view.ts';
+
+const SLIDE = { sizes: '(min-width:1024px) 400px,86vw', widest: 1080 };
+
+function Slide({ promotion, active, first }: { promotion: PromotionView; active: boolean; first: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!active) video.current?.pause();
+  }, [active]);
+  const { title, picture } = promotion;
+  return (
+    <figure className={css.slide} inert={!active}>
+      {promotion.video ? (
+        <video ref={video} src={promotion.video} poster={picture?.src} controls playsInline preload="none" aria-label={title || undefined} />
+      ) : (
+        picture && <Photo picture={picture} place={SLIDE} alt={title ? '' : ' '} eager={first} />
+      )}
+      {title && (
+        <figcaption>
+          <bdi>{title}</bdi>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Promotions one beside the other; only the one on show has controls, and its film alone plays. */
+export function PromotionCarousel({ promotions }: { promotions: readonly PromotionView[] }) {
+  const { t, display } = usePage();
+  const track = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const look = () => {
+    const box = track.current;
+    if (!box) return;
+    const middle = box.getBoundingClientRect().left + box.clientWidth / 2;
+    const distances = Array.from(box.children, (slide) => {
+      const { left, width } = slide.getBoundingClientRect();
+      return Math.abs(left + width / 2 - middle);
+    });
+    setShown(distances.indexOf(Math.min(...distances)));
+  };
+  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', inline: 'center', block: 'nearest' });
+  return (
+    <>
+      <div ref={track} className={css.track} onScroll={look}>
+        {promotions.map((promotion, index) => (
+          <Slide key={promotion.id} promotion={promotion} active={index === shown} first={index === 0} />
+        ))}
+      </div>
+      {promotions.length > 1 && (
+        <div className={css.ways}>
+          <IconButton label={t('previous')} look="edge" flip aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
+            <ArrowLeft />
+          </IconButton>
+          <span aria-live="polite">{t('placeOfTotal', { place: display.number(shown + 1), total: display.number(promotions.length) })}</span>
+          <IconButton label={t('next')} look="edge" flip aria-disabled={shown === promotions.length - 1} onClick={() => show(shown + 1)}>
+            <ArrowRight />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+}

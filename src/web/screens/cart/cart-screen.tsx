@@ -1,0 +1,190 @@
+import Basket from 'icon:basket';
+import Coins from 'icon:coins';
+import Lock from 'icon:lock-simple';
+import MapPin from 'icon:map-pin';
+import Plus from 'icon:plus-bold';
+import { useEffect } from 'react';
+import { pagePath } from '#contract/paths.ts';
+import type { Menu } from '#domain/menu.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { CartLines } from '../../cart/cart-lines.tsx';
+import cartCss from '../../cart/cart.module.css';
+import { MergeDialog } from '../../cart/merge-dialog.tsx';
+import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
+import { PaymentChoice } from '../../cart/payment-choice.tsx';
+import { CartTotals } from '../../cart/totals.tsx';
+import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
+import { go } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { defineScreen } from '../../screen.ts';
+import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import { TitleHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { placeName } from '../../shell/place.ts';
+import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { VenueHtml } from '../../shell/venue-html.tsx';
+import { useCartCount } from '../../state/cart.ts';
+import { useMenu } from '../../state/menu.ts';
+import { chooseOrdering, ordering } from '../../state/ordering.ts';
+import { isStorageRefused } from '../../state/storage.ts';
+import { useTable } from '../../state/table.ts';
+import css from './cart-screen.module.css';
+
+const MOST_COMMENT = 1000;
+
+function EmptyCart() {
+  const { lang, t } = usePage();
+  const back = (
+    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
+      {t('continueShopping')}
+    </PageLink>
+  );
+  return (
+    <Empty heading="h2" icon={<Basket />} title={t('emptyCart')} action={back}>
+      {t('emptyCartMore')}
+    </Empty>
+  );
+}
+
+function OrderTypePart({ checkout }: { checkout: Checkout }) {
+  const page = usePage();
+  const { t, venue } = page;
+  const { location, wishlist } = checkout;
+  if (location) {
+    return (
+      <p className={css.served}>
+        <MapPin />
+        {t('servedTo', { place: placeName(location, page) })}
+      </p>
+    );
+  }
+  if (wishlist || venue.orderTypes.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('orderType')}</h2>
+      <OrderTypeChoice />
+    </section>
+  );
+}
+
+function PaymentPart({ checkout }: { checkout: Checkout }) {
+  const { t } = usePage();
+  if (checkout.wishlist || checkout.paymentTypes.length < 2) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('payment')}</h2>
+      <PaymentChoice types={checkout.paymentTypes} value={checkout.paymentType} orderType={checkout.orderType} />
+    </section>
+  );
+}
+
+function CommentsPart() {
+  const { t } = usePage();
+  const comments = ordering.use((value) => value.comments);
+  return (
+    <Field
+      label={t('orderComments')}
+      placeholder={t('orderCommentsPlaceholder')}
+      rows={2}
+      maxLength={MOST_COMMENT}
+      name="order-comments"
+      value={comments}
+      onText={(text) => chooseOrdering({ comments: text })}
+    />
+  );
+}
+
+function CheckoutBar({ checkout }: { checkout: Checkout }) {
+  const { lang, t, display } = usePage();
+  return (
+    <FootBar>
+      <div className={css.total}>
+        <span>{t('cartTotal')}</span>
+        <b className={typeface.num}>{display.moneyText(checkout.figures.totalMills)}</b>
+      </div>
+      {checkout.ready && (
+        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
+          <Lock />
+          {t('checkout')}
+        </PageLink>
+      )}
+    </FootBar>
+  );
+}
+
+function FilledCart({ menu }: { menu: Menu }) {
+  const { lang, t, display } = usePage();
+  const checkout = useCheckout(menu);
+  const { missingMills, wishlist } = checkout;
+  return (
+    <>
+      <main id="content" className={css.main}>
+        <section>
+          <CartLines menu={menu} />
+          <PageLink className={buttonClass({ look: 'quiet', size: 'small', block: true })} href={pagePath('home', lang)} title={t('continueShoppingHint')}>
+            <Plus />
+            {t('continueShopping')}
+          </PageLink>
+        </section>
+        {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
+        {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
+        <OrderTypePart checkout={checkout} />
+        <PaymentPart checkout={checkout} />
+        {menu.flags.orderComments && !wishlist && <CommentsPart />}
+        {missingMills > 0 && (
+          <Notice icon={<Coins />} more={t('minimumMissing', { amount: display.moneyText(missingMills) })}>
+            {t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) })}
+          </Notice>
+        )}
+        <section className={cartCss.panel}>
+          <CartTotals figures={checkout.figures} count={checkout.count} />
+        </section>
+        {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
+      </main>
+      <CheckoutBar checkout={checkout} />
+    </>
+  );
+}
+
+/** With an order open at the table there is no cart of one's own: its lines can join that order. */
+function useOpenOrder(count: number): string | null {
+  const { lang } = usePage();
+  const orderId = useTable((table) => table.orderId);
+  useEffect(() => {
+    if (orderId && count === 0) go(pagePath('order', lang, { id: orderId }), { replace: true });
+  }, [orderId, count, lang]);
+  return orderId;
+}
+
+function CartPage() {
+  const { t } = usePage();
+  const menu = useMenu();
+  const count = useCartCount();
+  const orderId = useOpenOrder(count);
+  return (
+    <div className={css.page}>
+      <TitleHeader title={t('yourCart')} />
+      <ClosedBanner />
+      {!menu && <ScreenLoading headed />}
+      {menu && count === 0 && (
+        <main id="content">
+          <EmptyCart />
+        </main>
+      )}
+      {menu && count > 0 && <FilledCart menu={menu} />}
+      {menu && count > 0 && orderId && <MergeDialog menu={menu} uuid={orderId} />}
+    </div>
+  );
+}
+
+export const screen = defineScreen<object>({
+  shell: true,
+  view: () => ({}),
+  title: (_view, t) => t('cart'),
+  Component: CartPage,
+});

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef } from 'react';
+import Basket from 'icon:basket';
+import { pagePath } from '#contract/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import { CategoryCards } from '../../products/category-cards.tsx';
+import { ProductList } from '../../products/product-list.tsx';
+import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
+import { useScrollspy } from '../../products/use-scrollspy.ts';
+import { defineScreen } from '../../screen.ts';
+import { CartBar } from '../../shell/cart-bar.tsx';
+import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import frame from '../../shell/frame.module.css';
+import { TitleHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { VenueHtml } from '../../shell/venue-html.tsx';
+import { categoryView, type CategoryView } from './category-view.ts';
+import css from './category.module.css';
+
+/** At most so many pictures of a screen are loaded at once. */
+const EAGER = 2;
+
+type Sections = NonNullable<CategoryView['sections']>;
+
+/** The sections of a special category, the one being read marked. */
+function SectionNav({ sections }: { sections: Sections }) {
+  const { t } = usePage();
+  const ids = useMemo(() => sections.map(({ id }) => `cat-${id}`), [sections]);
+  const { current } = useScrollspy(ids);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' });
+  }, [current]);
+  return (
+    <nav ref={nav} className={css.spy} aria-label={t('categories')} data-screen-only>
+      {sections.map(({ id, name }) => (
+        <a key={id} href={`#${encodeURIComponent(`cat-${id}`)}`} aria-current={current === `cat-${id}` || undefined}>
+          <bdi>{name}</bdi>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function SpecialSections({ sections, view }: { sections: Sections; view: CategoryView }) {
+  return sections.map(({ id, name, cards }, index) => (
+    <section key={id} className={css.section} id={`cat-${id}`}>
+      <h2 className={typeface.section}>
+        <bdi>{name}</bdi>
+      </h2>
+      <ProductList cards={cards} format={view.format} eager={index === 0 ? EAGER : 0} />
+    </section>
+  ));
+}
+
+function NothingHere() {
+  const { lang, t } = usePage();
+  const back = (
+    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
+      {t('continueShopping')}
+    </PageLink>
+  );
+  return (
+    <Empty heading="h2" icon={<Basket />} title={t('emptyCategory')} action={back}>
+      {t('emptyCategoryMore')}
+    </Empty>
+  );
+}
+
+function Category({ view }: { view: CategoryView }) {
+  const { sections, subcategories, promotions, cards } = view;
+  const empty = !sections?.length && subcategories.length + promotions.length + cards.length === 0;
+  return (
+    <div className={frame.page}>
+      <TitleHeader title={view.name} search cart />
+      <ClosedBanner />
+      {sections && sections.length > 1 && <SectionNav sections={sections} />}
+      <main id="content" className={css.main}>
+        {view.text && <VenueHtml className={css.text} html={view.text} />}
+        {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
+        {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
+        {sections && <SpecialSections sections={sections} view={view} />}
+        {cards.length > 0 && <ProductList cards={cards} format={view.format} eager={subcategories.length > 0 ? 0 : EAGER} />}
+        {empty && <NothingHere />}
+      </main>
+      <CartBar />
+    </div>
+  );
+}
+
+export const screen = defineScreen<CategoryView>({
+  view: categoryView,
+  title: (view) => view.name,
+  Component: Category,
+});

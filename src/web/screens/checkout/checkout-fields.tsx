@@ -1,0 +1,105 @@
+import Check from 'icon:check-bold';
+import { pagePath } from '#contract/paths.ts';
+import type { Menu } from '#domain/menu.ts';
+import { Field } from '#ui/field.tsx';
+import { usePage } from '../../page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { serverNow } from '../../state/clock.ts';
+import css from './checkout.module.css';
+import { zonedText, type CheckoutField } from './rules.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+/** How each field is asked for (experience: Checkout). */
+const INPUTS = {
+  table: { label: 'tableNumber', type: 'text', autoComplete: 'off', inputMode: 'text', maxLength: 32 },
+  name: { label: 'name', type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, maxLength: 200 },
+  email: { label: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', ltr: true, maxLength: 254 },
+  phone: { label: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', ltr: true, maxLength: 40 },
+  carNumber: { label: 'carNumber', type: 'text', autoComplete: 'off', autoCapitalize: 'characters', maxLength: 200 },
+  wantedAt: { label: 'customDateTime', type: 'datetime-local', autoComplete: 'off', step: 300 },
+} as const;
+
+type TextFieldName = keyof typeof INPUTS;
+
+function TextField({ field, menu, form, last }: { field: TextFieldName; menu: Menu; form: CheckoutForm; last: boolean }) {
+  const { t } = usePage();
+  const fault = form.shown(field);
+  const { label, ...input } = INPUTS[field];
+  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
+  return (
+    <div>
+      <Field
+        {...input}
+        label={t(label)}
+        name={field}
+        required
+        enterKeyHint={last ? 'go' : 'next'}
+        {...(field === 'wantedAt' && { min: zonedText(serverNow(), menu.timezone) })}
+        value={form.values[field]}
+        fault={fault && t(fault)}
+        onText={(text) => form.change(field, text)}
+        onBlur={() => form.leave(field)}
+      />
+      {field === 'wantedAt' && elsewhere && <p className={css.hint}>{t('venueTime', { zone: menu.timezone })}</p>}
+    </div>
+  );
+}
+
+function AddressField({ form }: { form: CheckoutForm }) {
+  const { t } = usePage();
+  const fault = form.shown('address');
+  return (
+    <Field
+      label={t('address')}
+      name="address"
+      required
+      rows={3}
+      maxLength={1000}
+      autoComplete="street-address"
+      value={form.values.address}
+      fault={fault && t(fault)}
+      onText={(text) => form.change('address', text)}
+      onBlur={() => form.leave('address')}
+    />
+  );
+}
+
+function TermsField({ form }: { form: CheckoutForm }) {
+  const { t, lang } = usePage();
+  const fault = form.shown('termsAgreed');
+  const link = (
+    <PageLink key="terms" href={pagePath('info-page', lang, { id: 'terms' })}>
+      {t('terms')}
+    </PageLink>
+  );
+  return (
+    <div>
+      <div className={css.terms}>
+        <input
+          type="checkbox"
+          name="termsAgreed"
+          required
+          checked={form.values.termsAgreed}
+          aria-label={t('agreeTo', { terms: t('terms') })}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'terms-fault' : undefined}
+          onChange={(event) => form.change('termsAgreed', event.target.checked)}
+        />
+        <i aria-hidden="true">
+          <Check />
+        </i>
+        <span>{t.parts('agreeTo', { terms: link })}</span>
+      </div>
+      <p id="terms-fault" className={css.termsFault} role="alert">
+        {fault && t(fault)}
+      </p>
+    </div>
+  );
+}
+
+/** One field of the checkout. */
+export function CheckoutFieldView({ field, menu, form, last }: { field: CheckoutField; menu: Menu; form: CheckoutForm; last: boolean }) {
+  if (field === 'address') return <AddressField form={form} />;
+  if (field === 'termsAgreed') return <TermsField form={form} />;
+  return <TextField field={field} menu={menu} form={form} last={last} />;
+}

@@ -1,0 +1,191 @@
+import Lock from 'icon:lock-simple';
+import Warning from 'icon:warning-circle';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { pagePath } from '#contract/paths.ts';
+import { cartFigures } from '#domain/cart.ts';
+import type { Menu } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { orderDraft, type CheckoutAnswers } from '../../cart/order-draft.ts';
+import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
+import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
+import { go } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { defineScreen } from '../../screen.ts';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import { TitleHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { orderTypeWords, placeName } from '../../shell/place.ts';
+import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { cart } from '../../state/cart.ts';
+import { customer, forgetCustomer } from '../../state/customer.ts';
+import { seat, spokenCode } from '../../state/location.ts';
+import { useMenu } from '../../state/menu.ts';
+import { ordering } from '../../state/ordering.ts';
+import { submitOrder, useSubmit } from '../../state/submit.ts';
+import { CheckoutFieldView } from './checkout-fields.tsx';
+import css from './checkout.module.css';
+import { RefusalView } from './refusal-view.tsx';
+import { zonedInstant } from './rules.ts';
+import { useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts';
+
+function PlacePanel({ checkout }: { checkout: Checkout }) {
+  const page = usePage();
+  const { t, lang, display } = page;
+  const { location, orderType, count } = checkout;
+  const type = orderType ? t(orderTypeWords[orderType]) : '';
+  return (
+    <div className={css.place}>
+      {location && <span className={css.plate}>{display.digits(spokenCode(location))}</span>}
+      <div className={css.placeWords}>
+        <b>{location ? placeName(location, page) : type}</b>
+        <span>{location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}</span>
+      </div>
+      <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
+        {t('edit')}
+      </PageLink>
+    </div>
+  );
+}
+
+function PaymentPanel({ checkout }: { checkout: Checkout }) {
+  const { t } = usePage();
+  const { paymentType } = checkout;
+  if (!paymentType) return null;
+  return (
+    <div>
+      <span className={css.label}>{t('payment')}</span>
+      <div className={css.payment}>
+        <span className={css.paymentIcon}>{paymentIcons[paymentType]}</span>
+        <b>{t(paymentWords[paymentType])}</b>
+        {paymentType === 'card' && (
+          <small>
+            <Lock />
+            {t('securePage')}
+          </small>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ForgetButton() {
+  const { t } = usePage();
+  const remembered = customer.use(({ name, email, phone }) => name !== '' || email !== '' || phone !== '');
+  if (!remembered) return null;
+  return (
+    <button type="button" className={css.clear} onClick={forgetCustomer}>
+      {t('clear')}
+    </button>
+  );
+}
+
+function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): CheckoutAnswers | null {
+  const { orderType, paymentType } = checkout;
+  if (!orderType || !paymentType) return null;
+  const { values } = form;
+  const at = form.fields.includes('wantedAt') ? zonedInstant(values.wantedAt, menu.timezone) : null;
+  return {
+    orderType,
+    paymentType,
+    location: seat.get().location,
+    name: values.name.trim(),
+    email: form.fields.includes('email') ? values.email.trim() : '',
+    phone: form.fields.includes('phone') ? (form.phoneE164 ?? '') : '',
+    carNumber: values.carNumber.trim(),
+    address: values.address.trim(),
+    comments: ordering.get().comments,
+    wantedAt: at === null ? null : new Date(at).toISOString(),
+  };
+}
+
+function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
+  const { t, display } = usePage();
+  const phase = useSubmit((state) => state.phase);
+  const words = phase === 'redirecting' ? 'redirecting' : busy ? 'submitting' : checkout.paymentType === 'card' ? 'payNow' : 'submitOrder';
+  const amount = display.moneyText(checkout.figures.totalMills);
+  return (
+    <FootBar stacked>
+      {phase === 'waiting' && <Notice icon={<Warning />}>{t('stillTrying')}</Notice>}
+      <p className={css.total} role="status">
+        <span>{faults > 0 ? t('faults', { n: faults }) : t('cartTotal')}</span>
+        <b className={typeface.num}>{amount}</b>
+      </p>
+      <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
+        <span>{t(words)}</span>
+        {!busy && <span className={typeface.num}>{amount}</span>}
+      </Button>
+    </FootBar>
+  );
+}
+
+function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
+  const { lang } = usePage();
+  const form = useCheckoutForm(menu, checkout);
+  const phase = useSubmit((state) => state.phase);
+  const [faults, setFaults] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const busy = phase === 'sending' || phase === 'waiting' || phase === 'redirecting';
+
+  function send(current: Menu): void {
+    const answers = answersOf(current, checkout, form);
+    const lines = cart.get();
+    if (answers) submitOrder(orderDraft(current, lines, answers, cartFigures(current, lines)), lang);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = form.settle();
+    setFaults(wrong.length);
+    if (wrong[0]) return element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    if (form.fields.includes('table')) seat.set({ location: { code: form.values.table.trim(), type: 'Table' } });
+    send(menu);
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit}>
+      <main id="content" className={css.main}>
+        <PlacePanel checkout={checkout} />
+        <RefusalView menu={menu} onAccept={send} />
+        {form.fields.map((field, index) => (
+          <CheckoutFieldView key={field} field={field} menu={menu} form={form} last={index === form.fields.length - 1} />
+        ))}
+        <ForgetButton />
+        <PaymentPanel checkout={checkout} />
+      </main>
+      <SubmitBar checkout={checkout} faults={faults} busy={busy} />
+    </form>
+  );
+}
+
+function CheckoutPage() {
+  const { t, lang } = usePage();
+  const menu = useMenu();
+  return (
+    <div className={css.page}>
+      <TitleHeader title={t('checkout')} />
+      {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
+    </div>
+  );
+}
+
+/** Without a way to pay or anything to order there is nothing to check out (specification section 2). */
+function Ready({ menu, cartPath }: { menu: Menu; cartPath: string }) {
+  const checkout = useCheckout(menu);
+  const phase = useSubmit((state) => state.phase);
+  const refused = useSubmit((state) => state.refusal !== null);
+  const away = phase === 'idle' && !refused && !checkout.ready;
+  useEffect(() => {
+    if (away) go(cartPath, { replace: true });
+  }, [away, cartPath]);
+  return away ? null : <FormPage menu={menu} checkout={checkout} />;
+}
+
+export const screen = defineScreen<object>({
+  shell: true,
+  view: () => ({}),
+  title: (_view, t) => t('checkout'),
+  Component: CheckoutPage,
+});

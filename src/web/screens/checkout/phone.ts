@@ -1,0 +1,38 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode, type MetadataJson } from 'libphonenumber-js/core';
+import countries from 'phone-metadata:countries';
+import { latinDigits } from '../../text/read-number.ts';
+
+const groups: Record<string, () => Promise<{ default: MetadataJson }>> = {
+  1: () => import('phone-metadata:1'),
+  2: () => import('phone-metadata:2'),
+  3: () => import('phone-metadata:3'),
+  4: () => import('phone-metadata:4'),
+  5: () => import('phone-metadata:5'),
+  6: () => import('phone-metadata:6'),
+  7: () => import('phone-metadata:7'),
+  8: () => import('phone-metadata:8'),
+  9: () => import('phone-metadata:9'),
+};
+
+/** The first digit of a country's calling code. */
+function digitOf(country: string): string {
+  return Object.keys(countries).find((digit) => countries[digit]?.split(' ').includes(country)) ?? '';
+}
+
+/** What people type, cleaned: other digits, full width, marks and spaces of every kind; 00 for +. */
+export function cleanPhone(text: string): string {
+  const plain = latinDigits(text.normalize('NFKC')).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return plain.replace(/^tel:/i, '').replace(/^00/, '+');
+}
+
+/** Reads a phone number into E.164, national ones as the venue's country writes them; null when it is none. */
+export async function readPhone(text: string, country: string): Promise<string | null> {
+  const cleaned = cleanPhone(text);
+  const [, first] = /^\+\s*([1-9])/.exec(cleaned) ?? [];
+  const group = await groups[first ?? digitOf(country)]?.();
+  if (!group) return null;
+  const metadata = group.default;
+  const known = isSupportedCountry(country as CountryCode, metadata);
+  const number = known ? parsePhoneNumberFromString(cleaned, country as CountryCode, metadata) : parsePhoneNumberFromString(cleaned, metadata);
+  return number?.isValid() ? number.number : null;
+}

@@ -1,0 +1,81 @@
+import Warning from 'icon:warning-circle';
+import { useEffect } from 'react';
+import type { ExistingOrder, WireFigures } from '#contract/order.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+import { findProduct, type Menu } from '#domain/menu.ts';
+import { Notice } from '#ui/notice.tsx';
+import { MergeDialog } from '../../cart/merge-dialog.tsx';
+import { openSheet } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { cart } from '../../state/cart.ts';
+import { menuState, refreshMenu } from '../../state/menu.ts';
+import { dismissRefusal, useSubmit } from '../../state/submit.ts';
+import { setTable } from '../../state/table.ts';
+import type { Translate } from '../../text/translate.ts';
+import typeface from '#ui/type.module.css';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+
+/** The names of the lines that a refusal is about. */
+function linesOf(menu: Menu, problem: Problem): string {
+  const places = (problem.errors ?? []).map(({ path }) => /^line_items\[(\d+)\]/.exec(path)?.[1]);
+  const lines = cart.get();
+  const names = new Set(places.flatMap((place) => lines[Number(place ?? -1)] ?? []).map((line) => findProduct(menu, line.productId)?.name ?? line.seen.name));
+  return [...names].join(', ');
+}
+
+/** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
+function explanation(menu: Menu, problem: Problem, t: Translate): string {
+  const name = linesOf(menu, problem);
+  const words: Partial<Record<ProblemCode, string>> = {
+    venue_closed: t('closedSince'),
+    ordering_disabled: t('closedSince'),
+    out_of_stock: t('soldOutSince', { name }),
+    product_unavailable: t('soldOutSince', { name }),
+    variation_required: t('changedSince', { name }),
+    variation_invalid: t('changedSince', { name }),
+    combo_incomplete: t('changedSince', { name }),
+    location_invalid: t('locationInvalid'),
+    too_many_orders: t('tooManyOrders'),
+    order_type_disabled: t('typeNotOffered'),
+    payment_type_disabled: t('typeNotOffered'),
+    outside_delivery_area: t('notDelivered'),
+  };
+  return words[problem.code] ?? '';
+}
+
+/** What the server's no means and the one way on: a new price to accept, an order to join, a line to change. */
+export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: Menu) => void }) {
+  const { t, lang } = usePage();
+  const refusal = useSubmit((state) => state.refusal);
+  const mustJoin = refusal?.code === 'active_order' && refusal['join_required'] === true;
+  useEffect(() => {
+    // Whatever has changed, the cart shows it by today's menu.
+    if (refusal) void refreshMenu();
+    if (mustJoin) {
+      setTable({ joinRequired: true });
+      openSheet('join');
+    }
+  }, [refusal, mustJoin]);
+  useEffect(() => dismissRefusal, []);
+  if (!refusal) return null;
+  if (refusal.code === 'price_changed') {
+    const accept = () => void refreshMenu().then(() => onAccept(menuState().menu ?? menu));
+    return <PriceChangedDialog menu={menu} figures={refusal['figures'] as WireFigures} onAccept={accept} />;
+  }
+  const existing = refusal['existing_order'] as ExistingOrder | undefined;
+  if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
+  if (mustJoin) return null;
+  const busy = refusal.code === 'table_busy';
+  const toCart = (
+    <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
+      {t('backToCart')}
+    </PageLink>
+  );
+  return (
+    <Notice look={busy ? undefined : 'bad'} icon={<Warning />} more={explanation(menu, refusal, t)} action={toCart}>
+      {t(busy ? 'tableBusy' : 'submitError')}
+    </Notice>
+  );
+}

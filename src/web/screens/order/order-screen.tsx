@@ -1,0 +1,150 @@
+import Clock from 'icon:clock';
+import Cross from 'icon:x-circle';
+import Plus from 'icon:plus-bold';
+import Paper from 'icon:receipt';
+import Wifi from 'icon:wifi-slash';
+import { useEffect, useState } from 'react';
+import { matchPage, pagePath } from '#contract/paths.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { go, usePath } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { defineScreen } from '../../screen.ts';
+import { VenueHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { serverNow } from '../../state/clock.ts';
+import { setTable } from '../../state/table.ts';
+import { pageTitle } from '../../title.ts';
+import css from './order.module.css';
+import { Receipt } from './receipt.tsx';
+import { settleOrder } from './settle-order.ts';
+import { StatusPart } from './status-part.tsx';
+import { statusHeading, statusName } from './status-words.ts';
+import { useOrder } from './use-order.ts';
+
+/** After so long without a yes the guest is sent to a waiter. */
+const CONFIRM_MS = 5 * 60 * 1000;
+
+/** True once an order has waited too long for the kitchen's yes. */
+function useUnconfirmed({ status, createdAt }: GuestOrder): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (status !== 'pending') return;
+    const timer = setTimeout(() => setLate(true), Math.max(0, createdAt + CONFIRM_MS - serverNow()));
+    return () => clearTimeout(timer);
+  }, [status, createdAt]);
+  return late;
+}
+
+function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
+  const { t } = usePage();
+  const late = useUnconfirmed(order);
+  return (
+    <div className={css.notices}>
+      {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
+      {late && <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>}
+      {isCanceledStatus(order.status) && (
+        <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
+          {t('orderCanceledMessage')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Actions({ order }: { order: GuestOrder }) {
+  const { t, lang } = usePage();
+  const mayAdd = isOpenStatus(order.status) && order.customerName !== null;
+  const add = () => {
+    setTable({ orderId: order.uuid });
+    go(pagePath('home', lang));
+  };
+  return (
+    <div className={css.actions}>
+      {order.paymentUrl && order.balanceMills > 0 && !isCanceledStatus(order.status) && (
+        <a className={buttonClass({ block: true })} href={order.paymentUrl}>
+          {t('payOrder')}
+        </a>
+      )}
+      {mayAdd && (
+        <Button look="quiet" block onClick={add}>
+          <Plus />
+          {t('edit')}
+        </Button>
+      )}
+      <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
+        {t('continueShopping')}
+      </PageLink>
+    </div>
+  );
+}
+
+function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
+  const page = usePage();
+  const { venue, display } = page;
+  const canceled = isCanceledStatus(order.status);
+  const title = `${statusName(order.status, order.orderType, page)} · ${display.digits(order.number)}`;
+  useEffect(() => {
+    document.title = pageTitle(title, venue.name);
+  }, [title, venue.name]);
+  useEffect(() => settleOrder(order), [order]);
+  return (
+    <main id="content" className={css.columns}>
+      <Notices order={order} stale={stale} />
+      {canceled ? (
+        <h1 className={typeface.hidden} tabIndex={-1} aria-live="polite">
+          {statusHeading(order, page)}
+        </h1>
+      ) : (
+        <StatusPart order={order} />
+      )}
+      <div className={css.paper}>
+        <Receipt order={order} />
+        <Actions order={order} />
+      </div>
+    </main>
+  );
+}
+
+function Gone() {
+  const { t, lang } = usePage();
+  const back = (
+    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
+      {t('continueShopping')}
+    </PageLink>
+  );
+  return (
+    <main id="content">
+      <Empty icon={<Paper />} title={t('orderGone')} action={back}>
+        {t('orderGoneMore')}
+      </Empty>
+    </main>
+  );
+}
+
+function OrderPage() {
+  const { firstPath } = usePage();
+  const uuid = matchPage(usePath(firstPath))?.id ?? '-';
+  const { order, gone, stale } = useOrder(uuid);
+  return (
+    <div className={css.page}>
+      <VenueHeader search={false} cart={false} />
+      {order && <Shown order={order} stale={stale} />}
+      {gone && <Gone />}
+      {!order && !gone && <ScreenLoading />}
+    </div>
+  );
+}
+
+export const screen = defineScreen<object>({
+  shell: true,
+  view: () => ({}),
+  title: (_view, t) => t('order'),
+  Component: OrderPage,
+});

@@ -1,0 +1,113 @@
+import ForkKnife from 'icon:fork-knife';
+import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { paymentWords } from '../../cart/payment-choice.tsx';
+import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
+import { usePage } from '../../page.tsx';
+import { orderTypeWords, placeName } from '../../shell/place.ts';
+import css from './order.module.css';
+
+function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
+  const { t, display } = usePage();
+  return (
+    <tr className={line.deleted ? css.deleted : undefined}>
+      <td>{display.number(line.quantity)}</td>
+      <td>
+        <bdi>{line.name}</bdi>
+        {line.deleted && <span className={typeface.hidden}>{` ${t('removed')}`}</span>}
+        {line.choices.map((choice) => (
+          <small key={choice}>
+            <bdi>{choice}</bdi>
+          </small>
+        ))}
+        {line.note && (
+          <small className={css.note}>
+            <bdi>{line.note}</bdi>
+          </small>
+        )}
+        {line.addedBy && line.addedBy !== order.customerName && <small>{t.parts('addedBy', { name: <bdi key="name">{line.addedBy}</bdi> })}</small>}
+      </td>
+      <td>{display.money(line.unitMills * line.quantity, order.currency).amount}</td>
+    </tr>
+  );
+}
+
+function Totals({ order }: { order: GuestOrder }) {
+  const { t, display } = usePage();
+  const money = (mills: number) => display.moneyText(mills, order.currency);
+  const count = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
+  const discounts = [...order.loyaltyDiscounts, ...order.discounts.map(({ name, amountMills }) => ({ name: t('couponName', { code: name }), amountMills }))];
+  return (
+    <TotalsList>
+      <TotalsRow name={t('cartSubtotal', { n: count })}>{money(order.subtotalMills)}</TotalsRow>
+      {discounts.map(({ name, amountMills }) => (
+        <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
+          {t('minusPrice', { price: money(amountMills) })}
+        </TotalsRow>
+      ))}
+      {order.taxes.map(({ id, name, amountMills }) => (
+        <TotalsRow key={id} name={<bdi>{name}</bdi>}>
+          {money(amountMills)}
+        </TotalsRow>
+      ))}
+      {order.deliveryFeeMills > 0 && (
+        <TotalsRow name={t('deliveryFees')}>{order.freeDelivery ? <del>{money(order.deliveryFeeMills)}</del> : money(order.deliveryFeeMills)}</TotalsRow>
+      )}
+      {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{money(order.tipsMills)}</TotalsRow>}
+      <TotalsRow look="sum" name={t('cartTotal')}>
+        {money(order.totalMills + order.tipsMills)}
+      </TotalsRow>
+      {order.payments.map(({ paymentType, amountMills }, index) => (
+        <TotalsRow key={index} name={t('paidBy', { type: t(paymentWords[paymentType]) })}>
+          {money(amountMills)}
+        </TotalsRow>
+      ))}
+      <TotalsRow name={t('balanceDue')}>{money(order.balanceMills)}</TotalsRow>
+      {order.changeMills > 0 && <TotalsRow name={t('change')}>{money(order.changeMills)}</TotalsRow>}
+    </TotalsList>
+  );
+}
+
+/** The order as a receipt with a torn edge (specification section 2, Order page). */
+export function Receipt({ order }: { order: GuestOrder }) {
+  const page = usePage();
+  const { t, display } = page;
+  return (
+    <div className={css.shadow}>
+      <section className={css.receipt}>
+        <div className={css.head}>
+          <div>
+            <h2 className={typeface.section}>{t('orderNumber', { number: display.digits(order.number) })}</h2>
+            <p className={classes(typeface.small, typeface.muted)}>{display.orderDate(order.createdAt)}</p>
+          </div>
+          <Badge large>
+            <ForkKnife />
+            {order.location ? placeName(order.location, page) : t(orderTypeWords[order.orderType])}
+          </Badge>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('qty')}</th>
+              <th scope="col">{t('product')}</th>
+              <th scope="col">{t('price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <Row key={line.lineId} line={line} order={order} />
+            ))}
+          </tbody>
+        </table>
+        <Totals order={order} />
+        {order.comments && (
+          <p className={css.comments}>
+            <bdi>{order.comments}</bdi>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

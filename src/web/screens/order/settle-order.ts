@@ -1,0 +1,21 @@
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import { clearCart } from '../../state/cart.ts';
+import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
+import { setTable, tableState } from '../../state/table.ts';
+
+/**
+ * What an order that was read says about this phone's cart and seat (specification section 4): one that is over
+ * ends the visit's cart; one of another table shows that the stored one is old.
+ */
+export function settleOrder(order: GuestOrder): void {
+  const { location } = seat.get();
+  const elsewhere = location !== null && order.location !== null && spokenCode(location) !== order.location.code;
+  const mine = order.customerName !== null;
+  const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
+  if (over || (mine && elsewhere && isOpenStatus(order.status))) {
+    clearCart();
+    leaveSeat();
+    setTable({});
+  }
+}

@@ -1,0 +1,72 @@
+import Bell from 'icon:bell-ringing';
+import Check from 'icon:check-bold';
+import Hourglass from 'icon:hourglass-medium';
+import Moped from 'icon:moped';
+import Pot from 'icon:cooking-pot';
+import Receipt from 'icon:receipt';
+import Seal from 'icon:seal-check';
+import type { ReactNode } from 'react';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { findProduct } from '#domain/menu.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { PlateRing } from '#ui/plate.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import { Photo } from '../../shell/photo.tsx';
+import { useMenu } from '../../state/menu.ts';
+import css from './order.module.css';
+import { statusHeading, statusName, wayWords } from './status-words.ts';
+
+const STEPS: readonly OrderStatus[] = ['pending', 'accepted', 'preparing', 'fulfilled'];
+const DISH = { sizes: '208px', widest: 640 };
+
+function stepIcon(step: OrderStatus, delivered: boolean): ReactNode {
+  if (step === 'pending') return <Hourglass />;
+  if (step === 'accepted') return <Seal />;
+  if (step === 'preparing') return <Pot />;
+  return delivered ? <Moped /> : <Bell />;
+}
+
+/** The dish on the plate: the first of the order that has a picture. */
+function Dish({ order }: { order: GuestOrder }) {
+  const menu = useMenu();
+  const pictures = menu ? order.lines.flatMap((line) => (line.deleted ? [] : (findProduct(menu, line.productId)?.pictures[0] ?? []))) : [];
+  return pictures[0] ? <Photo picture={pictures[0]} place={DISH} /> : <Receipt />;
+}
+
+/** The four steps; the current one is marked for everybody. */
+function Steps({ order }: { order: GuestOrder }) {
+  const page = usePage();
+  const current = STEPS.indexOf(order.status);
+  return (
+    <ol className={css.steps}>
+      {STEPS.map((step, index) => (
+        <li key={step} className={index < current ? css.past : index === current ? css.now : undefined} aria-current={index === current ? 'step' : undefined}>
+          <span className={css.dot}>{index < current ? <Check /> : stepIcon(step, order.orderType === 'delivery')}</span>
+          {statusName(step, order.orderType, page)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Thanks, where the order stands, and how it comes to the guest. */
+export function StatusPart({ order }: { order: GuestOrder }) {
+  const page = usePage();
+  const { t } = page;
+  const step = order.status === 'fulfilled' ? STEPS.length : STEPS.indexOf(order.status);
+  const name = order.customerName && <bdi key="name">{order.customerName}</bdi>;
+  return (
+    <section className={css.status}>
+      <PlateRing step={step}>
+        <Dish order={order} />
+      </PlateRing>
+      <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+      <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
+        {statusHeading(order, page)}
+      </h1>
+      <p className={css.way}>{wayWords(order, page)}</p>
+      <Steps order={order} />
+    </section>
+  );
+}

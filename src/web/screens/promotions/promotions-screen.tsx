@@ -1,0 +1,42 @@
+import Megaphone from 'icon:megaphone';
+import { pagePath } from '#contract/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { usePage } from '../../page.tsx';
+import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
+import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
+import { defineScreen } from '../../screen.ts';
+import { CartBar } from '../../shell/cart-bar.tsx';
+import frame from '../../shell/frame.module.css';
+import { TitleHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+
+function Promotions({ view }: { view: PromotionView[] }) {
+  const { lang, t } = usePage();
+  const back = (
+    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
+      {t('continueShopping')}
+    </PageLink>
+  );
+  return (
+    <div className={frame.page}>
+      <TitleHeader title={t('promotions')} search cart />
+      <main id="content">
+        {view.length > 0 ? (
+          <PromotionCarousel promotions={view} />
+        ) : (
+          <Empty heading="h2" icon={<Megaphone />} title={t('promotions')} action={back}>
+            {t('noPromotions')}
+          </Empty>
+        )}
+      </main>
+      <CartBar />
+    </div>
+  );
+}
+
+export const screen = defineScreen<PromotionView[]>({
+  view: (menu) => promotionViews(menu),
+  title: (_view, t) => t('promotions'),
+  Component: Promotions,
+});
