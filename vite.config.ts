@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -57,18 +56,28 @@ function phoneMetadata(): Plugin {
   };
 }
 
-const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-const scopedNames = new Map<string, string>();
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Short class names that both builds agree on: four characters of a hash of file and name. */
-function scopedName(name: string, file: string): string {
-  const source = `${relative(import.meta.dirname, file.split('?')[0] ?? file)}:${name}`;
-  const [first = 0, ...rest] = createHash('sha1').update(source).digest().subarray(0, 4);
-  const short = `${DIGITS[first % 52]}${rest.map((byte) => DIGITS[byte % 62]).join('')}`;
-  const taken = scopedNames.get(short);
-  if (taken !== undefined && taken !== source) throw new Error(`${source} and ${taken} get the same class name: rename one`);
-  scopedNames.set(short, source);
-  return short;
+/** Every class and animation of every CSS module, in an order that both builds agree on. */
+function allClasses(): string[] {
+  const files = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((file) => file.endsWith('.module.css')).sort();
+  return modules.flatMap((file) => {
+    const css = readFileSync(join(import.meta.dirname, 'src', file), 'utf8').replace(/url\([^)]*\)/g, '');
+    const names = new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][a-zA-Z]*)/g), (match) => match[1] ?? ''));
+    return [...names].sort().map((name) => `${file}:${name}`);
+  });
+}
+
+/** Class names of two letters: a page carries each twice. */
+function shortNames(): (name: string, file: string) => string {
+  const places = new Map(allClasses().map((source, index) => [source, index]));
+  return (name, file) => {
+    const source = `${relative(join(import.meta.dirname, 'src'), file.split('?')[0] ?? file)}:${name}`;
+    const place = places.get(source);
+    if (place === undefined) throw new Error(`${source} is no class that the build knows of`);
+    return `${LETTERS[Math.floor(place / LETTERS.length)]}${LETTERS[place % LETTERS.length]}`;
+  };
 }
 
 /** The sheets of src/web/fonts: entries of their own, so that a page names only those its language needs. */
@@ -77,10 +86,25 @@ function fontSheets(): string[] {
   return readdirSync(new URL(folder, import.meta.url)).filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`);
 }
 
+/** Short hashes: the first page names every chunk that may follow. */
+const NAMES = 'assets/[name]-[hash:6].js';
+
+/**
+ * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, and what
+ * ordering needs once the page works. What only one screen needs stays in that screen's own chunk.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand|wouter)\/|rolldown\/runtime/, priority: 4 },
+  { name: 'frame', test: /src\/(web\/(app|shell\/(header|cart-bar|closed-banner|woven-footer)|products\/product-list)|ui\/button)\.tsx/, priority: 3 },
+  { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },
+  { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
+  { name: 'order', test: /src\/(web\/(choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add))|ui\/(field|dialog|notice|empty))\.tsx?/, priority: 1 },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), icons(), phoneMetadata()],
   publicDir: false,
-  css: { modules: { generateScopedName: command === 'build' ? scopedName : '[name]_[local]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortNames() : '[name]_[local]' } },
   define: {
     'import.meta.env.SUFRA_VERSION': JSON.stringify(version),
     // The server's bundle brings its own React: the production one, whatever NODE_ENV says when it runs.
@@ -95,6 +119,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
-    rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : ['src/web/entry-client.tsx', ...fontSheets()] },
+    cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/web/entry-server.tsx' }
+      : { input: ['src/web/entry-client.tsx', ...fontSheets()], output: { codeSplitting: { groups: chunks }, chunkFileNames: NAMES, assetFileNames: `${NAMES.slice(0, -2)}[ext]` } },
   },
 }));

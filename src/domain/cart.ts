@@ -1,23 +1,11 @@
-import { checkChoices, choicesKey, type Choices } from './choices.ts';
+import { quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
+import { checkChoices, type Choices } from './choices.ts';
 import type { Coupon } from './coupon.ts';
-import { findCategory, findProduct, isShown, isCategoryReachable, isVenueOpen, type Id, type Menu, type OrderType, type PaymentType, type Product } from './menu.ts';
+import { findCategory, findProduct, isShown, isCategoryReachable, isVenueOpen, type Menu, type OrderType, type PaymentType, type Product } from './menu.ts';
 import type { Mills } from './money.ts';
 import { orderFigures, type OrderFigures } from './order.ts';
 import { lowestPrice, priceUnit, type PriceStep } from './pricing.ts';
 import type { TaxRules } from './tax.ts';
-
-/** One row before ordering; its identity is born on the phone. */
-export interface CartLine {
-  lineId: string;
-  productId: Id;
-  choices: Choices;
-  quantity: number;
-  note: string;
-  /** What the guest last saw: shown when the menu no longer has the product, and compared when prices change. */
-  seen: { name: string; image: string | null; unitMills: Mills };
-}
-
-export type Cart = readonly CartLine[];
 
 /** A cart row against today's menu. */
 export interface PricedLine {
@@ -38,46 +26,6 @@ export function taxRulesOf(menu: Menu): TaxRules {
 /** The most of a product that one line may hold: what is left, and the venue's own limit. */
 export function maxQuantityOf(menu: Menu, product: Product): number {
   return Math.max(1, Math.min(menu.maxQuantity, product.availableQuantity ?? Infinity));
-}
-
-/** The cart with a line added; an equal line (same product, choices and note) grows instead of standing twice. */
-export function addLine(cart: Cart, line: CartLine): Cart {
-  const key = choicesKey(line.choices);
-  const twin = cart.find(
-    (other) => other.productId === line.productId && other.note === line.note && choicesKey(other.choices) === key,
-  );
-  if (!twin) return [...cart, line];
-  return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
-}
-
-/** The cart with a line's quantity set, never below 1. */
-export function changeQuantity(cart: Cart, lineId: string, quantity: number): Cart {
-  return cart.map((line) => (line.lineId === lineId ? { ...line, quantity: Math.max(1, quantity) } : line));
-}
-
-/** The cart with a line replaced in its place, choices and all. */
-export function replaceLine(cart: Cart, line: CartLine): Cart {
-  return cart.map((other) => (other.lineId === line.lineId ? line : other));
-}
-
-/** The cart without a line. */
-export function removeLine(cart: Cart, lineId: string): Cart {
-  return cart.filter((line) => line.lineId !== lineId);
-}
-
-/** The cart with a removed line back in its place. */
-export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
-  return [...cart.slice(0, index), line, ...cart.slice(index)];
-}
-
-/** Pieces in the cart: the badge. */
-export function cartCount(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** How many of a product the cart holds, over all its lines. */
-export function quantityInCart(cart: Cart, productId: Id): number {
-  return cartCount(cart.filter((line) => line.productId === productId));
 }
 
 /** Each line priced by today's menu; a line whose product is gone keeps the price last seen. */
@@ -139,12 +87,6 @@ export function canAddToCart(menu: Menu, product: Product, choices: Choices, car
   if (block) return block;
   if (!menu.flags.sameItemTwice && quantityInCart(cart, product.id) > 0) return 'already_in_cart';
   return checkChoices(product, choices) ? 'choices_missing' : null;
-}
-
-/** The order type after the menu's gates: a type that is not offered falls to dine_in, drive_thru, takeaway, delivery (specification section 4). */
-export function offeredOrderType(menu: Menu, wanted: OrderType): OrderType | null {
-  const order: OrderType[] = [wanted, 'dine_in', 'drive_thru', 'takeaway', 'delivery'];
-  return order.find((type) => menu.orderTypes.includes(type)) ?? null;
 }
 
 /** The payment type when the guest chose none that is offered (specification section 4). */

@@ -117,9 +117,3 @@ export function checkChoices(product: Product, choices: Choices): ChoiceProblem 
 export function needsChoices(product: Product): boolean {
   return product.variations.length > 0 || comboGroupsOf(product).length > 0;
 }
-
-/** A stable text for equal choices, whatever their order: the same product twice is one line or two. */
-export function choicesKey(choices: Choices): string {
-  const combo = choices.combo.map(({ groupId, productId, valueIds }) => [groupId, productId, [...valueIds].sort()]);
-  return JSON.stringify([[...choices.valueIds].sort(), combo.sort()]);
-}

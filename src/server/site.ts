@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { DIST, ensureBuilt, ROOT } from './build.ts';
 import { readAssets } from './http/page-assets.ts';
 import type { Site } from './http/pages.ts';
-import { readIcon } from './http/read-icon.ts';
+import { iconSheetAddress } from './http/icon-sheets.ts';
 
 /** The guest app while it is developed: sources are read anew for each page, the browser is told of every change. */
 export interface DevSite {
@@ -31,7 +31,7 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });
-  const assets = { href: (source: string) => `/${source}`, scripts: ([entry]: readonly string[]) => [`/${entry}`], sheets: () => [], icon: readIcon };
+  const assets = { href: (source: string) => `/${source}`, scripts: ([entry]: readonly string[]) => [`/${entry}`], sheets: () => [], iconSheet: iconSheetAddress };
   return {
     async site() {
       const { renderer } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { renderer: Renderer };

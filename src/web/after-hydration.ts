@@ -1,31 +1,52 @@
-import { FONTS_KEY } from './early.ts';
+import { pageSetting } from './app.tsx';
+import { FONTS_KEY } from './early-keys.ts';
 import type { PageData } from './page-data.ts';
-import type { Page } from './page.tsx';
-import { requestAdd } from './products/request-add.ts';
+import { createPage, type Page } from './page.tsx';
+import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
 import { startMenu } from './state/load-menu.ts';
-import { watchTable } from './state/watch-table.ts';
+import { pendingOrder } from './state/pending-order.ts';
 import { writeText } from './state/storage.ts';
-import { resumeSubmit, settleSubmit } from './state/submit.ts';
+import { visit } from './state/visit.ts';
+import { watchTable } from './state/watch-table.ts';
+import type { Words } from './text/message.ts';
 
-function takeFonts(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-font]')) link.disabled = false;
+/** The sheets in full, and the fonts: the page carried only what it showed at first. */
+function takeSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.disabled = false;
   writeText('local', FONTS_KEY, '1');
 }
 
-function replayTaps(page: Page): void {
+async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
   window.sufraTaps = null;
+  if (taps.length === 0) return;
+  const { requestAdd } = await import('./products/request-add.ts');
   for (const id of taps) void requestAdd(id, page);
 }
 
+/** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
+async function resumeOrder(): Promise<void> {
+  addEventListener('pageshow', async (event) => event.persisted && (await import('./state/submit.ts')).settleSubmit());
+  if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
+}
+
+/** The first touch tells that more than reading is coming: what adding needs is fetched ahead of the tap. */
+function fetchAhead(): void {
+  const ahead = () => void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]);
+  for (const kind of ['pointerdown', 'keydown'] as const) addEventListener(kind, ahead, { once: true, passive: true });
+}
+
 /** What waits until the page works: taps that came before, the whole menu, fonts, what the table is doing. */
-export function afterHydration(data: PageData, page: Page): void {
-  replayTaps(page);
-  startMenu(data.license, data.lang, data.venue.version);
-  takeFonts();
-  void resumeSubmit();
-  addEventListener('pageshow', (event) => event.persisted && settleSubmit());
+export function afterHydration(data: PageData, words: Words): void {
+  const { license, api, lang, venue } = data;
+  connect({ base: api, fetch: (...request) => fetch(...request), license, visitTokens: () => visit.get().tokens });
+  const page = createPage({ ...pageSetting(data), words });
+  void replayTaps(page);
+  startMenu(page, venue.version);
+  takeSheets();
+  void resumeOrder();
   watchTable(page);
-  startLive(data.lang, data.license);
+  startLive(lang, license);
+  fetchAhead();
 }

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet } from './outlet.tsx';
 import type { PageData } from './page-data.ts';
-import { PageProvider, usePage } from './page.tsx';
+import { createPage, PageProvider, usePage, type PageSetting } from './page.tsx';
 import frame from './shell/frame.module.css';
 import { Overlays } from './shell/overlays.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { useMenuState } from './state/menu.ts';
-import type { Catalogue } from './text/message.ts';
+import { useMenu } from './state/menu.ts';
 
 function SkipLink() {
   const { t } = usePage();
@@ -17,14 +16,20 @@ function SkipLink() {
   );
 }
 
+/** What the page's data set for everything on it. */
+export function pageSetting(data: PageData): Omit<PageSetting, 'words'> {
+  const { license, lang, languages, place, now, opening, venue, iconSheet } = data;
+  return { license, lang, languages, firstPath: place.path, firstAt: now, firstOpening: opening, venue, iconSheet };
+}
+
 /** The guest app: the same tree on the server and in the browser. */
-export function App({ data, catalogue }: { data: PageData; catalogue: Catalogue }) {
-  const menu = useMenuState((state) => state.menu);
+export function App({ data, words, onWord }: { data: PageData } & Pick<PageSetting, 'words' | 'onWord'>) {
+  const menu = useMenu();
   // The page's own venue stands as long as it is the same: nothing needs to be drawn again for the rest of the menu.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
-  const { license, lang, languages, place, now } = data;
+  const page = useMemo(() => createPage({ ...pageSetting(data), venue, words, onWord }), [data, venue, words, onWord]);
   return (
-    <PageProvider license={license} lang={lang} languages={languages} firstPath={place.path} firstAt={now} venue={venue} catalogue={catalogue}>
+    <PageProvider page={page}>
       <SkipLink />
       <Suspense fallback={<ScreenLoading />}>
         <Outlet first={data} />

@@ -12,6 +12,6 @@ export interface Assets {
   scripts(sources: readonly string[]): string[];
   /** Every sheet of these sources and what they import, the frame's first. */
   sheets(sources: readonly string[]): Sheet[];
-  /** The path of one of the app's icons by name; null where there is none. */
-  icon(name: string): string | null;
+  /** The address of one sheet with the named icons of the app; names that are none of its icons are left out. */
+  iconSheet(names: readonly string[]): string;
 }

@@ -1,7 +1,11 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import icon from '#ui/icon-button.module.css';
 import type { Assets } from './assets.ts';
+import { classesOf, criticalCss } from './critical-css.ts';
 import { earlyScript } from './early.ts';
 import { fontSources } from './fonts/scripts.ts';
+import list from './products/product-list.module.css';
+import header from './shell/header.module.css';
 
 /** The parts of one HTML page. */
 export interface PageParts {
@@ -15,8 +19,6 @@ export interface PageParts {
   /** The source files that the page needs, the entry first. */
   sources: readonly string[];
   body: string;
-  /** Symbols that the body uses. */
-  sprite: string;
   /** What the app is hydrated from; '' for a page that is complete without it. */
   data: string;
   robots: boolean;
@@ -40,17 +42,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A class for each colour that pictures wear while they load: the page allows no style attributes. */
-function tintRules(body: string): string {
-  const colors = new Set(Array.from(body.matchAll(/\btint-([0-9a-f]{6})\b/g), (match) => match[1]));
-  return [...colors].map((color) => `.tint-${color}{background:#${color}}`).join('');
-}
+/** Classes that a first tap may put on: their rules travel with the page as well. */
+const EARLY_CLASSES = [list.has, icon.count, header.context].filter((name) => name !== undefined);
 
-/** Puts a page together: script first, sheets inline (their links stay beside them, never fetched), fonts after. */
+/** Puts a page together: script first; of the sheets inline what it shows, the rest when the app is there, as the fonts. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
-  const inlineStyle = LAYERS + sheets.map((sheet) => sheet.text).join('') + parts.theme + tintRules(parts.body);
   const withApp = parts.data !== '';
+  const classes = classesOf(parts.body);
+  for (const name of EARLY_CLASSES) classes.add(name);
+  const whole = sheets.map((sheet) => sheet.text).join('');
+  const inlineStyle = LAYERS + criticalCss(whole, classes) + parts.theme;
   const inlineScript = withApp ? earlyScript : '';
   const scripts = withApp ? assets.scripts(parts.sources) : [];
   const [entry, ...others] = scripts;
@@ -61,8 +63,8 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...others.map((href) => `<link rel="modulepreload" fetchpriority="high" href="${href}">`),
     inlineScript && `<script>${inlineScript}</script>`,
     `<style>${inlineStyle}</style>`,
-    ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...fontSources(parts.lang).map((source) => `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-font disabled' : ''}>`),
+    ...(withApp ? sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-late disabled>`) : []),
+    ...fontSources(parts.lang).map((source) => `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     !parts.robots && '<meta name="robots" content="noindex">',
     parts.icon && `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
@@ -72,7 +74,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const html = [
     `<!doctype html><html lang="${bcp47(parts.lang)}" dir="${directionOf(parts.lang)}"${mode}>`,
     `<head>${head.filter(Boolean).join('')}</head><body>`,
-    `<div id="root">${parts.body}</div>${parts.sprite}`,
+    `<div id="root">${parts.body}</div>`,
     parts.data && `<script type="application/json" id="sufra-data">${parts.data}</script>`,
     '</body></html>',
   ];

@@ -1,23 +1,15 @@
+import { FONTS_KEY, SCAN_KEY } from './early-keys.ts';
+
 /**
  * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add
- * for the app to replay, and takes the fonts at once where this phone has had them before.
+ * for the app to replay, takes the fonts at once where this phone has had them before, and gives pictures the
+ * colour that their address tells while they load (the page allows no style attributes).
  */
 export const earlyScript = [
-  '(function(w,s,m){',
-  "try{m=/^(?:\\/[a-z-]+)?\\/([tra])\\/?$/.exec(location.pathname);if(m&&location.hash[1])s.setItem('sufra:scan',m[1]+location.hash)}catch(e){}",
+  '(function(w,m){',
+  `try{m=/^(?:\\/[a-z-]+)?\\/([tra])\\/?$/.exec(location.pathname);if(m&&location.hash[1])sessionStorage.setItem('${SCAN_KEY}',m[1]+location.hash)}catch(e){}`,
   "w.sufraTaps=[];addEventListener('click',function(e){var b=w.sufraTaps&&e.target.closest('[data-add]');b&&w.sufraTaps.push(b.dataset.add)});",
-  "try{if(localStorage.getItem('sufra:fonts'))document.querySelectorAll('link[data-font]').forEach(function(l){l.disabled=false})}catch(e){}",
-  '})(window,function(){try{return sessionStorage}catch(e){}}())',
+  `try{if(localStorage.getItem('${FONTS_KEY}'))document.querySelectorAll('link[data-font]').forEach(function(l){l.disabled=false})}catch(e){}`,
+  "addEventListener('DOMContentLoaded',function(){document.querySelectorAll('img').forEach(function(i){var c=/-([0-9a-f]{6})\\//.exec(i.src);if(c&&!i.complete)i.style.background='#'+c[1]})})",
+  '})(window)',
 ].join('');
-
-declare global {
-  interface Window {
-    /** Ids of products whose Add was tapped before the app was there; null once it is. */
-    sufraTaps?: string[] | null;
-  }
-}
-
-/** Where the early script keeps a scanned code: the segment's letter, then the fragment. */
-export const SCAN_KEY = 'sufra:scan';
-/** Set when this phone has had the fonts. */
-export const FONTS_KEY = 'sufra:fonts';

@@ -4,32 +4,31 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
 import { settleEntry } from './navigation.ts';
-import { readPageData } from './page-data.ts';
-import { createPage } from './page.tsx';
-import { routes } from './routes.ts';
-import { connect } from './state/connection.ts';
+import { PAGE_DATA_ID, readPageData } from './page-data.ts';
+import { notFound, routes } from './routes.ts';
 import { loadKept } from './state/kept.ts';
 import { takeScannedCode } from './state/location.ts';
 import { setMenuState } from './state/menu.ts';
-import { visit } from './state/visit.ts';
-import { catalogues } from './text/languages.ts';
+import { completeWords } from './state/words.ts';
 
 async function start(): Promise<void> {
-  const data = readPageData(document);
+  const data = readPageData(document.getElementById(PAGE_DATA_ID)?.textContent);
   const root = document.getElementById('root');
   if (!data || !root) return;
   const { place } = data;
-  const [catalogue] = await Promise.all([catalogues[data.lang](), place.page && routes[place.page]?.load()]);
-  connect({ base: data.api, fetch: (...request) => fetch(...request), license: data.license, visitTokens: () => visit.get().tokens });
+  const { screen } = place.page === null ? notFound : routes[place.page];
+  const words = data.words ?? {};
+  const complete = () => completeWords(words, data.lang, data.venue.uiStrings);
+  await Promise.all([screen.load(), data.words ? null : complete()]);
   loadKept(data.license);
   takeScannedCode();
+  // A scanned code's page goes on under the address of what it opens.
   const page = matchPage(location.pathname)?.name ?? null;
-  settleEntry(page !== place.page ? place.path : location.href);
+  settleEntry(page === place.page ? location.href : place.path);
   setMenuState({ at: data.now });
-  hydrateRoot(root, <App data={data} catalogue={catalogue} />);
-  const { afterHydration } = await import('./after-hydration.ts');
-  const { license, lang, languages, venue, now } = data;
-  afterHydration(data, createPage({ license, lang, languages, venue, firstPath: place.path, firstAt: now }, catalogue));
+  hydrateRoot(root, <App data={data} words={words} />);
+  const [{ afterHydration }] = await Promise.all([import('./after-hydration.ts'), data.words && complete()]);
+  afterHydration(data, words);
 }
 
 void start();

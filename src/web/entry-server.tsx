@@ -8,18 +8,29 @@ import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
 import { hollowMenu } from './hollow-menu.ts';
 import { writePageData, type PageData, type Place } from './page-data.ts';
+import { createPage } from './page.tsx';
 import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
-import { loadAllScreens, routes, welcome } from './routes.ts';
+import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
 import { AccountIssue } from './shell/account-issue.tsx';
-import { propertySprite } from './sprite.ts';
+import { openState, type OpenState } from './shell/open-state.ts';
+import { createDates } from './text/dates.ts';
 import { catalogues, catalogueSource } from './text/languages.ts';
-import { createTranslate } from './text/translate.ts';
+import type { TextKey } from './text/message.ts';
+import { createTranslate, venueWords } from './text/translate.ts';
 import { pageTitle, SITE } from './title.ts';
 
 await loadAllScreens();
 
 const PRIVATE: readonly PageName[] = ['cart', 'checkout', 'order', 'loyalty-payment', 'payment-return', 'delivery', 'delivery-location'];
+
+/** Pages that are read first: they bring the words they show, and the app fetches the others afterwards. */
+const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-page', 'promotions'];
+
+/** Words that such a page may need before the others are here: what this phone knows of cart and table shows at once. */
+const EARLY_WORDS: readonly TextKey[] = ['loading', 'cart', 'cartItems', 'table', 'room', 'listOf', 'orderType', 'delivery', 'dineIn', 'takeaway', 'driveThru'];
+
+const CLOSED: OpenState = { open: false, title: '', more: '' };
 
 function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'product') return findProduct(menu, id) !== undefined;
@@ -35,7 +46,7 @@ function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place
     const page = menu.flags.skipOnboarding ? 'home' : 'onboarding';
     return { page, id: '', path: pagePath(page, lang) };
   }
-  const id = match.id && routes[name].screen?.shell ? '-' : match.id;
+  const id = match.id && routes[name].view === null ? '-' : match.id;
   return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
 }
 
@@ -43,28 +54,46 @@ function isPrivatePage(page: PageName): boolean {
   return PRIVATE.includes(page);
 }
 
-function words(html: string): string {
+function plainWords(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
 async function renderPage({ menu, lang, languages, license, place, now, assets, apiUrl }: PageInput): Promise<RenderedPage> {
-  const catalogue = await catalogues[lang]();
-  const route = place.page === null ? null : routes[place.page];
-  const screen = route?.screen ?? null;
-  const view = screen?.view(menu, place.id, now) ?? null;
-  const data: PageData = { license, api: apiUrl, lang, languages: [...languages], place, venue: hollowMenu(menu), view, now };
-  const t = createTranslate(catalogue, lang, menu.uiStrings, String);
+  const words = venueWords(await catalogues[lang](), menu.uiStrings);
+  const route = place.page === null ? notFound : routes[place.page];
+  const make = route.view?.now;
+  const view = place.page === null ? null : make ? make(menu, place.id, now) : {};
+  const screen = (view === null ? notFound : route).screen.now;
+  const used = new Set<TextKey>(EARLY_WORDS);
+  const onWord = (key: TextKey) => used.add(key);
+  const { t } = createPage({ license, lang, languages, venue: menu, words, onWord, firstPath: '', firstAt: now, firstOpening: CLOSED, iconSheet: '' });
+  const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
+  const data: PageData = {
+    license,
+    api: apiUrl,
+    lang,
+    languages: [...languages],
+    place,
+    venue: hollowMenu(menu),
+    iconSheet: assets.iconSheet(menu.properties.map(({ icon }) => icon ?? '')),
+    view,
+    now,
+    opening,
+    words: null,
+  };
+  const body = renderToString(<App data={data} words={words} onWord={onWord} />);
+  const title = pageTitle(screen?.title(view, t) ?? '', menu.name);
+  if (place.page === null || FEW_WORDS.includes(place.page)) data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));
   const theme = themeOf(menu.theme);
   const document = writeDocument(
     {
       lang,
-      title: pageTitle(view !== null && screen ? screen.title(view, t) : t('notFound'), menu.name),
-      description: words(menu.homeHeaderText).slice(0, 160) || menu.name,
+      title,
+      description: plainWords(menu.homeHeaderText).slice(0, 160) || menu.name,
       mode: theme.mode,
       theme: themeCss(theme),
-      sources: [ENTRY, ...(route ? [route.source] : []), catalogueSource(lang)],
-      body: renderToString(<App data={data} catalogue={catalogue} />),
-      sprite: propertySprite(menu, assets),
+      sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
+      body,
       data: writePageData(data),
       robots: view !== null && place.page !== null && !isPrivatePage(place.page),
       icon: menu.logo?.thumb ?? null,
@@ -76,17 +105,17 @@ async function renderPage({ menu, lang, languages, license, place, now, assets, 
 
 /** A page that is complete without the app. */
 function plainPage(lang: LanguageCode, page: Pick<PageParts, 'title' | 'description' | 'sources' | 'body' | 'robots'>, assets: Assets): RenderedPage {
-  return { ...writeDocument({ ...page, lang, mode: '', theme: '', sprite: '', data: '', icon: null }, assets), status: 200 };
+  return { ...writeDocument({ ...page, lang, mode: '', theme: '', data: '', icon: null }, assets), status: 200 };
 }
 
 async function renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
-  const t = createTranslate(await catalogues[lang](), lang, {}, String);
+  const t = createTranslate(await catalogues[lang](), lang, String);
   const body = renderToStaticMarkup(<AccountIssue t={t} />);
   return plainPage(lang, { title: pageTitle(t('error'), ''), description: SITE, sources: [ENTRY], body, robots: false }, assets);
 }
 
 async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
-  const t = createTranslate(await catalogues[lang](), lang, {}, String);
+  const t = createTranslate(await catalogues[lang](), lang, String);
   const body = renderToStaticMarkup(<Welcome t={t} />);
   const sources = [ENTRY, welcome.source];
   return plainPage(lang, { title: pageTitle(t('welcome'), ''), description: t('welcomeMore'), sources, body, robots: true }, assets);

@@ -5,7 +5,9 @@ export function hollowMenu(menu: Menu): Menu {
   return {
     ...menu,
     categories: [],
-    properties: [],
+    openingHours: [],
+    closures: [],
+    alternativeCurrency: null,
     pages: [],
     forms: [],
     promotions: [],

@@ -1,3 +1,4 @@
+import { wantOverlays } from './state/overlay.ts';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 
 /** What this app keeps in a history entry. */
@@ -45,6 +46,7 @@ export function goBack(fallback: string): void {
 export function openSheet(sheet: string, subject?: string): void {
   const { depth, sheet: open } = stateOf(history.state);
   const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, ...(subject !== undefined && { subject }) };
+  wantOverlays();
   navigate(location.href, { replace: open !== undefined, state });
 }
 

@@ -3,30 +3,35 @@ import { matchPage, type PageMatch } from '#contract/paths.ts';
 import { placeOf, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
-import { routes, type Route } from './routes.ts';
+import { notFound, routes, type Route } from './routes.ts';
 import type { AnyScreen } from './screen.ts';
-import { NotFound } from './shell/not-found.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
-import { useMenuState } from './state/menu.ts';
+import { useMenu } from './state/menu.ts';
+import { whenWords } from './state/words.ts';
 import { pageTitle } from './title.ts';
-
-/** The view of a screen that needs none. */
-const SHELL = {};
 
 /** Which screen of what. */
 type Target = Pick<PageMatch, 'name' | 'id'>;
 
-/** The screen's view: as the server made it while nothing has changed since, else of the menu that is here. */
-function useView(screen: AnyScreen, first: PageData, { name, id }: Target): unknown {
-  const menu = useMenuState((state) => state.menu);
+/** The view of a screen that needs none. */
+const NOTHING = {};
+
+/**
+ * A screen's view: as the server made it while nothing has changed since, else of the menu that is here.
+ * Undefined while the menu is not here; null where it has no such thing.
+ */
+function useView(route: Route, first: PageData, { name, id }: Target): unknown {
+  const menu = useMenu();
   const at = useAt();
   const { place } = first;
   const isFirst = name === place.page && id === place.id && at === first.now && (!menu || menu.version === first.venue.version);
+  const makes = route.view !== null && !isFirst && menu !== null;
+  const make = makes && route.view ? (route.view.now ?? use(route.view.load())) : null;
   return useMemo(() => {
-    if (screen.shell) return SHELL;
+    if (route.view === null) return NOTHING;
     if (isFirst) return first.view;
-    return menu ? screen.view(menu, id, at) : undefined;
-  }, [isFirst, first, menu, screen, id, at]);
+    return make && menu ? make(menu, id, at) : undefined;
+  }, [route, isFirst, first, make, menu, id, at]);
 }
 
 /** A new screen starts at its top with its heading in focus; one that is returned to, where it was left. */
@@ -49,29 +54,41 @@ function usePlace(path: string, key: string): void {
   }, [path, key]);
 }
 
-function Shown({ screen, first, path, target }: { screen: AnyScreen; first: PageData; path: string; target: Target }) {
-  const { venue, t } = usePage();
-  const view = useView(screen, first, target);
-  const key = screen.shell ? target.name : `${target.name}/${target.id}`;
-  const { Component } = screen;
-  const title = view === undefined ? t('loading') : view === null ? t('notFound') : screen.title(view, t);
+function useTitle(title: string): void {
+  const { venue } = usePage();
   useEffect(() => {
     document.title = pageTitle(title, venue.name);
   }, [title, venue.name]);
-  usePlace(path, key);
-  if (view === undefined) return <ScreenLoading />;
-  return view === null ? <NotFound /> : <Component key={key} view={view} />;
 }
 
-function Loaded({ route, ...rest }: { route: Route; first: PageData; path: string; target: Target }) {
-  const screen = route.screen ?? use(route.load());
-  return <Shown screen={screen} {...rest} />;
+function Missing() {
+  const { t } = usePage();
+  const { Component } = notFound.screen.now ?? use(notFound.screen.load());
+  useTitle(t('notFound'));
+  return <Component view={NOTHING} />;
+}
+
+function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
+  const { t } = usePage();
+  const { Component } = screen;
+  useTitle(screen.title(view, t));
+  return <Component view={view} />;
+}
+
+function Routed({ route, first, path, target }: { route: Route; first: PageData; path: string; target: Target }) {
+  const isFirst = route === (first.place.page && routes[first.place.page]);
+  if (!isFirst) use(whenWords());
+  const screen = route.screen.now ?? use(route.screen.load());
+  const view = useView(route, first, target);
+  const key = route.view === null ? target.name : `${target.name}/${target.id}`;
+  usePlace(path, key);
+  if (view === undefined) return <ScreenLoading />;
+  return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
 }
 
 /** The screen that the address names. */
 export function Outlet({ first }: { first: PageData }) {
   const path = usePath(first.place.path);
   const target = matchPage(path);
-  const route = target && routes[target.name];
-  return route ? <Loaded route={route} first={first} path={path} target={target} /> : <NotFound />;
+  return target ? <Routed route={routes[target.name]} first={first} path={path} target={target} /> : <Missing />;
 }

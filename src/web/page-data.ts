@@ -1,6 +1,9 @@
+import type { PageName } from '#contract/paths.ts';
+import { parsePicture } from '#contract/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
-import type { PageName } from '#contract/paths.ts';
+import type { OpenState } from './shell/open-state.ts';
+import type { Words } from './text/message.ts';
 
 /** Where in the app a page stands. */
 export interface Place {
@@ -22,22 +25,41 @@ export interface PageData {
   place: Place;
   /** The hollow menu. */
   venue: Menu;
+  /** The sheet that holds the icons of the venue's properties. */
+  iconSheet: string;
   /** The screen's view of the menu; null where there is nothing at this address. */
   view: unknown;
   /** ms UTC, when it was rendered. */
   now: number;
+  /** What it says about opening at that instant. */
+  opening: OpenState;
+  /** The words that the page shows, and may show before all others are here; null: it waits for all of them. */
+  words: Words | null;
 }
 
 /** The id of the script element that holds it. */
 export const PAGE_DATA_ID = 'sufra-data';
 
+/** The only key of an object that stands for a picture which its address describes. */
+const PICTURE = '~';
+
+/** Pictures of our own say everything in their address: the rest is made of it again. */
+function shorten(_key: string, value: unknown): unknown {
+  const { src, widths } = (value ?? {}) as { src?: unknown; widths?: unknown };
+  return typeof src === 'string' && Array.isArray(widths) && widths.length > 0 ? { [PICTURE]: src } : value;
+}
+
+function restore(_key: string, value: unknown): unknown {
+  const src = typeof value === 'object' && value !== null && (value as Record<string, unknown>)[PICTURE];
+  return typeof src === 'string' ? parsePicture(src) : value;
+}
+
 /** JSON that cannot end the script element it stands in. */
 export function writePageData(data: PageData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return JSON.stringify(data, shorten).replaceAll('<', '\\u003c');
 }
 
 /** Reads what the server sent; null on a page that is complete without the app. */
-export function readPageData(document: Document): PageData | null {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : null;
+export function readPageData(text: string | null | undefined): PageData | null {
+  return text ? (JSON.parse(text, restore) as PageData) : null;
 }

@@ -1,9 +1,10 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
+import type { OpenState } from './shell/open-state.ts';
 import { useMenuState } from './state/menu.ts';
 import { createDisplay, type Display } from './text/display.ts';
-import type { Catalogue } from './text/message.ts';
+import type { TextKey, Words } from './text/message.ts';
 import { createTranslate, type Translate } from './text/translate.ts';
 
 /** What every part of the app may ask: the venue, the words, how figures are written. */
@@ -14,6 +15,10 @@ export interface Page {
   /** The path that the server rendered, and when (ms UTC). */
   firstPath: string;
   firstAt: number;
+  /** What it said about opening. */
+  firstOpening: OpenState;
+  /** The sheet that holds the icons of the venue's properties. */
+  iconSheet: string;
   /** The menu as far as it is there; its dishes may be missing. */
   venue: Menu;
   t: Translate;
@@ -22,28 +27,22 @@ export interface Page {
 
 const PageContext = createContext<Page | null>(null);
 
-/** Words and figures for a venue in a language. */
-export function createPage(given: Omit<Page, 't' | 'display'>, catalogue: Catalogue): Page {
-  const { lang, venue } = given;
-  const display = createDisplay(lang, venue.currency, venue.flags.arabicNumerals, venue.timezone);
-  return { ...given, display, t: createTranslate(catalogue, lang, venue.uiStrings, display.number) };
+/** What a page is given; words and figures follow from it. */
+export interface PageSetting extends Omit<Page, 't' | 'display'> {
+  words: Words;
+  /** Hears which words are used. */
+  onWord?: (key: TextKey) => void;
 }
 
-/** Gives the page to everything under it; made anew only when the venue changes. */
-export function PageProvider({
-  license,
-  lang,
-  languages,
-  firstPath,
-  firstAt,
-  venue,
-  catalogue,
-  children,
-}: Omit<Page, 't' | 'display'> & { catalogue: Catalogue; children: ReactNode }) {
-  const page = useMemo(
-    () => createPage({ license, lang, languages, firstPath, firstAt, venue }, catalogue),
-    [license, lang, languages, firstPath, firstAt, venue, catalogue],
-  );
+/** Words and figures for a venue in a language. */
+export function createPage({ words, onWord, ...given }: PageSetting): Page {
+  const { lang, venue } = given;
+  const display = createDisplay(lang, venue.currency, venue.flags.arabicNumerals);
+  return { ...given, display, t: createTranslate(words, lang, display.number, onWord) };
+}
+
+/** Gives the page to everything under it. */
+export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>;
 }
 
@@ -51,6 +50,12 @@ export function PageProvider({
 export function useAt(): number {
   const { firstAt } = usePage();
   return useMenuState((state) => state.at) || firstAt;
+}
+
+/** What the page says about opening at that instant. */
+export function useOpenState(): OpenState {
+  const { firstOpening } = usePage();
+  return useMenuState((state) => state.opening) ?? firstOpening;
 }
 
 /** The page this component stands on. */

@@ -1,25 +1,29 @@
 import type { PageName } from '#contract/paths.ts';
-import type { AnyScreen } from './screen.ts';
+import type { AnyScreen, MakeView, NoView, Screen } from './screen.ts';
 
-type ScreenModule = { screen: AnyScreen };
+/** Something that is loaded when first wanted, then at hand. */
+export interface Loaded<T> {
+  /** Null until it is loaded. */
+  now: T | null;
+  load(): Promise<T>;
+}
 
-/** Where a page's screen is: loaded when first wanted, then at hand. */
+/** Where a page's screen is, and how its view is made. */
 export interface Route {
   /** The screen's source file, as the build's manifest names it. */
   source: string;
-  /** The screen, once it is loaded. */
-  screen: AnyScreen | null;
-  load(): Promise<AnyScreen>;
+  screen: Loaded<AnyScreen>;
+  /** Null: the screen needs nothing of the menu and is rendered as a shell. */
+  view: Loaded<MakeView<unknown>> | null;
 }
 
-function route(name: string, load: () => Promise<ScreenModule>): Route {
-  let loading: Promise<AnyScreen> | null = null;
-  const self: Route = {
-    source: `src/web/screens/${name}/${name}-screen.tsx`,
-    screen: null,
+function lazily<T>(load: () => Promise<T>): Loaded<T> {
+  let loading: Promise<T> | null = null;
+  const self: Loaded<T> = {
+    now: null,
     load: () =>
       (loading ??= load().then(
-        (module) => (self.screen = module.screen),
+        (value) => (self.now = value),
         (error: unknown) => {
           loading = null;
           throw error;
@@ -29,9 +33,26 @@ function route(name: string, load: () => Promise<ScreenModule>): Route {
   return self;
 }
 
-const onboarding = route('onboarding', () => import('./screens/onboarding/onboarding-screen.tsx'));
+type LoadScreen<View> = () => Promise<{ screen: Screen<View> }>;
 
-const later = route('later', () => import('./screens/later/later-screen.tsx'));
+function sourceOf(name: string): string {
+  return `src/web/screens/${name}/${name}-screen.tsx`;
+}
+
+function route<View>(name: string, load: LoadScreen<View>, view: () => Promise<{ view: MakeView<View> }>): Route {
+  return {
+    source: sourceOf(name),
+    screen: lazily<AnyScreen>(async () => (await load()).screen),
+    view: lazily<MakeView<unknown>>(async () => (await view()).view),
+  };
+}
+
+function shell(name: string, load: LoadScreen<NoView>): Route {
+  return { source: sourceOf(name), screen: lazily<AnyScreen>(async () => (await load()).screen), view: null };
+}
+
+const onboarding = route('onboarding', () => import('./screens/onboarding/onboarding-screen.tsx'), () => import('./screens/onboarding/onboarding-view.ts'));
+const later = shell('later', () => import('./screens/later/later-screen.tsx'));
 
 /** The names of contract/paths.ts and their screens; one lazy chunk each. */
 export const routes: Record<PageName, Route> = {
@@ -39,15 +60,15 @@ export const routes: Record<PageName, Route> = {
   table: onboarding,
   room: onboarding,
   'table-hex': onboarding,
-  home: route('home', () => import('./screens/home/home-screen.tsx')),
-  search: route('search', () => import('./screens/search/search-screen.tsx')),
-  category: route('category', () => import('./screens/category/category-screen.tsx')),
-  product: route('product', () => import('./screens/product/product-screen.tsx')),
-  'info-page': route('info-page', () => import('./screens/info-page/info-page-screen.tsx')),
-  promotions: route('promotions', () => import('./screens/promotions/promotions-screen.tsx')),
-  cart: route('cart', () => import('./screens/cart/cart-screen.tsx')),
-  checkout: route('checkout', () => import('./screens/checkout/checkout-screen.tsx')),
-  order: route('order', () => import('./screens/order/order-screen.tsx')),
+  home: route('home', () => import('./screens/home/home-screen.tsx'), () => import('./screens/home/home-view.ts')),
+  category: route('category', () => import('./screens/category/category-screen.tsx'), () => import('./screens/category/category-view.ts')),
+  product: route('product', () => import('./screens/product/product-screen.tsx'), () => import('./screens/product/product-view.ts')),
+  'info-page': route('info-page', () => import('./screens/info-page/info-page-screen.tsx'), () => import('./screens/info-page/info-page-view.ts')),
+  promotions: route('promotions', () => import('./screens/promotions/promotions-screen.tsx'), () => import('./screens/promotions/promotions-view.ts')),
+  search: shell('search', () => import('./screens/search/search-screen.tsx')),
+  cart: shell('cart', () => import('./screens/cart/cart-screen.tsx')),
+  checkout: shell('checkout', () => import('./screens/checkout/checkout-screen.tsx')),
+  order: shell('order', () => import('./screens/order/order-screen.tsx')),
   form: later,
   delivery: later,
   'delivery-location': later,
@@ -55,10 +76,14 @@ export const routes: Record<PageName, Route> = {
   'payment-return': later,
 };
 
+/** What stands at an address of the venue that leads nowhere. */
+export const notFound = shell('not-found', () => import('./screens/not-found/not-found-screen.tsx'));
+
 /** The page where no venue is. */
-export const welcome = route('welcome', () => import('./screens/welcome/welcome-screen.tsx'));
+export const welcome = shell('welcome', () => import('./screens/welcome/welcome-screen.tsx'));
 
 /** Loads every screen: the server has them all at hand from its start. */
 export async function loadAllScreens(): Promise<void> {
-  await Promise.all(Object.values(routes).map((each) => each.load()));
+  const all = [...Object.values(routes), notFound, welcome];
+  await Promise.all(all.flatMap(({ screen, view }) => [screen.load(), view?.load()]));
 }

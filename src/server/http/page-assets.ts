@@ -1,7 +1,7 @@
 import type { Assets, Sheet } from '#web/assets.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIcon } from './read-icon.ts';
+import { iconSheetAddress } from './icon-sheets.ts';
 
 interface Chunk {
   file: string;
@@ -39,7 +39,7 @@ export function readAssets(clientFolder: string): Assets {
   }
 
   return {
-    icon: readIcon,
+    iconSheet: iconSheetAddress,
     href: (source) => `/${chunkOf(source).file}`,
     scripts([entry = '', ...others]) {
       const files = [chunkOf(entry), ...walk([entry, ...others])].map(({ file }) => `/${file}`);

@@ -11,7 +11,8 @@ import { usePage } from '../page.tsx';
 import { theConnection } from '../state/connection.ts';
 import { mergeCart } from '../state/merge.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { refreshTable, setTable } from '../state/table.ts';
+import { refreshTable } from '../state/refresh-table.ts';
+import { setTable } from '../state/table.ts';
 import css from './merge-dialog.module.css';
 
 /** 'Active order on this table' (specification section 8): its items, and whether the cart joins them. */

@@ -1,5 +1,6 @@
 import type { DraftLine, OrderDraft } from '#contract/order.ts';
-import { priceCart, type Cart, type PricedLine } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart-lines.ts';
+import { priceCart, type PricedLine } from '#domain/cart.ts';
 import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';

@@ -1,4 +1,4 @@
-import { offeredOrderType } from '#domain/cart.ts';
+import { offeredOrderType } from '#domain/order-type.ts';
 import { listsCode, type OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { spokenCode } from '../state/location.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { cartCount, cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
+import { cartCount } from '#domain/cart-lines.ts';
+import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { isVenueOpen, type Menu, type OrderType, type PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';

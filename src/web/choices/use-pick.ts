@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { maxQuantityOf, taxRulesOf, type CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
+import { maxQuantityOf, taxRulesOf } from '#domain/cart.ts';
 import { checkChoices, initialChoices, type ChoiceProblem, type Choices } from '#domain/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';

@@ -5,13 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { usePage } from '../page.tsx';
-import { cart, changeQuantity } from '../state/cart.ts';
+import { cart } from '../state/cart.ts';
+import { changeQuantity } from '../state/change-cart.ts';
 import { wholeNumber } from '../text/read-number.ts';
 import css from './sheets.module.css';
 
 /** How many of a product that is in the cart already: whole values from 1 to what is to be had. */
 export function QuantityDialog({ menu, productId, onClose }: { menu: Menu; productId: Id; onClose: () => void }) {
-  const { t, display } = usePage();
+  const { t } = usePage();
   const product = findProduct(menu, productId);
   const line = cart.use((lines) => lines.find((each) => each.productId === productId));
   const [text, setText] = useState(String(line?.quantity ?? 1));
@@ -42,7 +43,7 @@ export function QuantityDialog({ menu, productId, onClose }: { menu: Menu; produ
           autoComplete="off"
           name="quantity"
           enterKeyHint="done"
-          fault={valid ? null : t('wholeFromTo', { most: display.number(most) })}
+          fault={valid ? null : t('wholeFromTo', { least: 1, most })}
         />
         <Button type="submit" block aria-disabled={!valid}>
           {t('save')}

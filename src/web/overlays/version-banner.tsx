@@ -3,15 +3,14 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../page.tsx';
 import { useMenu } from '../state/menu.ts';
-import { APP_VERSION } from '../version.ts';
+import { isNewer } from '../version.ts';
 import css from './sheets.module.css';
 
 /** Announces that the server's app is newer than this page (specification section 1). */
 export function VersionBanner() {
   const { t } = usePage();
   const menu = useMenu();
-  const newer = menu !== null && menu.appVersion.localeCompare(APP_VERSION, 'en', { numeric: true }) > 0;
-  if (!newer) return null;
+  if (!menu || !isNewer(menu.appVersion)) return null;
   const update = (
     <Button size="small" look="ink" onClick={() => location.reload()}>
       {t('update')}

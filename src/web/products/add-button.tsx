@@ -2,7 +2,6 @@ import Plus from 'icon:plus-bold';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
 import { useQuantityOf } from '../state/cart.ts';
-import { requestAdd } from './request-add.ts';
 import css from './product-list.module.css';
 
 /** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed. */
@@ -10,8 +9,10 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   const page = usePage();
   const { t, display } = page;
   const count = useQuantityOf(id);
+  // Its rules come with the first tap, not with the first page.
+  const add = async () => (await import('./request-add.ts')).requestAdd(id, page);
   return (
-    <button type="button" className={classes(css.add, count > 0 && css.has)} data-add={id} aria-label={t('add', { name })} onClick={() => void requestAdd(id, page)}>
+    <button type="button" className={classes(css.add, count > 0 && css.has)} data-add={id} aria-label={t('add', { name })} onClick={() => void add()}>
       {count > 0 ? display.number(count) : <Plus />}
     </button>
   );

@@ -1,17 +1,19 @@
 import { appendLines } from '#client/orders.ts';
 import { pagePath } from '#contract/paths.ts';
-import { taxRulesOf, type CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
+import { taxRulesOf } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import { draftLines } from '../cart/order-draft.ts';
 import { go } from '../navigation.ts';
 import type { Page } from '../page.tsx';
-import { addLine, newLine } from '../state/cart.ts';
+import { addLine, newLine } from '../state/change-cart.ts';
 import { theConnection } from '../state/connection.ts';
 import { customer } from '../state/customer.ts';
 import { newId } from '../state/new-id.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { refreshTable, tableState } from '../state/table.ts';
+import { refreshTable } from '../state/refresh-table.ts';
+import { tableState } from '../state/table.ts';
 
 /** What was picked of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;

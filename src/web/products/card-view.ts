@@ -1,6 +1,6 @@
 import { needsChoices } from '#domain/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
-import { isLinked, propertiesOf, type Id, type Menu, type Picture, type Product } from '#domain/menu.ts';
+import { isLinked, type Id, type Menu, type Picture, type Product, type ViewFormat } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { cheapestChoices, isPriceOpen, lowestPrice, priceBeforeDiscount } from '#domain/pricing.ts';
 
@@ -23,7 +23,7 @@ export interface ProductCard {
   link?: string | null;
   /** How it gets into the cart: at once, or after choosing; absent: not now. */
   add?: 'once' | 'choose';
-  properties?: { name: string; icon: string | null }[];
+  propertyIds?: Id[];
   wide?: true;
   raised?: true;
   nameless?: true;
@@ -63,16 +63,15 @@ export function cardPicture(menu: Menu, product: Product): Picture | null {
   return product.hiddenImage ? null : (product.pictures[0] ?? menu.defaultProductPicture);
 }
 
-/** What a list shows of a product at an instant. */
-export function productCard(menu: Menu, product: Product, at: number): ProductCard {
+/** What a list in one of the four views shows of a product at an instant. */
+export function productCard(menu: Menu, product: Product, at: number, format: ViewFormat): ProductCard {
   const { mills, wasMills, from } = cardPrice(menu, product);
-  const properties = propertiesOf(menu, product.propertyIds).map(({ name, icon }) => ({ name, icon }));
   const block = addBlockOf(menu, product, at);
   return present({
     id: product.id,
     name: product.name,
-    text: product.smallDescription || undefined,
-    picture: cardPicture(menu, product) ?? undefined,
+    text: (format !== 1 && product.smallDescription) || undefined,
+    picture: ((format === 1 || format === 3) && cardPicture(menu, product)) || undefined,
     mills,
     wasMills,
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
@@ -81,7 +80,7 @@ export function productCard(menu: Menu, product: Product, at: number): ProductCa
     soldOut: product.outOfStock || product.availableQuantity === 0 || undefined,
     link: linkOf(product),
     add: block === null ? (needsChoices(product) ? 'choose' : 'once') : undefined,
-    properties: properties.length > 0 ? properties : undefined,
+    propertyIds: product.propertyIds.length > 0 ? product.propertyIds : undefined,
     wide: product.fullWidth || undefined,
     raised: product.cardShadow || undefined,
     nameless: product.hiddenTitle || undefined,

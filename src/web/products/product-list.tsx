@@ -35,13 +35,15 @@ function Flags({ card }: { card: ProductCard }) {
 }
 
 function Properties({ card }: { card: ProductCard }) {
-  if (!card.properties) return null;
+  const { venue } = usePage();
+  if (!card.propertyIds) return null;
+  const mine = venue.properties.filter(({ id }) => card.propertyIds?.includes(id));
   return (
     <span className={css.properties}>
-      {card.properties.map(
+      {mine.map(
         ({ name, icon }) =>
           icon && (
-            <span key={name} role="img" aria-label={name} title={name} className={classes(propertyKind(icon) && css[propertyKind(icon) ?? ''])}>
+            <span key={name} role="img" aria-label={name} title={name} className={css[propertyKind(icon) ?? '']}>
               <PropertyIcon icon={icon} />
             </span>
           ),

@@ -1,7 +1,4 @@
-/** The id under which the page's sprite holds a property's icon. */
-export function propertySymbol(icon: string): string {
-  return `property-${icon}`;
-}
+import { usePage } from '../page.tsx';
 
 /** Icons of what a dish is made for, and of what burns; all others tell what is in it. */
 const KIND: Record<string, 'good' | 'hot'> = { leaf: 'good', 'leaf-fill': 'good', plant: 'good', carrot: 'good', pepper: 'hot', fire: 'hot', 'fire-fill': 'hot' };
@@ -11,12 +8,13 @@ export function propertyKind(icon: string | null): 'good' | 'hot' | null {
   return icon === null ? null : (KIND[icon] ?? null);
 }
 
-/** A property's picture: one of the app's icons out of the page's sprite, or the venue's own picture. */
+/** A property's picture: one of the app's icons out of the venue's sheet, or the venue's own picture. */
 export function PropertyIcon({ icon }: { icon: string }) {
+  const { iconSheet } = usePage();
   if (icon.includes('/')) return <img src={icon} alt="" width="16" height="16" loading="lazy" />;
   return (
     <svg aria-hidden="true">
-      <use href={`#${propertySymbol(icon)}`} />
+      <use href={`${iconSheet}#${icon}`} />
     </svg>
   );
 }

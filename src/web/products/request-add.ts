@@ -7,13 +7,15 @@ import type { Page } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { serverNow } from '../state/clock.ts';
 import { whenMenu } from '../state/menu.ts';
+import { whenWords } from '../state/words.ts';
+import { addToCart } from './add-to-cart.ts';
 
 /**
  * Answers a tap on a list's Add: one unit at once, the chooser where something must be asked, the quantity
  * dialog where the product is in the cart and may stand there only once. Waits for the whole menu if need be.
  */
 export async function requestAdd(productId: Id, page: Page): Promise<void> {
-  const menu = await whenMenu();
+  const [menu] = await Promise.all([whenMenu(), whenWords()]);
   const product = findProduct(menu, productId);
   if (!product) return;
   const choices = initialChoices(product);
@@ -21,7 +23,6 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   if (block === 'already_in_cart') return openSheet('quantity', productId);
   if (block === 'choices_missing' || (block === null && needsChoices(product))) return openSheet('choose', productId);
   if (block !== null) return;
-  const { addToCart } = await import('./add-to-cart.ts');
   const added = await addToCart(menu, product, { choices, quantity: 1, note: '' }, page);
   if (added === 'cart' && menu.addToCartRedirect === 'cart') go(pagePath('cart', page.lang));
 }

@@ -1,36 +1,18 @@
-import { pagePath } from '#contract/paths.ts';
-import { priceCart, type Cart } from '#domain/cart.ts';
-import type { Menu } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
-import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
-import { cart, useCartCount } from '../state/cart.ts';
-import { useMenu } from '../state/menu.ts';
-import css from './cart-bar.module.css';
-import { PageLink } from './page-link.tsx';
-import { useOpenState } from './use-open-state.ts';
+import { lazy, Suspense } from 'react';
+import { useOpenState, usePage } from '../page.tsx';
+import { useCartCount } from '../state/cart.ts';
 
-/** What the lines cost; before the menu is here, as they were last seen. */
-function subtotal(menu: Menu | null, lines: Cart): Mills {
-  if (menu) return priceCart(menu, lines).reduce((sum, line) => sum + line.lineMills, 0);
-  return lines.reduce((sum, line) => sum + line.seen.unitMills * line.quantity, 0);
-}
+const Bar = lazy(() => import('../cart/cart-bar.tsx'));
 
-/** The way to the cart at the lower edge, once something is in it. */
+/** The cart bar, once something is in the cart and while it can be ordered. */
 export function CartBar() {
-  const { venue, lang, t, display } = usePage();
-  const menu = useMenu();
-  const lines = cart.use((value) => value);
+  const { venue } = usePage();
   const count = useCartCount();
   const { open } = useOpenState();
   if (count === 0 || !open || !venue.flags.order) return null;
   return (
-    <div className={css.dock} data-screen-only>
-      <PageLink className={css.bar} href={pagePath('cart', lang)}>
-        <span className={css.count}>{display.number(count)}</span>
-        <span className={css.words}>{t('viewCart')}</span>
-        <span className={typeface.num}>{display.moneyText(subtotal(menu, lines))}</span>
-      </PageLink>
-    </div>
+    <Suspense fallback={null}>
+      <Bar />
+    </Suspense>
   );
 }

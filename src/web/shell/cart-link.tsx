@@ -1,11 +1,10 @@
 import Basket from 'icon:basket';
 import { pagePath } from '#contract/paths.ts';
 import { CountBadge, iconClass } from '#ui/icon-button.tsx';
-import { usePage } from '../page.tsx';
+import { useOpenState, usePage } from '../page.tsx';
 import { useCartCount } from '../state/cart.ts';
 import { useTable } from '../state/table.ts';
 import { PageLink } from './page-link.tsx';
-import { useOpenState } from './use-open-state.ts';
 
 /** The cart's icon with its count: to the table's open order, else to the cart; nowhere while closed. */
 export function CartLink({ raised }: { raised?: boolean }) {

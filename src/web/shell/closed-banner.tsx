@@ -1,6 +1,6 @@
+import { useOpenState } from '../page.tsx';
 import Clock from 'icon:clock';
 import css from './closed-banner.module.css';
-import { useOpenState } from './use-open-state.ts';
 
 /** The band under the bar while no orders are taken, and when that ends. */
 export function ClosedBanner() {

@@ -2,12 +2,11 @@ import Caret from 'icon:caret-down-bold';
 import ForkKnife from 'icon:fork-knife';
 import { orderTypeOf } from '../cart/order-type.ts';
 import { openSheet } from '../navigation.ts';
-import { usePage } from '../page.tsx';
+import { useOpenState, usePage } from '../page.tsx';
 import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
 import css from './header.module.css';
 import { orderTypeWords, placeName } from './place.ts';
-import { useOpenState } from './use-open-state.ts';
 
 /** Under the venue's name: the guest's table, else how the order will reach the guest, else whether it is open. */
 export function ContextLine() {

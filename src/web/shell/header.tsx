@@ -24,10 +24,10 @@ export function BackButton({ raised }: { raised?: boolean }) {
   );
 }
 
-/** The bar of the venue's own screens: navigation, venue and table, language, search, cart. */
-export function VenueHeader({ search = true, cart = true }: { search?: boolean; cart?: boolean }) {
+/** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */
+export function VenueHeader({ search = true, cart = true }: { search?: boolean | 'wide'; cart?: boolean }) {
   const { venue, languages, t } = usePage();
-  const searches = search && venue.flags.search;
+  const searches = search !== false && venue.flags.search;
   return (
     <header className={classes(css.bar, searches && css.hasSearch)}>
       <IconButton label={t('openMenuNavigation')} onClick={() => openSheet('navigation')}>
@@ -45,7 +45,7 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean; 
       {searches && <SearchBox className={css.wideSearch} />}
       <div className={css.end}>
         {languages.length > 1 && venue.flags.languageHeader && <LanguageMenu />}
-        {searches && <SearchIcon className={css.narrowSearch} />}
+        {searches && search === true && <SearchIcon className={css.narrowSearch} />}
         {cart && <CartLink />}
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { localTime, nextChange, zoneOffsetMs } from '#domain/hours.ts';
 import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
-import type { Display } from '../text/display.ts';
+import type { Dates } from '../text/dates.ts';
 import type { Translate } from '../text/translate.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,16 +22,16 @@ export interface OpenState {
 }
 
 /** The words for open, paused and closed at an instant. */
-export function openState(venue: Menu, at: number, t: Translate, display: Display): OpenState {
+export function openState(venue: Menu, at: number, t: Translate, dates: Dates): OpenState {
   const change = nextChange(timetableOf(venue), at);
   const ahead = change === null ? 0 : daysAhead(at, change, venue.timezone);
-  const when = change === null ? null : { time: display.time(change), day: display.weekday(change) };
+  const when = change === null ? null : { time: dates.time(change), day: dates.weekday(change) };
   if (!isVenueOpen(venue, at)) {
     const more = !when ? t('browseMeanwhile') : ahead === 0 ? t('opensAt', { time: when.time }) : t('opensOn', when);
     return { open: false, title: t('menuClosed'), more };
   }
   if (venue.flags.order && venue.pausedUntil !== null && at < venue.pausedUntil) {
-    return { open: false, title: t('ordersPaused'), more: t('ordersPausedUntil', { time: display.time(venue.pausedUntil) }) };
+    return { open: false, title: t('ordersPaused'), more: t('ordersPausedUntil', { time: dates.time(venue.pausedUntil) }) };
   }
   // The small hours still count as tonight.
   const tonight = change !== null && (ahead === 0 || (ahead === 1 && localTime(change, venue.timezone).second < SMALL_HOURS_S));

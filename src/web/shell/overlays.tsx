@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useOverlaysWanted } from '../state/overlay.ts';
+import { whenWords } from '../state/words.ts';
 
-const Layer = lazy(() => import('../overlays/overlay-layer.tsx'));
+const Layer = lazy(async () => (await Promise.all([import('../overlays/overlay-layer.tsx'), whenWords()]))[0]);
 
-/** What lies over every screen: drawer, sheets, messages. Comes after the first page works. */
+/** What lies over every screen: drawer, sheets, messages. Comes when it is first wanted. */
 export function Overlays() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(true), []);
   return (
-    wanted && (
+    useOverlaysWanted() && (
       <Suspense fallback={null}>
         <Layer />
       </Suspense>

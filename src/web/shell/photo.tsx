@@ -1,6 +1,5 @@
 import { variantAddress } from '#contract/picture.ts';
 import type { Picture } from '#domain/menu.ts';
-import { classes } from '#ui/classes.ts';
 
 /** How a place in the layout asks for pictures: CSS `sizes`, and the widest variant that place can use. */
 export interface PhotoPlace {
@@ -8,10 +7,11 @@ export interface PhotoPlace {
   widest: number;
 }
 
-function sources(picture: Picture, format: 'avif' | 'webp', widest: number): string {
-  const enough = picture.widths.findIndex((width) => width >= widest);
-  const widths = enough === -1 ? picture.widths : picture.widths.slice(0, enough + 1);
-  return widths.map((width) => `${variantAddress(picture, width, format)} ${width}w`).join(',');
+/** The variants worth offering: from half of what the place can use up to it. */
+function sources(picture: Picture, widest: number): string {
+  const enough = picture.widths.find((width) => width >= widest) ?? picture.width;
+  const widths = picture.widths.filter((width) => width <= enough && width >= Math.min(enough, widest / 2));
+  return widths.map((width) => `${variantAddress(picture, width, 'avif')} ${width}w`).join(',');
 }
 
 function tint(element: HTMLImageElement | null, color: string | null): void {
@@ -19,18 +19,16 @@ function tint(element: HTMLImageElement | null, color: string | null): void {
 }
 
 /**
- * A picture in the sizes a place needs, its average colour behind it while it loads. Lazy unless `eager`:
- * at most two pictures of a screen are. Without `alt` it is decoration.
+ * A picture in the sizes a place needs (AVIF; one WebP for browsers without), its average colour behind it
+ * while it loads. Lazy unless `eager`: at most two pictures of a screen are. Without `alt` it is decoration.
  */
 export function Photo({ picture, place, alt = '', eager, className }: { picture: Picture; place: PhotoPlace; alt?: string; eager?: boolean; className?: string }) {
   const { src, width, height, widths, color } = picture;
   const image = (
     <img
       ref={(element) => tint(element, color)}
-      className={classes(className, color && `tint-${color.slice(1)}`)}
+      className={className}
       src={widths.length > 0 ? variantAddress(picture, widths.find((each) => each >= place.widest) ?? width, 'webp') : src}
-      srcSet={widths.length > 0 ? sources(picture, 'webp', place.widest) : undefined}
-      sizes={widths.length > 0 ? place.sizes : undefined}
       width={width || undefined}
       height={height || undefined}
       alt={alt}
@@ -42,7 +40,7 @@ export function Photo({ picture, place, alt = '', eager, className }: { picture:
   if (widths.length === 0) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={sources(picture, 'avif', place.widest)} sizes={place.sizes} />
+      <source type="image/avif" srcSet={sources(picture, place.widest)} sizes={place.sizes} />
       {image}
     </picture>
   );

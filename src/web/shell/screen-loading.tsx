@@ -1,11 +1,13 @@
 import { Bone } from '#ui/skeleton.tsx';
 import typeface from '#ui/type.module.css';
+import { lazy } from 'react';
 import { usePage } from '../page.tsx';
 import { useMenuState } from '../state/menu.ts';
-import { AccountIssue } from './account-issue.tsx';
 import css from './screen-loading.module.css';
 
-const CARDS = ['a', 'b', 'c', 'd'] as const;
+const SHAPES = ['title', 'field', 'box', 'box', 'box'] as const;
+
+const AccountIssue = lazy(async () => ({ default: (await import('./account-issue.tsx')).AccountIssue }));
 
 /** What stands in for a screen until the menu is here; the account text where it does not come. `headed`: the screen has its h1 already. */
 export function ScreenLoading({ headed }: { headed?: boolean }) {
@@ -21,17 +23,9 @@ export function ScreenLoading({ headed }: { headed?: boolean }) {
           {t('loading')}
         </h1>
       )}
-      <Bone shape="title" />
-      <Bone shape="field" />
-      <Bone shape="box" />
-      <div className={css.cards}>
-        {CARDS.map((card) => (
-          <div key={card}>
-            <Bone shape="box" />
-            <Bone shape="line" />
-          </div>
-        ))}
-      </div>
+      {SHAPES.map((shape, index) => (
+        <Bone key={index} shape={shape} />
+      ))}
     </main>
   );
 }

@@ -1,19 +1,8 @@
-import {
-  addLine as withLine,
-  cartCount,
-  changeQuantity as withQuantity,
-  quantityInCart,
-  removeLine as withoutLine,
-  replaceLine as withReplaced,
-  restoreLine as withRestored,
-  type Cart,
-  type CartLine,
-} from '#domain/cart.ts';
+import { cartCount, quantityInCart, type Cart, type CartLine } from '#domain/cart-lines.ts';
 import type { Choices } from '#domain/choices.ts';
 import type { Id } from '#domain/menu.ts';
 import { asId, asInteger, asList, asRecord, asText } from './checks.ts';
 import { keep } from './kept.ts';
-import { newId } from './new-id.ts';
 
 const MOST_LINES = 200;
 const MOST_PIECES = 9999;
@@ -57,38 +46,6 @@ function asLine(value: unknown): CartLine | null {
 
 /** The cart, for the browser session; in step across tabs. */
 export const cart = keep<Cart>('cart', 'session', [], (value) => asList(value, asLine, MOST_LINES));
-
-/** A new line of the cart. */
-export function newLine(line: Omit<CartLine, 'lineId'>): CartLine {
-  return { lineId: newId(), ...line };
-}
-
-/** Adds a line, or makes its twin grow. */
-export function addLine(line: CartLine): void {
-  cart.set(withLine(cart.get(), line));
-}
-
-/** Sets how many of a line. */
-export function changeQuantity(lineId: string, quantity: number): void {
-  cart.set(withQuantity(cart.get(), lineId, quantity));
-}
-
-/** Puts an edited line in the old one's place. */
-export function replaceLine(line: CartLine): void {
-  cart.set(withReplaced(cart.get(), line));
-}
-
-/** Removes a line; the answer's call puts it back in its place. */
-export function removeLine(line: CartLine): () => void {
-  const place = cart.get().indexOf(line);
-  cart.set(withoutLine(cart.get(), line.lineId));
-  return () => cart.set(withRestored(cart.get(), line, Math.max(0, place)));
-}
-
-/** Empties the cart. */
-export function clearCart(): void {
-  cart.set([]);
-}
 
 /** Pieces in the cart. */
 export function useCartCount(): number {

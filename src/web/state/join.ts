@@ -9,7 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import { theConnection } from './connection.ts';
 import { customer } from './customer.ts';
 import { seat } from './location.ts';
-import { refreshTable } from './table.ts';
+import { refreshTable } from './refresh-table.ts';
 import { rememberToken } from './visit.ts';
 
 /** How asking to sit at a table stands. */

@@ -21,8 +21,9 @@ interface Message {
   text: string | null;
 }
 
-/** Every kept value, so that the app loads all of them at its start and forgets them together. */
+/** Every kept value, and the venue that they are loaded for; one declared later loads at once. */
 const all: Kept<unknown>[] = [];
+let loadedFor: string | null = null;
 
 /**
  * Declares a kept value. 'local' outlives the browser. 'session' lasts as long as some tab: tabs tell each
@@ -67,10 +68,12 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
     onChange: (listener) => void store.subscribe(listener),
   };
   all.push(kept as Kept<unknown>);
+  if (loadedFor !== null) kept.load(loadedFor);
   return kept;
 }
 
 /** Loads every kept value of a venue; called once, before the app is there. */
 export function loadKept(license: string): void {
+  loadedFor = license;
   for (const kept of all) kept.load(license);
 }

@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { theConnection } from './connection.ts';
 import { menuState, refreshMenu } from './menu.ts';
+import { wantOverlays } from './overlay.ts';
 import { visit } from './visit.ts';
 
 /** What the server tells as it happens. */
@@ -47,6 +48,7 @@ function hear(event: string, data: string): void {
     const request = value as VisitRequest;
     forgetRequest(request.request);
     store.setState({ requests: [...store.getState().requests, request] });
+    wantOverlays();
   }
 }
 

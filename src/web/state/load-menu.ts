@@ -1,12 +1,16 @@
 import { fetchMenu } from '#client/menu.ts';
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
-import type { LanguageCode } from '#domain/language.ts';
 import { availabilityKey, type Menu } from '#domain/menu.ts';
+import type { Page } from '../page.tsx';
+import { openState } from '../shell/open-state.ts';
+import { createDates } from '../text/dates.ts';
+import { isNewer } from '../version.ts';
 import { asInteger, asRecord, asText } from './checks.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { theConnection } from './connection.ts';
 import { menuState, onMenuRefresh, setMenuState } from './menu.ts';
+import { wantOverlays } from './overlay.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
 /** The menu as this phone keeps it for instant return and for reading offline. */
@@ -45,15 +49,9 @@ function parsed(text: string): Menu | null {
   }
 }
 
-function show(menu: Menu): void {
-  const before = menuState();
-  const at = serverNow();
-  const same = availabilityKey(menu, at) === availabilityKey(menu, before.at);
-  setMenuState({ menu, at: same ? before.at : at, failed: false });
-}
-
-/** Keeps one venue's menu in one language fresh: at its start from this phone, then from the server. */
-export function startMenu(license: string, lang: LanguageCode, version: string): void {
+/** Keeps the page's menu fresh: at its start from this phone, then from the server. `version`: what the page was made of. */
+export function startMenu(page: Page, version: string): void {
+  const { license, lang, t } = page;
   const key = storageKey(license, `menu:${lang}`);
   const stored = parseStored(readText('local', key), asStoredMenu);
   const known = stored && parsed(stored.text);
@@ -61,6 +59,18 @@ export function startMenu(license: string, lang: LanguageCode, version: string):
   // What this phone has of this very version needs no call.
   const current = known?.version === version;
   let freshUntil = stored && current ? stored.savedAt + FRESH_MS : 0;
+
+  /** Shows the menu as it is now; an instant in which nothing opens or closes changes nothing. */
+  function show(menu: Menu): void {
+    const before = menuState();
+    const now = serverNow();
+    const at = availabilityKey(menu, now) === availabilityKey(menu, before.at) ? before.at : now;
+    const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
+    const shown = before.opening ?? page.firstOpening;
+    const same = shown.title === opening.title && shown.more === opening.more;
+    setMenuState({ menu, at, failed: false, opening: same ? before.opening : opening });
+    if (isNewer(menu.appVersion)) wantOverlays();
+  }
 
   async function refresh(): Promise<void> {
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
@@ -77,9 +87,8 @@ export function startMenu(license: string, lang: LanguageCode, version: string):
   }
 
   function look(): void {
-    const { menu, at } = menuState();
-    const now = serverNow();
-    if (menu && availabilityKey(menu, now) !== availabilityKey(menu, at)) setMenuState({ at: now });
+    const { menu } = menuState();
+    if (menu) show(menu);
     if (document.visibilityState === 'visible' && Date.now() > freshUntil) void refresh();
   }
 

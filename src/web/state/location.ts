@@ -1,5 +1,5 @@
 import { decodeLocation, splitSignature, type LocationSegment, type OrderLocation } from '#domain/location-code.ts';
-import { SCAN_KEY } from '../early.ts';
+import { SCAN_KEY } from '../early-keys.ts';
 import { asOneOf, asRecord, asText } from './checks.ts';
 import { keep } from './kept.ts';
 import { readText, writeText } from './storage.ts';

@@ -1,17 +1,20 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Menu } from '#domain/menu.ts';
+import type { OpenState } from '../shell/open-state.ts';
 
 /** The whole menu, once it is here, and the instant for which the page shows what is open. */
 export interface MenuState {
   menu: Menu | null;
   /** ms UTC; moves only when something opens or closes. */
   at: number;
+  /** What the page says about opening then; null while it is as the server wrote it. */
+  opening: OpenState | null;
   /** The last attempt to get it failed. */
   failed: boolean;
 }
 
-const store = createStore<MenuState>(() => ({ menu: null, at: 0, failed: false }));
+const store = createStore<MenuState>(() => ({ menu: null, at: 0, opening: null, failed: false }));
 let waiting: ((menu: Menu) => void)[] = [];
 
 /** Changes what is known of the menu. */

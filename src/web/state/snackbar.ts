@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { wantOverlays } from './overlay.ts';
 
 /** A short message over the page; never the only copy of a fact. */
 export interface Snack {
@@ -15,6 +16,7 @@ let lastId = 0;
 
 /** Shows a message, in place of the one before. */
 export function showSnack(snack: Omit<Snack, 'id'>): void {
+  wantOverlays();
   store.setState({ snack: { ...snack, id: ++lastId } });
 }
 

@@ -6,11 +6,12 @@ import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
-import { clearCart } from './cart.ts';
+import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { seat } from './location.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
+import { wantOverlays } from './overlay.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
 import { setTable } from './table.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
@@ -96,6 +97,7 @@ async function sendUntilAnswered(): Promise<void> {
 export async function resumeSubmit(): Promise<void> {
   if (sending || !pendingOrder.get().order) return;
   sending = true;
+  wantOverlays();
   try {
     const { license } = theConnection();
     if (navigator.locks) await navigator.locks.request(`sufra:${license}:submit`, sendUntilAnswered);

@@ -1,8 +1,5 @@
-import { fetchActiveOrder } from '#client/visits.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { theConnection } from './connection.ts';
-import { seat } from './location.ts';
 
 /** What the guest's table has going on, as far as this phone may know. */
 export interface TableState {
@@ -30,14 +27,4 @@ export function tableState(): TableState {
 /** The part of it that a component shows. */
 export function useTable<S>(select: (state: TableState) => S): S {
   return useStore(store, select);
-}
-
-/** Asks the server about the guest's table; without a table there is nothing to ask. */
-export async function refreshTable(menuId: string): Promise<void> {
-  const { location } = seat.get();
-  if (!location) return setTable(quiet);
-  const answer = await fetchActiveOrder(theConnection(), location, menuId);
-  if (answer.kind !== 'ok') return;
-  const { order_id: orderId, common_order: busy, join_required: joinRequired } = answer.value;
-  setTable({ orderId, busy, joinRequired: joinRequired ?? false });
 }

@@ -4,7 +4,8 @@ import type { Page } from '../page.tsx';
 import { watchOrder } from './live.ts';
 import { seat } from './location.ts';
 import { showSnack } from './snackbar.ts';
-import { refreshTable, tableState } from './table.ts';
+import { refreshTable } from './refresh-table.ts';
+import { tableState } from './table.ts';
 
 function announce({ t, lang }: Page): void {
   const { orderId, joinRequired } = tableState();

@@ -68,7 +68,6 @@ export const en = {
   outOfStock: 'Out of stock',
   outOfStockMore: 'The kitchen has none left today. Everything else is still there.',
   unavailable: 'Not to be had just now',
-  noOrdering: 'You can browse here, but not order.',
   chefsPick: 'Chef’s pick',
   recommended: 'Chef recommends',
   discount: '−{percent}%',
@@ -80,8 +79,6 @@ export const en = {
   previousProduct: 'Previous dish',
   nextProduct: 'Next dish',
   placeOfTotal: '{place} / {total}',
-  moreInfo: 'About this dish',
-  externalLink: 'Opens another site',
 
   // Choices
   selectVariations: 'Choose your options',
@@ -102,7 +99,7 @@ export const en = {
   decreaseQuantity: 'Decrease quantity',
   quantity: 'Quantity',
   inputQty: 'How many?',
-  wholeFromTo: 'A whole number from 1 to {most}',
+  wholeFromTo: 'A whole number from {least} to {most}',
 
   // Cart
   yourCart: 'Your cart',
@@ -135,7 +132,6 @@ export const en = {
   orderCommentsPlaceholder: 'Anything for the kitchen or the waiter',
   cartSubtotal: { one: 'Subtotal ({n} item)', other: 'Subtotal ({n} items)' },
   cartTotal: 'Total',
-  taxIncluded: '{name}, included',
   deliveryFees: 'Delivery fee',
   items: { one: '{n} item', other: '{n} items' },
   checkout: 'Checkout',
@@ -246,7 +242,6 @@ export const en = {
   paidBy: 'Paid by {type}',
   balanceDue: 'Balance due',
   change: 'Change',
-  downloadReceipt: 'Download receipt',
   orderGone: 'This order is not to be found',
   orderGoneMore: 'Its address may be incomplete, or it is too old.',
   connectionLost: 'No connection. What you see may be old.',

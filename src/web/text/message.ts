@@ -8,6 +8,9 @@ export type TextKey = keyof typeof en;
 /** Every text of the app in one language. */
 export type Catalogue = Record<TextKey, Message>;
 
+/** As many of them as are here; grows. */
+export type Words = Partial<Catalogue>;
+
 type Holes<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
 type HolesOf<M> = M extends string ? Holes<M> : M extends { other: string } ? Holes<M['other']> | 'n' : never;
 

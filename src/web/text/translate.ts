@@ -1,5 +1,5 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
-import type { Catalogue, TextKey, Values } from './message.ts';
+import type { Catalogue, TextKey, Values, Words } from './message.ts';
 
 /** Says a text of the app with its holes filled; numbers are written as the venue wants digits. */
 export interface Translate {
@@ -15,19 +15,19 @@ export function uiStringKey(key: string): string {
 
 const HOLE = /\{([a-zA-Z]+)\}/;
 
-/** The words of one language with a venue's own in their place. */
-export function createTranslate(
-  catalogue: Catalogue,
-  lang: LanguageCode,
-  uiStrings: Readonly<Record<string, string>>,
-  writeNumber: (value: number) => string,
-): Translate {
+/** The words of a language with a venue's own in their place. */
+export function venueWords(catalogue: Catalogue, uiStrings: Readonly<Record<string, string>>): Catalogue {
+  const entries = Object.entries(catalogue).map(([key, message]) => [key, uiStrings[uiStringKey(key)] || message]);
+  return Object.fromEntries(entries) as Catalogue;
+}
+
+/** Speaks with the words that are here when it is asked; `onUse` hears which. */
+export function createTranslate(words: Words, lang: LanguageCode, writeNumber: (value: number) => string, onUse?: (key: TextKey) => void): Translate {
   const rules = new Intl.PluralRules(bcp47(lang));
 
   function template(key: TextKey, n: unknown): string {
-    const own = uiStrings[uiStringKey(key)];
-    if (own) return own;
-    const message = catalogue[key];
+    onUse?.(key);
+    const message = words[key] ?? '';
     if (typeof message === 'string') return message;
     return message[rules.select(Number(n))] ?? message.other;
   }

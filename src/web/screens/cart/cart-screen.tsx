@@ -17,10 +17,11 @@ import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/totals.tsx';
+import { Upsell } from '../../cart/upsell.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
@@ -133,6 +134,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         </section>
         {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
         {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
+        <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
         <PaymentPart checkout={checkout} />
         {menu.flags.orderComments && !wishlist && <CommentsPart />}
@@ -182,9 +184,4 @@ function CartPage() {
   );
 }
 
-export const screen = defineScreen<object>({
-  shell: true,
-  view: () => ({}),
-  title: (_view, t) => t('cart'),
-  Component: CartPage,
-});
+export const screen: Screen<NoView> = { title: (_view, t) => t('cart'), Component: CartPage };

@@ -9,14 +9,14 @@ import { CategoryCards } from '../../products/category-cards.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
-import { defineScreen } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
-import { categoryView, type CategoryView } from './category-view.ts';
+import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
 /** At most so many pictures of a screen are loaded at once. */
@@ -91,8 +91,4 @@ function Category({ view }: { view: CategoryView }) {
   );
 }
 
-export const screen = defineScreen<CategoryView>({
-  view: categoryView,
-  title: (view) => view.name,
-  Component: Category,
-});
+export const screen: Screen<CategoryView> = { title: (view) => view.name, Component: Category };

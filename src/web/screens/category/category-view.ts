@@ -28,12 +28,12 @@ function specialSections(menu: Menu, category: Category, at: number): CategoryVi
   const wanted = special === 'all_in_category' ? sources.filter(({ id }) => specialCategoryIds.includes(id)) : sources;
   return wanted.flatMap((source) => {
     const products = shownProducts(menu, source, at).filter((product) => gathers(special, product));
-    return products.length === 0 ? [] : { id: source.id, name: source.name, cards: products.map((product) => productCard(menu, product, at)) };
+    return products.length === 0 ? [] : { id: source.id, name: source.name, cards: products.map((product) => productCard(menu, product, at, category.viewFormat)) };
   });
 }
 
 /** What a category's own screen shows; null for an unknown one. */
-export function categoryView(menu: Menu, id: Id, at: number): CategoryView | null {
+export function view(menu: Menu, id: Id, at: number): CategoryView | null {
   const category = findCategory(menu, id);
   if (!category) return null;
   const products = category.special === null ? shownProducts(menu, category, at) : [];
@@ -44,6 +44,6 @@ export function categoryView(menu: Menu, id: Id, at: number): CategoryView | nul
     sections: specialSections(menu, category, at),
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),
     promotions: products.length === 0 ? promotionViews(menu, category.promotionIds) : [],
-    cards: products.map((product) => productCard(menu, product, at)),
+    cards: products.map((product) => productCard(menu, product, at, category.viewFormat)),
   };
 }

@@ -12,7 +12,7 @@ import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { NoView, Screen } from '../../screen.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -183,9 +183,4 @@ function Ready({ menu, cartPath }: { menu: Menu; cartPath: string }) {
   return away ? null : <FormPage menu={menu} checkout={checkout} />;
 }
 
-export const screen = defineScreen<object>({
-  shell: true,
-  view: () => ({}),
-  title: (_view, t) => t('checkout'),
-  Component: CheckoutPage,
-});
+export const screen: Screen<NoView> = { title: (_view, t) => t('checkout'), Component: CheckoutPage };

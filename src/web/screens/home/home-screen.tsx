@@ -3,7 +3,7 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { ProductList } from '../../products/product-list.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
@@ -14,7 +14,7 @@ import { SearchBox } from '../../shell/search-link.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { CategoryNav, sectionId } from './category-nav.tsx';
-import { homeView, type HomeSection, type HomeView } from './home-view.ts';
+import type { HomeSection, HomeView } from './home-view.ts';
 import css from './home.module.css';
 import { PromotionStrip } from './promotion-strip.tsx';
 
@@ -76,8 +76,4 @@ function Home({ view }: { view: HomeView }) {
   );
 }
 
-export const screen = defineScreen<HomeView>({
-  view: (menu, _id, at) => homeView(menu, at),
-  title: (_view, t) => t('home'),
-  Component: Home,
-});
+export const screen: Screen<HomeView> = { title: (_view, t) => t('home'), Component: Home };

@@ -36,13 +36,13 @@ function inOrder(menu: Menu, parentId: Id | null, at: number, seen = new Set<Id>
 function homeSection(menu: Menu, category: Category, at: number): HomeSection | [] {
   const products = category.special === null ? shownProducts(menu, category, at) : [];
   if (products.length === 0) return [];
-  const cards = products.map((product) => productCard(menu, product, at));
+  const cards = products.map((product) => productCard(menu, product, at, menu.homeViewFormat));
   const { id, name, description, picture } = category;
   return { id, name, cards, ...(description && { text: description }), ...(picture && { picture }) };
 }
 
 /** What the home screen shows: all products by category, or the top-level categories that are open. */
-export function homeView(menu: Menu, at: number): HomeView {
+export function view(menu: Menu, _id: Id, at: number): HomeView {
   const all = menu.flags.displayAllCategories;
   return {
     header: menu.homeHeaderText,

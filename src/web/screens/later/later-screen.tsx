@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
 import { VenueHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -37,9 +37,4 @@ function Later() {
 }
 
 /** What stands at addresses whose own screens are still to come: it says so, and leads on. */
-export const screen = defineScreen<object>({
-  shell: true,
-  view: () => ({}),
-  title: (_view, t) => t('notYet'),
-  Component: Later,
-});
+export const screen: Screen<NoView> = { title: (_view, t) => t('notYet'), Component: Later };

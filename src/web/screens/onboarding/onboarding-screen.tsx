@@ -2,25 +2,20 @@ import ArrowRight from 'icon:arrow-right-bold';
 import Clock from 'icon:clock';
 import ForkKnife from 'icon:fork-knife';
 import { pagePath } from '#contract/paths.ts';
-import type { Picture } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import { defineScreen } from '../../screen.ts';
+import { useOpenState, usePage } from '../../page.tsx';
+import type { Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import { placeName } from '../../shell/place.ts';
-import { useOpenState } from '../../shell/use-open-state.ts';
 import { seat } from '../../state/location.ts';
+import type { OnboardingView } from './onboarding-view.ts';
 import css from './onboarding.module.css';
-
-interface OnboardingView {
-  cover: Picture | null;
-}
 
 const COVER = { sizes: '(min-width:768px) 448px,92vw', widest: 1080 };
 const MARK = { sizes: '88px', widest: 320 };
@@ -79,8 +74,4 @@ function Onboarding({ view }: { view: OnboardingView }) {
   );
 }
 
-export const screen = defineScreen<OnboardingView>({
-  view: (menu) => ({ cover: menu.cover }),
-  title: (_view, t) => t('welcome'),
-  Component: Onboarding,
-});
+export const screen: Screen<OnboardingView> = { title: (_view, t) => t('welcome'), Component: Onboarding };

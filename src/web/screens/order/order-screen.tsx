@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { go, usePath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
@@ -134,7 +134,7 @@ function OrderPage() {
   const { order, gone, stale } = useOrder(uuid);
   return (
     <div className={css.page}>
-      <VenueHeader search={false} cart={false} />
+      <VenueHeader search="wide" cart={false} />
       {order && <Shown order={order} stale={stale} />}
       {gone && <Gone />}
       {!order && !gone && <ScreenLoading />}
@@ -142,9 +142,4 @@ function OrderPage() {
   );
 }
 
-export const screen = defineScreen<object>({
-  shell: true,
-  view: () => ({}),
-  title: (_view, t) => t('order'),
-  Component: OrderPage,
-});
+export const screen: Screen<NoView> = { title: (_view, t) => t('order'), Component: OrderPage };

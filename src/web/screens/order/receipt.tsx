@@ -7,6 +7,7 @@ import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { usePage } from '../../page.tsx';
 import { orderTypeWords, placeName } from '../../shell/place.ts';
+import { createDates } from '../../text/dates.ts';
 import css from './order.module.css';
 
 function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
@@ -73,14 +74,15 @@ function Totals({ order }: { order: GuestOrder }) {
 /** The order as a receipt with a torn edge (specification section 2, Order page). */
 export function Receipt({ order }: { order: GuestOrder }) {
   const page = usePage();
-  const { t, display } = page;
+  const { t, display, lang, venue } = page;
+  const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
   return (
     <div className={css.shadow}>
       <section className={css.receipt}>
         <div className={css.head}>
           <div>
             <h2 className={typeface.section}>{t('orderNumber', { number: display.digits(order.number) })}</h2>
-            <p className={classes(typeface.small, typeface.muted)}>{display.orderDate(order.createdAt)}</p>
+            <p className={classes(typeface.small, typeface.muted)}>{dates.orderDate(order.createdAt)}</p>
           </div>
           <Badge large>
             <ForkKnife />

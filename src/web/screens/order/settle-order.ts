@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
-import { clearCart } from '../../state/cart.ts';
+import { clearCart } from '../../state/change-cart.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
 import { setTable, tableState } from '../../state/table.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import { canAddToCart, type CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
+import { canAddToCart } from '#domain/cart.ts';
 import { Field } from '#ui/field.tsx';
 import { AddBar } from '../../choices/add-bar.tsx';
 import { addLabel } from '../../choices/add-label.ts';
@@ -10,7 +11,8 @@ import { go, goBack } from '../../navigation.ts';
 import { useAt, usePage } from '../../page.tsx';
 import { addToCart, lineOf } from '../../products/add-to-cart.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
-import { cart, replaceLine } from '../../state/cart.ts';
+import { cart } from '../../state/cart.ts';
+import { replaceLine } from '../../state/change-cart.ts';
 import { useTable } from '../../state/table.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { PropertyIcon, propertyKind } from '../../products/property-icon.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { Screen } from '../../screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { BackButton } from '../../shell/header.tsx';
@@ -15,7 +15,7 @@ import { VenueHtml } from '../../shell/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { Media } from './media.tsx';
 import { Order } from './order.tsx';
-import { productView, type ProductView } from './product-view.ts';
+import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 import { ShareButton } from './share-button.tsx';
 import { Siblings, useSwipe } from './siblings.tsx';
@@ -102,8 +102,4 @@ function ProductPage({ view }: { view: ProductView }) {
   );
 }
 
-export const screen = defineScreen<ProductView>({
-  view: productView,
-  title: (view) => view.product.name,
-  Component: ProductPage,
-});
+export const screen: Screen<ProductView> = { title: (view) => view.product.name, Component: ProductPage };

@@ -16,7 +16,7 @@ export interface ProductView {
 }
 
 /** A product's own page; null for an unknown one. */
-export function productView(menu: Menu, id: Id, at: number): ProductView | null {
+export function view(menu: Menu, id: Id, at: number): ProductView | null {
   const product = findProduct(menu, id);
   if (!product) return null;
   const category = findCategory(menu, product.categoryId);
@@ -24,7 +24,7 @@ export function productView(menu: Menu, id: Id, at: number): ProductView | null 
   const standIn = menu.defaultProductPicture ? [menu.defaultProductPicture] : [];
   return {
     product,
-    card: productCard(menu, product, at),
+    card: productCard(menu, product, at, 4),
     pictures: product.hiddenImage ? [] : product.pictures.length > 0 ? product.pictures : standIn,
     properties: menu.flags.propertiesInProduct ? propertiesOf(menu, product.propertyIds).map(({ name, icon }) => ({ name, icon })) : [],
     block: addBlockOf(menu, product, at),

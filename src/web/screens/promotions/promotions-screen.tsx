@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePage } from '../../page.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
-import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
-import { defineScreen } from '../../screen.ts';
+import type { PromotionView } from '../../products/promotion-view.ts';
+import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
@@ -35,8 +35,4 @@ function Promotions({ view }: { view: PromotionView[] }) {
   );
 }
 
-export const screen = defineScreen<PromotionView[]>({
-  view: (menu) => promotionViews(menu),
-  title: (_view, t) => t('promotions'),
-  Component: Promotions,
-});
+export const screen: Screen<PromotionView[]> = { title: (_view, t) => t('promotions'), Component: Promotions };

@@ -12,7 +12,7 @@ import { useAt, usePage } from '../../page.tsx';
 import { productCard } from '../../products/card-view.ts';
 import { ProductList } from '../../products/product-list.tsx';
 import { PropertyIcon } from '../../products/property-icon.tsx';
-import { defineScreen } from '../../screen.ts';
+import type { NoView, Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import frame from '../../shell/frame.module.css';
@@ -20,6 +20,9 @@ import { BackButton } from '../../shell/header.tsx';
 import { useMenu } from '../../state/menu.ts';
 import css from './search.module.css';
 import { useQuery, type Query } from './use-query.ts';
+
+/** Results are a list with pictures. */
+const RESULTS = 3;
 
 type Change = (next: Partial<Query>) => void;
 
@@ -75,7 +78,7 @@ function Results({ menu, query, change }: { menu: Menu; query: Query; change: Ch
   const at = useAt();
   const { term, propertyIds } = query;
   const cards = useMemo(
-    () => searchProducts(menu, term, propertyIds, at).map((product) => productCard(menu, product, at)),
+    () => searchProducts(menu, term, propertyIds, at).map((product) => productCard(menu, product, at, RESULTS)),
     [menu, term, propertyIds, at],
   );
   const asked = term.trim() !== '' || propertyIds.length > 0;
@@ -99,7 +102,7 @@ function Results({ menu, query, change }: { menu: Menu; query: Query; change: Ch
           {t('noMatchMore')}
         </Empty>
       )}
-      <ProductList cards={cards} format={3} mark={term.trim()} />
+      <ProductList cards={cards} format={RESULTS} mark={term.trim()} />
     </>
   );
 }
@@ -124,9 +127,4 @@ function Search() {
   );
 }
 
-export const screen = defineScreen<object>({
-  shell: true,
-  view: () => ({}),
-  title: (_view, t) => t('search'),
-  Component: Search,
-});
+export const screen: Screen<NoView> = { title: (_view, t) => t('search'), Component: Search };

@@ -4,7 +4,7 @@ import Phone from 'icon:phone';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { defineScreen } from '../../screen.ts';
+import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
 import { SufraMark } from '../../shell/sufra-mark.tsx';
 import type { Translate } from '../../text/translate.ts';
@@ -58,4 +58,4 @@ export function Welcome({ t }: { t: Translate }) {
 }
 
 /** So that the build makes its files; no address of the app leads here. */
-export const screen = defineScreen<null>({ view: () => null, title: (_view, t) => t('welcome'), Component: () => null });
+export const screen: Screen<NoView> = { title: (_view, t) => t('welcome'), Component: () => null };

@@ -2,12 +2,12 @@ import Glass from 'icon:magnifying-glass';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { usePage } from '../page.tsx';
-import { VenueHeader } from './header.tsx';
-import { PageLink } from './page-link.tsx';
+import { usePage } from '../../page.tsx';
+import type { NoView, Screen } from '../../screen.ts';
+import { VenueHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
 
-/** What stands at an address of the venue that leads nowhere. */
-export function NotFound() {
+function NotFound() {
   const { lang, t } = usePage();
   const home = (
     <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
@@ -25,3 +25,5 @@ export function NotFound() {
     </>
   );
 }
+
+export const screen: Screen<NoView> = { title: (_view, t) => t('notFound'), Component: NotFound };

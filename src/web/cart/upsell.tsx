@@ -1,0 +1,44 @@
+import { addBlockOf } from '#domain/cart.ts';
+import { isLinked, isShown, type Menu } from '#domain/menu.ts';
+import { Price } from '#ui/price.tsx';
+import typeface from '#ui/type.module.css';
+import { useAt, usePage } from '../page.tsx';
+import { AddButton } from '../products/add-button.tsx';
+import { productCard } from '../products/card-view.ts';
+import { Photo } from '../shell/photo.tsx';
+import { cart } from '../state/cart.ts';
+import css from './upsell.module.css';
+
+const PICTURE = { sizes: '128px', widest: 320 };
+
+/** 'Would you like to add': flagged products that are in stock, linkable and within their hours (specification section 6). */
+export function Upsell({ menu }: { menu: Menu }) {
+  const { t, display } = usePage();
+  const at = useAt();
+  const lines = cart.use((value) => value);
+  const offered = menu.categories
+    .flatMap((category) => category.products)
+    .filter((product) => product.upsell && isLinked(product) && isShown(menu, product, at) && addBlockOf(menu, product, at) === null)
+    .filter((product) => !lines.some((line) => line.productId === product.id))
+    .map((product) => productCard(menu, product, at, 1));
+  if (offered.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('upsell')}</h2>
+      <ul className={css.list}>
+        {offered.map((card) => (
+          <li key={card.id}>
+            <div className={css.media}>
+              {card.picture && <Photo picture={card.picture} place={PICTURE} />}
+              <AddButton id={card.id} name={card.name} />
+            </div>
+            <p className={typeface.item}>
+              <bdi>{card.name}</bdi>
+            </p>
+            <Price price={display.money(card.mills)} from={card.from && t('from')} words={{ was: '' }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

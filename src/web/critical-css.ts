@@ -1,0 +1,55 @@
+/** The end of a block that opens at `from`, or of the text; quoted braces do not count. */
+function closing(css: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < css.length; at++) {
+    const char = css[at];
+    if (char === '"' || char === "'") at = css.indexOf(char, at + 1);
+    else if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+/** True when every class that a selector needs is there; what stands in parentheses may or may not match. */
+function matches(selector: string, classes: ReadonlySet<string>): boolean {
+  const needed = selector.replace(/\([^)]*\)/g, '').match(/\.[\w-]+/g) ?? [];
+  return needed.every((name) => classes.has(name.slice(1)));
+}
+
+function isGroup(prelude: string): boolean {
+  return /^@(layer|media|supports|container)\b/.test(prelude);
+}
+
+/**
+ * The rules of minified CSS that a page with these classes can use now. Animations, faces and rules
+ * without classes stay; a group that becomes empty goes.
+ */
+export function criticalCss(css: string, classes: ReadonlySet<string>): string {
+  let kept = '';
+  for (let at = 0; at < css.length; ) {
+    const open = css.indexOf('{', at);
+    const end = css.indexOf(';', at);
+    if (end !== -1 && (open === -1 || end < open)) {
+      kept += css.slice(at, end + 1);
+      at = end + 1;
+      continue;
+    }
+    if (open === -1) break;
+    const close = closing(css, open);
+    const prelude = css.slice(at, open);
+    const inner = css.slice(open + 1, close);
+    if (isGroup(prelude)) {
+      const rest = criticalCss(inner, classes);
+      if (rest !== '') kept += `${prelude}{${rest}}`;
+    } else if (prelude.startsWith('@') || prelude.split(',').some((selector) => matches(selector, classes))) {
+      kept += `${prelude}{${inner}}`;
+    }
+    at = close + 1;
+  }
+  return kept;
+}
+
+/** Every class that HTML wears. */
+export function classesOf(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), (match) => match[1]?.split(' ') ?? []).flat());
+}

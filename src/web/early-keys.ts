@@ -1,0 +1,11 @@
+/** Where the early script keeps a scanned code: the segment's letter, then the fragment. */
+export const SCAN_KEY = 'sufra:scan';
+/** Set when this phone has had the fonts. */
+export const FONTS_KEY = 'sufra:fonts';
+
+declare global {
+  interface Window {
+    /** Ids of products whose Add was tapped before the app was there; null once it is. */
+    sufraTaps?: string[] | null;
+  }
+}

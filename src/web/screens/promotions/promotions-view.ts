@@ -1,0 +1,7 @@
+import type { Menu } from '#domain/menu.ts';
+import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
+
+/** Every enabled promotion. */
+export function view(menu: Menu): PromotionView[] {
+  return promotionViews(menu);
+}

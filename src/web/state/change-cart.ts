@@ -1,0 +1,42 @@
+import {
+  addLine as withLine,
+  changeQuantity as withQuantity,
+  removeLine as withoutLine,
+  replaceLine as withReplaced,
+  restoreLine as withRestored,
+  type CartLine,
+} from '#domain/cart-lines.ts';
+import { cart } from './cart.ts';
+import { newId } from './new-id.ts';
+
+/** A new line of the cart. */
+export function newLine(line: Omit<CartLine, 'lineId'>): CartLine {
+  return { lineId: newId(), ...line };
+}
+
+/** Adds a line, or makes its twin grow. */
+export function addLine(line: CartLine): void {
+  cart.set(withLine(cart.get(), line));
+}
+
+/** Sets how many of a line. */
+export function changeQuantity(lineId: string, quantity: number): void {
+  cart.set(withQuantity(cart.get(), lineId, quantity));
+}
+
+/** Puts an edited line in the old one's place. */
+export function replaceLine(line: CartLine): void {
+  cart.set(withReplaced(cart.get(), line));
+}
+
+/** Removes a line; the answer's call puts it back in its place. */
+export function removeLine(line: CartLine): () => void {
+  const place = cart.get().indexOf(line);
+  cart.set(withoutLine(cart.get(), line.lineId));
+  return () => cart.set(withRestored(cart.get(), line, Math.max(0, place)));
+}
+
+/** Empties the cart. */
+export function clearCart(): void {
+  cart.set([]);
+}

@@ -1,0 +1,47 @@
+import { localTime } from '#domain/hours.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { writtenLocale } from './display.ts';
+
+/** How times are written for one guest, on the venue's clock. Instants in ms UTC. */
+export interface Dates {
+  /** Hours and minutes. */
+  time(at: number): string;
+  weekday(at: number): string;
+  /** 'MMMM do, yyyy H:mma' (specification section 9); other languages write the date their own way. */
+  orderDate(at: number): string;
+}
+
+const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** How times are written in a language at a venue. */
+export function createDates(lang: LanguageCode, timezone: string, arabicNumerals: boolean): Dates {
+  const locale = writtenLocale(lang, arabicNumerals);
+  const number = new Intl.NumberFormat(locale, { useGrouping: false });
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
+
+  function clock(at: number) {
+    const { second } = localTime(at, timezone);
+    return { hour: Math.floor(second / 3600), minute: Math.floor(second / 60) % 60 };
+  }
+
+  function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return new Intl.DateTimeFormat(`${locale}-ca-gregory`, { timeZone: timezone, ...options });
+  }
+
+  return {
+    time(at) {
+      const { hour, minute } = clock(at);
+      return `${twoDigits.format(hour)}:${twoDigits.format(minute)}`;
+    },
+    weekday: (at) => format({ weekday: 'long' }).format(at),
+    orderDate(at) {
+      const { hour, minute } = clock(at);
+      const time = `${number.format(hour)}:${twoDigits.format(minute)}`;
+      if (lang !== 'en') return `${format({ dateStyle: 'long' }).format(at)} ${time}`;
+      const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
+      const { month, day, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+      const ordinal = ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(day))] ?? 'th';
+      return `${month} ${day}${ordinal}, ${year} ${time}${hour < 12 ? 'am' : 'pm'}`;
+    },
+  };
+}
