@@ -67,7 +67,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...fontSources(parts.lang).map((source) => `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     !parts.robots && '<meta name="robots" content="noindex">',
-    parts.icon && `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
+    `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',
   ];
   const mode = parts.mode && ` data-mode="${parts.mode}"`;

@@ -85,7 +85,7 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
 
 function themeTexts(theme: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(theme).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'number' ? `${value}px` : String(value)]));
 }
 
 function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {

@@ -52,7 +52,7 @@ export function GroupFrame({
   const { t } = usePage();
   const own = useId();
   return (
-    <section
+    <div
       className={css.group}
       id={groupElementId(id)}
       role={single ? 'radiogroup' : 'group'}
@@ -63,14 +63,14 @@ export function GroupFrame({
     >
       <div className={css.head}>
         <div>
-          <h3>
+          <h2>
             <bdi id={`${own}-name`}>{name}</bdi>
             {state.required && (
               <span className={css.star} aria-hidden="true">
                 {' *'}
               </span>
             )}
-          </h3>
+          </h2>
           <p className={css.hint} id={`${own}-hint`}>
             {hint}
           </p>
@@ -82,6 +82,6 @@ export function GroupFrame({
         {missing && t('missingChoice', { group: name })}
       </p>
       {children}
-    </section>
+    </div>
   );
 }

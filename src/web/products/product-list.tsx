@@ -79,7 +79,7 @@ function Name({ card, mark }: { card: ProductCard; mark: string }) {
   return <PageLink href={pagePath('product', lang, { id: card.id })}>{name}</PageLink>;
 }
 
-function ProductItem({ card, format, mark, eager }: { card: ProductCard; format: ViewFormat; mark: string; eager: boolean }) {
+function ProductItem({ card, format, mark, heading: Heading, eager }: { card: ProductCard; eager: boolean } & Required<Look>) {
   const { t, display } = usePage();
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const pictured = (format === 1 || format === 3) && card.picture;
@@ -92,9 +92,9 @@ function ProductItem({ card, format, mark, eager }: { card: ProductCard; format:
       )}
       <div className={css.text}>
         <Flags card={card} />
-        <h3 className={classes(css.name, card.nameless && css.nameless)}>
+        <Heading className={classes(css.name, card.nameless && css.nameless)}>
           <Name card={card} mark={mark} />
-        </h3>
+        </Heading>
         {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
         <div className={css.foot}>
           <Price
@@ -111,12 +111,21 @@ function ProductItem({ card, format, mark, eager }: { card: ProductCard; format:
   );
 }
 
-/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once, `mark` is marked in names. */
-export function ProductList({ cards, format, mark = '', eager = 0 }: { cards: readonly ProductCard[]; format: ViewFormat; mark?: string; eager?: number }) {
+/** How a list looks. */
+interface Look {
+  format: ViewFormat;
+  /** Marked in names: what was searched for. */
+  mark?: string;
+  /** The level of names: one below the heading over the list. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
+export function ProductList({ cards, format, mark = '', heading = 'h3', eager = 0 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
   return (
     <ul className={format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} format={format} mark={mark} eager={index < eager} />
+        <ProductItem key={card.id} card={card} format={format} mark={mark} heading={heading} eager={index < eager} />
       ))}
     </ul>
   );

@@ -49,7 +49,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   const show = (index: number) => track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', inline: 'center', block: 'nearest' });
   return (
     <>
-      <div ref={track} className={css.track} onScroll={look}>
+      <div ref={track} className={css.track} onScroll={look} role="group" aria-label={t('promotions')} tabIndex={0}>
         {promotions.map((promotion, index) => (
           <Slide key={promotion.id} promotion={promotion} active={index === shown} first={index === 0} />
         ))}

@@ -29,7 +29,7 @@ export function LanguageLinks() {
   ));
 }
 
-/** The button that opens the list of languages; also before the app is there. */
+/** The button that opens the list of languages; also before the app is there. Its name says what it does; the language on show is decoration. */
 export function LanguageMenu({ raised }: { raised?: boolean }) {
   const { lang, languages, t } = usePage();
   const id = useId();
@@ -38,8 +38,7 @@ export function LanguageMenu({ raised }: { raised?: boolean }) {
     <>
       <button type="button" className={classes(css.button, raised && css.raised)} popoverTarget={id} aria-label={t('changeLanguage')}>
         <Translate />
-        <span className={css.short}>{SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}</span>
-        <span className={css.long}>{current?.nameLocal}</span>
+        <span className={css.word} data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()} data-long={current?.nameLocal} />
         <span className={css.caret}>
           <Caret />
         </span>

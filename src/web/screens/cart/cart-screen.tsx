@@ -147,8 +147,8 @@ function FilledCart({ menu }: { menu: Menu }) {
           <CartTotals figures={checkout.figures} count={checkout.count} />
         </section>
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
+        <CheckoutBar checkout={checkout} />
       </main>
-      <CheckoutBar checkout={checkout} />
     </>
   );
 }

@@ -83,10 +83,10 @@ function Category({ view }: { view: CategoryView }) {
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
         {sections && <SpecialSections sections={sections} view={view} />}
-        {cards.length > 0 && <ProductList cards={cards} format={view.format} eager={subcategories.length > 0 ? 0 : EAGER} />}
+        {cards.length > 0 && <ProductList cards={cards} format={view.format} heading="h2" eager={subcategories.length > 0 ? 0 : EAGER} />}
         {empty && <NothingHere />}
+        <CartBar />
       </main>
-      <CartBar />
     </div>
   );
 }

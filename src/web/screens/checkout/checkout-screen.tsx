@@ -154,8 +154,8 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
         ))}
         <ForgetButton />
         <PaymentPanel checkout={checkout} />
+        <SubmitBar checkout={checkout} faults={faults} busy={busy} />
       </main>
-      <SubmitBar checkout={checkout} faults={faults} busy={busy} />
     </form>
   );
 }

@@ -70,8 +70,8 @@ function Home({ view }: { view: HomeView }) {
           <WovenFooter html={view.footer} />
         </div>
         <CartColumn className={css.side} />
+        <CartBar />
       </main>
-      <CartBar />
     </div>
   );
 }

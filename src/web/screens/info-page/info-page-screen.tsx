@@ -14,8 +14,8 @@ function InfoPage({ view }: { view: InfoPageView }) {
       <TitleHeader title={view.title ?? t('termsTitle')} cart />
       <main id="content" className={css.main}>
         <VenueHtml html={view.content} />
+        <CartBar />
       </main>
-      <CartBar />
     </div>
   );
 }

@@ -57,10 +57,10 @@ export function useOrder(uuid: string): OrderState {
   }, [heard, read]);
 
   useEffect(() => {
-    if (connected && !state.stale) return;
+    if (uuid === '-' || state.gone || (connected && !state.stale)) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && void read(), POLL_MS);
     return () => clearInterval(timer);
-  }, [connected, state.stale, read]);
+  }, [uuid, connected, state.gone, state.stale, read]);
 
   return state;
 }

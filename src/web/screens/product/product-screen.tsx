@@ -76,7 +76,7 @@ function ProductPage({ view }: { view: ProductView }) {
   return (
     <div className={css.page}>
       <ClosedBanner />
-      <div className={css.columns}>
+      <main id="content" className={css.columns}>
         <div className={css.hero}>
           <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
           <div className={css.tools}>
@@ -85,7 +85,7 @@ function ProductPage({ view }: { view: ProductView }) {
             <CartLink raised />
           </div>
         </div>
-        <main id="content" className={css.body} ref={swipe}>
+        <div className={css.body} ref={swipe}>
           <About view={view} />
           {(soldOut || block === 'unavailable') && (
             <div className={css.notice}>
@@ -96,8 +96,8 @@ function ProductPage({ view }: { view: ProductView }) {
           )}
           <Order view={view} />
           <WovenFooter html={view.footer} />
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   );
 }

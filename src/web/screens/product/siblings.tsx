@@ -43,9 +43,9 @@ export function Siblings({ view }: { view: ProductView }) {
 }
 
 /** A swipe across the words goes to the dish beside; pictures have their own. */
-export function useSwipe(view: ProductView): RefObject<HTMLElement | null> {
+export function useSwipe(view: ProductView): RefObject<HTMLDivElement | null> {
   const { lang } = usePage();
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

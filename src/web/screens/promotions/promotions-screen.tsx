@@ -29,8 +29,8 @@ function Promotions({ view }: { view: PromotionView[] }) {
             {t('noPromotions')}
           </Empty>
         )}
+        <CartBar />
       </main>
-      <CartBar />
     </div>
   );
 }

@@ -102,7 +102,7 @@ function Results({ menu, query, change }: { menu: Menu; query: Query; change: Ch
           {t('noMatchMore')}
         </Empty>
       )}
-      <ProductList cards={cards} format={RESULTS} mark={term.trim()} />
+      <ProductList cards={cards} format={RESULTS} mark={term.trim()} heading="h2" />
     </>
   );
 }
@@ -121,8 +121,8 @@ function Search() {
         </h1>
         {menu && <Filters properties={menu.properties} chosen={query.propertyIds} change={change} />}
         {menu && <Results menu={menu} query={query} change={change} />}
+        <CartBar />
       </main>
-      <CartBar />
     </div>
   );
 }

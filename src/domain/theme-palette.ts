@@ -1,0 +1,181 @@
+import { contrast, fromOklch, mix, parseColor, toHex, toOklch, type Rgb } from './color.ts';
+import type { GivenTheme, ThemeMode } from './theme-given.ts';
+
+/** Sufra's own colours that the guard compares with; the same as in ui/tokens.css. */
+export const baseColors = {
+  light: { paper: '#FBF8F3', surface: '#FFFEFB', ink: '#241B14', 'ink-2': '#6A5B4D', primary: '#B4431D', accent: '#56662B', danger: '#AE1738', success: '#2F6E43' },
+  dark: { paper: '#17110C', surface: '#221A13', ink: '#F7EFE4', 'ink-2': '#BFAE9A', primary: '#EE8552', accent: '#B9C77F', danger: '#FF8FA0', success: '#86CB98' },
+} as const;
+
+type BaseName = keyof (typeof baseColors)['light'];
+
+const TEXT_CONTRAST = 4.5;
+const EDGE_CONTRAST = 3;
+const STEP = 0.01;
+const WHITE: Rgb = [1, 1, 1];
+const BLACK: Rgb = [0, 0, 0];
+const INK = parseColor(baseColors.light.ink) ?? WHITE;
+/** Shares of ink in paper: wells, hairlines, control edges, secondary text. */
+const SHARES = { sunken: 0.04, line: 0.1, edge: 0.48, muted: 0.7, soft: 0.12 };
+
+function worst(color: Rgb, backgrounds: readonly Rgb[]): number {
+  return Math.min(...backgrounds.map((background) => contrast(color, background)));
+}
+
+/** The end of the range that can be read on backgrounds best: on a single one it always reaches AA. */
+function endFor(backgrounds: readonly Rgb[]): Rgb {
+  return worst(WHITE, backgrounds) >= worst(BLACK, backgrounds) ? WHITE : BLACK;
+}
+
+/** White or ink on a fill, the better one; black where ink is not dark enough. */
+function readableOn(fill: Rgb): Rgb {
+  const better = contrast(WHITE, fill) >= contrast(INK, fill) ? WHITE : INK;
+  return contrast(better, fill) >= TEXT_CONTRAST ? better : endFor([fill]);
+}
+
+/** A text colour moved away from its backgrounds in lightness until it can be read, its hue kept; at the end of the range that end. */
+function readable(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
+  if (worst(color, backgrounds) >= least) return color;
+  const start = toOklch(color);
+  const end = endFor(backgrounds);
+  const step = end === WHITE ? STEP : -STEP;
+  for (let l = start.l + step; l > 0 && l < 1; l += step) {
+    const moved = fromOklch({ ...start, l });
+    if (worst(moved, backgrounds) >= least) return moved;
+  }
+  return end;
+}
+
+/** A share of a colour in a ground, made smaller until what is read on the ground can be read on the mixture. */
+function tinted(color: Rgb, ground: Rgb, share: number, end: Rgb): Rgb {
+  for (let part = share; part > STEP; part -= STEP) {
+    const mixed = mix(color, ground, part);
+    if (contrast(end, mixed) >= TEXT_CONTRAST) return mixed;
+  }
+  return ground;
+}
+
+/** One mode's palette under way. */
+interface Draft {
+  given: GivenTheme;
+  mode: ThemeMode;
+  /** A colour of paper and ink; null where the venue's belong to the other mode. */
+  paint(key: string): Rgb | null;
+  base(name: BaseName): Rgb;
+  set(token: string, color: Rgb): Rgb;
+  /** Sets a text colour, moved where it could not be read; notes a correction of what the venue asked for. */
+  setText(token: string, key: string, color: Rgb, backgrounds: readonly Rgb[], least?: number): Rgb;
+}
+
+/** What everything else stands on. */
+interface Ground {
+  surface: Rgb;
+  /** Every background that words stand on. */
+  all: Rgb[];
+  /** The end of the range that can be read on all of them. */
+  end: Rgb;
+  /** The venue chose paper or ink of its own: all that stands on it is worked out anew. */
+  repainted: boolean;
+}
+
+/** A background the venue asked for beside its paper; one that shares no readable text with it is not taken. */
+function besidePaper({ given, mode, paint }: Draft, key: string, end: Rgb): Rgb | null {
+  const asked = paint(key);
+  if (!asked || contrast(end, asked) >= TEXT_CONTRAST) return asked;
+  given.correct({ key, given: toHex(asked), used: null, reason: 'contrast', mode });
+  return null;
+}
+
+function setGround(draft: Draft): Ground {
+  const { mode, paint, base, set, setText } = draft;
+  const background = paint('background');
+  const paper = background ?? base('paper');
+  const end = endFor([paper]);
+  const asked = besidePaper(draft, 'surface', end);
+  const card = besidePaper(draft, 'card_background', end);
+  const raised = background && tinted(mode === 'light' ? WHITE : base('ink'), background, mode === 'light' ? 0.6 : 0.05, end);
+  const surface = asked ?? raised ?? base('surface');
+  const sunken = tinted(paint('text') ?? end, paper, SHARES.sunken, end);
+  const all = [paper, surface, sunken, ...(card ? [card] : [])];
+  if (card) set('card-bg', card);
+  const repainted = background !== null || asked !== null || card !== null || paint('text') !== null;
+  if (!repainted) {
+    const muted = paint('muted');
+    if (muted) setText('ink-2', 'muted', muted, all);
+    return { surface, all, end, repainted };
+  }
+  set('paper', paper);
+  set('surface', surface);
+  set('sunken', sunken);
+  const ink = setText('ink', 'text', paint('text') ?? base('ink'), all);
+  set('line', mix(ink, paper, SHARES.line));
+  set('line-2', readable(mix(ink, paper, SHARES.edge), [paper, surface], EDGE_CONTRAST));
+  setText('ink-2', 'muted', paint('muted') ?? mix(ink, paper, SHARES.muted), all);
+  return { surface, all, end, repainted };
+}
+
+function setBrand({ given, mode, base, set }: Draft, { surface, all, end, repainted }: Ground): void {
+  const asked = given.color('primary');
+  if (!asked && !repainted) return;
+  const fill = set('primary', asked ?? base('primary'));
+  const soft = set('primary-soft', tinted(fill, surface, SHARES.soft, end));
+  const { l, c, h } = toOklch(fill);
+  set('primary-press', fromOklch({ l: mode === 'light' ? l * 0.86 : Math.min(1, l * 1.1), c, h }));
+  set('primary-ink', readable(fill, [...all, soft], TEXT_CONTRAST));
+  const wanted = given.color('on_primary');
+  const on = set('on-primary', wanted && contrast(wanted, fill) >= TEXT_CONTRAST ? wanted : readableOn(fill));
+  if (wanted && on !== wanted) given.correct({ key: 'on_primary', given: toHex(wanted), used: toHex(on), reason: 'contrast', mode });
+  if (mode === 'dark' || !asked) return;
+  set('panel-c', fill);
+  set('on-panel-c', on);
+}
+
+function setMeanings({ given, mode, base, set, setText }: Draft, { surface, all, end, repainted }: Ground): void {
+  for (const name of ['accent', 'danger', 'success'] as const) {
+    const asked = given.color(name);
+    if (!asked && !repainted) continue;
+    const color = asked ?? base(name);
+    const soft = set(`${name}-soft`, tinted(color, surface, SHARES.soft, end));
+    const used = setText(name, name, color, [...all, soft]);
+    if (name !== 'accent') continue;
+    set('on-accent', readableOn(used));
+    if (mode === 'dark' || !asked) continue;
+    set('panel-a', used);
+    set('on-panel-a', readableOn(used));
+  }
+}
+
+function setHeader({ paint, base, set, setText }: Draft): void {
+  const header = paint('header_background');
+  const words = paint('header_text');
+  if (!header && !words) return;
+  const on = header ? set('header-bg', header) : (paint('background') ?? base('paper'));
+  const used = setText('header-ink', 'header_text', words ?? readableOn(on), [on]);
+  set('header-ink-2', readable(mix(used, on, 0.8), [on], TEXT_CONTRAST));
+  set('header-mark', used);
+}
+
+/** One mode's colours as tokens; `paints`: the venue's paper and ink belong to this mode. */
+export function paletteTokens(given: GivenTheme, mode: ThemeMode, paints: boolean): Record<string, string> {
+  const tokens: Record<string, string> = {};
+  const draft: Draft = {
+    given,
+    mode,
+    paint: (key) => (paints ? given.color(key) : null),
+    base: (name) => parseColor(baseColors[mode][name]) ?? WHITE,
+    set(token, color) {
+      tokens[token] = toHex(color);
+      return color;
+    },
+    setText(token, key, color, backgrounds, least = TEXT_CONTRAST) {
+      const used = readable(color, backgrounds, least);
+      if (used !== color && given.text(key) !== '') given.correct({ key, given: toHex(color), used: toHex(used), reason: 'contrast', mode });
+      return draft.set(token, used);
+    },
+  };
+  const ground = setGround(draft);
+  setBrand(draft, ground);
+  setMeanings(draft, ground);
+  setHeader(draft);
+  return tokens;
+}
