@@ -1,7 +1,10 @@
 import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
+import { isDeepStrictEqual } from 'node:util';
 import { createAjv, errorPath, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
+import { editText, type TextEdit } from './edit-text.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 import { readVenueDocument, type Place, type VenueDocument } from './venue-document.ts';
 
@@ -28,10 +31,15 @@ export interface CheckedVenue {
   /** The text to keep: as given, or a bare menu document wrapped into a venue file. */
   content: string;
   format: 'yaml' | 'json';
+  /** The first 200, in the order they were found. */
   findings: Finding[];
+  /** How many findings beyond these are not listed. */
+  omitted: number;
+  /** Where a value of the file stands in the text. */
+  place(path: Path): Pick<Finding, 'path' | 'line' | 'column'>;
 }
 
-/** How a bare menu document becomes a venue file. */
+/** What is said about a venue outside of its file; `language` counts for bare menu documents only. */
 export interface CheckOptions {
   license?: string | undefined;
   domain?: string | undefined;
@@ -68,11 +76,13 @@ function isBareMenu(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
 }
 
-function wrapped(menu: Record<string, unknown>, { license, language }: CheckOptions): Record<string, unknown> {
+function wrapped(menu: Record<string, unknown>, { license, domain, language }: CheckOptions): Record<string, unknown> {
   const code = language ?? 'en';
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const tag = isLanguageCode(code) ? bcp47(code) : code;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
   return {
     license: license ?? String(menu['license'] ?? menu['id'] ?? ''),
+    ...(domain !== undefined && { domains: [domain] }),
     default_language: code,
     languages: [{ code, name_local: name }],
     menu,
@@ -87,13 +97,18 @@ function withOptions(value: unknown, options: CheckOptions): unknown {
   return { ...file, license: options.license ?? file.license, ...(domains !== undefined && { domains }) };
 }
 
-function toFinding(remark: Remark, document: VenueDocument): Finding {
-  const { level, path, message } = remark;
-  return { level, path: joinPath(path) || 'the file', message, ...document.locate(path) };
+/** The text to keep, made to say itself which venue it is: exported and imported again it means the same. */
+function keptText(text: string, given: unknown, { license, domain }: CheckOptions): string | null {
+  const edits: TextEdit[] = [];
+  const { license: before, domains } = given as { license?: unknown; domains?: unknown };
+  if (license !== undefined && license !== before) edits.push({ path: ['license'], value: license });
+  if (domain !== undefined && !isDeepStrictEqual(domains, [domain])) edits.push({ path: ['domains'], value: [domain] });
+  return edits.length === 0 ? text : editText(text, edits);
 }
 
 function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
-  return { file: null, content: text, format: 'yaml', findings: [{ level: 'error', ...finding }] };
+  const { path, line, column } = finding;
+  return { file: null, content: text, format: 'yaml', findings: [{ level: 'error', ...finding }], omitted: 0, place: () => ({ path, line, column }) };
 }
 
 /**
@@ -109,20 +124,33 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
     return refused(text, { path: 'the file', line: 1, column: 1, message: `expected a venue file, found ${excerpt(given)}` });
   }
   const bare = isBareMenu(given);
-  const content = bare ? `${JSON.stringify(value, null, 1)}\n` : text;
+  const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
   const unknown = findUnknownKeys(VenueFile, value);
   const shapely = checkShape(value);
   const remarks: Remark[] = shapely ? [] : distinct(checkShape.errors ?? []).map(shapeRemark);
   const file = shapely ? (value as CompleteVenueFile) : null;
   if (file) remarks.push(...checkReferences(file));
   remarks.push(...unknown);
-  const findings = remarks.slice(0, MOST_FINDINGS).map((remark) => toFinding(bare ? unwrapped(remark) : remark, document));
-  const failed = findings.some((finding) => finding.level === 'error');
-  return { file: failed ? null : file, content, format: bare ? 'json' : document.format, findings };
+  if (content === null) remarks.unshift({ level: 'error', path: ['license'], message: 'the license or domain cannot be replaced in this text; write it into the file by hand' });
+  const place = bare ? (path: Path) => placeIn(document, unwrapped(path)) : (path: Path) => placeIn(document, path);
+  const findings = remarks.slice(0, MOST_FINDINGS).map(({ level, path, message }) => ({ level, message, ...place(path) }));
+  const failed = remarks.some(({ level }) => level === 'error');
+  return {
+    file: failed ? null : file,
+    content: content ?? text,
+    format: bare ? 'json' : document.format,
+    findings,
+    omitted: remarks.length - findings.length,
+    place,
+  };
 }
 
-function unwrapped(remark: Remark): Remark {
-  return remark.path[0] === 'menu' ? { ...remark, path: remark.path.slice(1) } : remark;
+function placeIn(document: VenueDocument, path: Path): Pick<Finding, 'path' | 'line' | 'column'> {
+  return { path: joinPath(path) || 'the file', ...document.locate(path) };
+}
+
+function unwrapped(path: Path): Path {
+  return path[0] === 'menu' ? path.slice(1) : path;
 }
 
 /** One error per place: the first says what matters. */
