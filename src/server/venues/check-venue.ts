@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createAjv, errorPath, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
 import { editText, type TextEdit } from './edit-text.ts';
+import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 import { readVenueDocument, type Place, type VenueDocument } from './venue-document.ts';
 
@@ -111,6 +112,24 @@ function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
   return { file: null, content: text, format: 'yaml', findings: [{ level: 'error', ...finding }], omitted: 0, place: () => ({ path, line, column }) };
 }
 
+/** Fills in the defaults and finds what is wrong; `file` only where the shape is right. */
+function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
+  readFormFields(value);
+  const unknown = findUnknownKeys(VenueFile, value);
+  if (!checkShape(value)) return { file: null, remarks: [...distinct(checkShape.errors ?? []).map(shapeRemark), ...unknown] };
+  const file = value as CompleteVenueFile;
+  return { file, remarks: [...checkReferences(file), ...unknown] };
+}
+
+function optionRemarks({ language }: CheckOptions, bare: boolean, content: string | null): Remark[] {
+  const unkept = 'the license or domain cannot be replaced in this text; write it into the file by hand';
+  const unused = 'the language given beside the file counts for bare menu documents only';
+  return [
+    ...(content === null ? [{ level: 'error' as const, path: ['license'], message: unkept }] : []),
+    ...(language !== undefined && !bare ? [{ level: 'warning' as const, path: ['default_language'], message: unused }] : []),
+  ];
+}
+
 /**
  * Reads a venue file's text: its shape, its references and its sense. Everything wrong is listed at
  * once with path, line and column; a file with errors is refused whole (contract section 3).
@@ -125,13 +144,8 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
   }
   const bare = isBareMenu(given);
   const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
-  const unknown = findUnknownKeys(VenueFile, value);
-  const shapely = checkShape(value);
-  const remarks: Remark[] = shapely ? [] : distinct(checkShape.errors ?? []).map(shapeRemark);
-  const file = shapely ? (value as CompleteVenueFile) : null;
-  if (file) remarks.push(...checkReferences(file));
-  remarks.push(...unknown);
-  if (content === null) remarks.unshift({ level: 'error', path: ['license'], message: 'the license or domain cannot be replaced in this text; write it into the file by hand' });
+  const { file, remarks } = inspect(value);
+  remarks.push(...optionRemarks(options, bare, content));
   const place = bare ? (path: Path) => placeIn(document, unwrapped(path)) : (path: Path) => placeIn(document, path);
   const findings = remarks.slice(0, MOST_FINDINGS).map(({ level, path, message }) => ({ level, message, ...place(path) }));
   const failed = remarks.some(({ level }) => level === 'error');
