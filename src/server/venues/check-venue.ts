@@ -2,7 +2,7 @@ import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
-import { createAjv, errorPath, expectation, joinPath } from '../validation.ts';
+import { createAjv, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
 import { editText, type TextEdit } from './edit-text.ts';
 import { readFormFields } from './form-fields.ts';
@@ -116,9 +116,20 @@ function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
 function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
   readFormFields(value);
   const unknown = findUnknownKeys(VenueFile, value);
-  if (!checkShape(value)) return { file: null, remarks: [...distinct(checkShape.errors ?? []).map(shapeRemark), ...unknown] };
+  const shapely = checkShape(value);
   const file = value as CompleteVenueFile;
-  return { file, remarks: [...checkReferences(file), ...unknown] };
+  if (shapely) return { file, remarks: [...checkReferences(file), ...unknown] };
+  const remarks = [...(checkShape.errors ?? []).map(shapeRemark), ...referencesIn(file), ...unknown];
+  return { file: null, remarks: distinct(remarks) };
+}
+
+/** What can be said about the references of a file whose shape is wrong; the rest comes once that is right. */
+function referencesIn(file: CompleteVenueFile): Remark[] {
+  try {
+    return checkReferences(file);
+  } catch {
+    return [];
+  }
 }
 
 function optionRemarks({ language }: CheckOptions, bare: boolean, content: string | null): Remark[] {
@@ -167,13 +178,13 @@ function unwrapped(path: Path): Path {
   return path[0] === 'menu' ? path.slice(1) : path;
 }
 
-/** One error per place: the first says what matters. */
-function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
+/** One remark per place: the first says what matters. */
+function distinct(remarks: readonly Remark[]): Remark[] {
   const seen = new Set<string>();
-  return errors.filter((error) => {
-    const path = errorPath(error);
-    if (seen.has(path)) return false;
-    seen.add(path);
+  return remarks.filter(({ path }) => {
+    const place = joinPath(path);
+    if (seen.has(place)) return false;
+    seen.add(place);
     return true;
   });
 }

@@ -22,6 +22,8 @@ export interface ImportOptions extends CheckOptions, PictureImport {
   who?: string;
   /** Reads no pictures and keeps the ones of the last import: for a change that cannot touch them. */
   keepPictures?: boolean;
+  /** The sequence that the text was made of: refused where another import came between. */
+  onto?: number;
 }
 
 export interface ImportResult {
@@ -89,6 +91,12 @@ function result(outcome: ImportResult['outcome'], { checked, last }: Plan): Impo
   };
 }
 
+function overtaken({ checked, last }: Plan): ImportResult {
+  const message = 'another import of this venue came between; try again';
+  const finding: Finding = { level: 'error', message, ...checked.place(['license']) };
+  return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last });
+}
+
 /** What an import would do, found out without doing it; pictures are not looked at. */
 export async function previewImport(
   engine: Engine,
@@ -117,17 +125,14 @@ export async function importVenue(
   const { file, content, format } = checked;
   if (!file) return result('refused', planned);
   const pictures = await venuePictures(engine, planned, options);
+  const audit = { who: options.who ?? 'server', what: 'venue.imported' };
   for (let before = last; ; before = await lastImport(engine, file.license)) {
+    if (options.onto !== undefined && before?.sequence !== options.onto) return overtaken({ checked, last: before });
     if (isUnchanged(before, content, file) && before?.pictures === pictures) {
       return result('unchanged', { checked, last: before });
     }
     const venue = { file, content, format, pictures };
-    if (
-      await replaceVenue(engine, clock, ids, venue, before, {
-        who: options.who ?? 'server',
-        what: 'venue.imported',
-      })
-    ) {
+    if (await replaceVenue(engine, clock, ids, venue, before, audit)) {
       return result('imported', { checked, last: before });
     }
   }

@@ -1,0 +1,36 @@
+import type { Finding } from '#server/venues/check-venue.ts';
+import { colored } from './output.ts';
+
+/** Errors first, each kind in the order of the file. */
+export function sortedFindings(findings: readonly Finding[]): Finding[] {
+  const rank = ({ level }: Finding) => (level === 'error' ? 0 : 1);
+  return findings.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+}
+
+function findingLine(file: string, { line, column, path, level, message }: Finding): string {
+  const place = `${file}:${line}:${column}`;
+  return level === 'error' ? `${colored('red', place)} ${path}: ${message}` : `${colored('yellow', place)} ${path}: warning: ${message}`;
+}
+
+/** All that was found in a file, one per line: venue.yaml:42:7 menu.categories[1].products[3].price: … */
+export function findingLines(file: string, findings: readonly Finding[], omitted: number): string[] {
+  const lines = sortedFindings(findings).map((finding) => findingLine(file, finding));
+  return omitted === 0 ? lines : [...lines, `… and ${omitted} more that are not listed.`];
+}
+
+/** 1 error, 2 warnings */
+export function countFindings(findings: readonly Finding[], omitted = 0): string {
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const warnings = findings.length - errors;
+  const parts = [
+    ...(errors > 0 ? [counted(errors + (errors === findings.length ? omitted : 0), 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** 1 product, 2 products, 3 categories */
+export function counted(count: number, what: string): string {
+  if (count === 1) return `1 ${what}`;
+  return `${count} ${what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`}`;
+}

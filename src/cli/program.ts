@@ -1,0 +1,126 @@
+import { nearest } from '#server/venues/unknown-keys.ts';
+import { appVersion, ConfigError } from '#server/config.ts';
+import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
+import { Command, CommanderError } from 'commander';
+import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
+import { commandHelp, commandList } from './help.ts';
+import { createOutput, type Output, type OutputOptions } from './output.ts';
+
+const DONE = 0;
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
+/** Commander stays silent and throws; what it found wrong is said in our own words. */
+function quieted(command: Command): Command {
+  return command
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, writeOut: (text) => void process.stdout.write(text) })
+    .helpOption('-h, --help', 'Says what it is for, with examples');
+}
+
+function add(parent: Command, command: CliCommand, onDone: (code: number) => void): void {
+  const name = command.name.split(' ').at(-1) ?? command.name;
+  const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()));
+  command.flags?.(parsed);
+  parsed.option('--json', 'Prints one JSON document instead of text').option('--quiet', 'Prints results and faults only');
+  parsed.helpInformation = () => commandHelp(command, parsed);
+  parsed.action(async () => {
+    const options = parsed.opts<OutputOptions>();
+    onDone(await command.run({ args: parsed.args, options, output: createOutput(options) }));
+  });
+}
+
+function buildProgram(commands: readonly CliCommand[], onDone: (code: number) => void): Command {
+  const program = quieted(new Command(CALL)).version(appVersion, '--version', 'Prints the version');
+  program.helpInformation = () => commandList(commands);
+  const groups = new Map<string, Command>();
+  for (const command of commands) {
+    const [group = '', rest] = command.name.split(' ');
+    if (rest === undefined) {
+      add(program, command, onDone);
+      continue;
+    }
+    const parent = groups.get(group) ?? quieted(program.command(group)).helpCommand(false);
+    parent.helpInformation = () => commandList(commands, group);
+    groups.set(group, parent);
+    add(parent, command, onDone);
+  }
+  return program;
+}
+
+function sentence(text: string): string {
+  const plain = text.replace(/^error: /, '').replace(/\n\(Did you mean (.+?)\?\)/, '. Did you mean "$1"?');
+  const capital = plain.charAt(0).toUpperCase() + plain.slice(1);
+  return /[.?!]$/.test(capital) ? capital : `${capital}.`;
+}
+
+/** The command that was probably meant: `venue imprt`, and `import` alone, are not far from `venue import`. */
+function meantCommand(argv: readonly string[], commands: readonly CliCommand[]): string {
+  const names = commands.map(({ name }) => name);
+  const groups = [...new Set(names.map((name) => name.split(' ')[0] ?? name))];
+  const words = argv.filter((word) => !word.startsWith('-'));
+  const [first = ''] = words;
+  const byLastWord = (word: string) => names.find((name) => name.split(' ').at(-1) === word);
+  const meant =
+    nearest(words.slice(0, 2).join(' '), names) ??
+    byLastWord(nearest(first, names.map((name) => name.split(' ').at(-1) ?? name)) ?? '') ??
+    nearest(first, groups);
+  return meant ? ` Did you mean "${meant}"?` : '';
+}
+
+function usageText(error: CommanderError, argv: readonly string[], commands: readonly CliCommand[]): string {
+  if (error.code !== 'commander.unknownCommand') return sentence(error.message);
+  return `${sentence(error.message.replace(/\n.*/s, ''))}${meantCommand(argv, commands)}`;
+}
+
+function helpFor(argv: readonly string[], commands: readonly CliCommand[]): string {
+  const words = argv.filter((word) => !word.startsWith('-')).join(' ');
+  const known = commands.find(({ name }) => words === name || words.startsWith(`${name} `));
+  return `${CALL} ${known ? `${known.name} ` : ''}--help`;
+}
+
+interface Failure {
+  code: number;
+  /** Null: nothing is to be said. */
+  text: string | null;
+}
+
+function failureOf(error: unknown, argv: readonly string[], commands: readonly CliCommand[]): Failure {
+  const help = helpFor(argv, commands);
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return { code: DONE, text: null };
+    return { code: WRONG_USAGE, text: `${usageText(error, argv, commands)} See ${help}` };
+  }
+  if (error instanceof WrongUsage) return { code: WRONG_USAGE, text: `${error.message} See ${help}` };
+  if (error instanceof StoreUnavailable) {
+    return { code: REFUSED, text: 'The store did not take the change: it is busy, full or out of reach. Nothing was changed; try again, and see "doctor" if it stays so.' };
+  }
+  if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreRefused) return { code: REFUSED, text: error.message };
+  return { code: REFUSED, text: `Something unexpected happened, and it is not your fault: ${(error as Error).stack ?? String(error)}` };
+}
+
+function report({ code, text }: Failure, output: Output): number {
+  if (text !== null) {
+    output.document({ ok: false, error: text });
+    output.fault(text);
+  }
+  return code;
+}
+
+/** Runs one call of the command line and answers its exit code. */
+export async function runProgram(commands: readonly CliCommand[], argv: readonly string[]): Promise<number> {
+  const [group, ...rest] = argv;
+  const isGroup = rest.length === 0 && commands.some(({ name }) => name.startsWith(`${group} `));
+  if (group === undefined || isGroup) {
+    process.stdout.write(commandList(commands, group));
+    return DONE;
+  }
+  let code = DONE;
+  const program = buildProgram(commands, (answer) => (code = answer));
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return report(failureOf(error, argv, commands), createOutput({ json: argv.includes('--json') }));
+  }
+}
