@@ -24,7 +24,11 @@ function fieldValue(field: string, value: unknown, manner: Manner): string {
   return amount(value, manner);
 }
 
-const PRICE_NAMES: Record<string, string> = { price: '', increase_price_by: 'surcharge ', discount: 'discount in percent ' };
+const PRICE_NAMES: Record<string, string> = {
+  price: '',
+  increase_price_by: 'surcharge ',
+  discount: 'discount in percent ',
+};
 
 function priceLine({ names, field, from, to }: VenueChange, manner: Manner): string {
   const last = (field ?? '').slice((field ?? '').lastIndexOf('.') + 1);
@@ -44,14 +48,19 @@ function stockLine({ names, field, from, to }: VenueChange): string {
 
 /** The language in which two texts differ: the venue's own if it can be. */
 function differingLanguage(from: unknown, to: unknown, { language }: Manner): string {
-  const codes = [from, to].flatMap((side) => (typeof side === 'object' && side !== null ? Object.keys(side) : []));
+  const codes = [from, to].flatMap((side) =>
+    typeof side === 'object' && side !== null ? Object.keys(side) : [],
+  );
   return [language, ...codes].find((code) => ownText(from, code) !== ownText(to, code)) ?? language;
 }
 
 function renamedLine({ subject, names, from, to }: VenueChange, manner: Manner): string {
   const code = differingLanguage(from, to, manner);
   const [before, after] = [ownText(from, code), ownText(to, code)];
-  const within = names.slice(0, -1).map((name) => `${name} › `).join('');
+  const within = names
+    .slice(0, -1)
+    .map((name) => `${name} › `)
+    .join('');
   if (code === manner.language) return `${subject} ${within}"${before}" is now "${after}"`;
   return `${subject} ${within}"${names.at(-1) ?? before}" in ${code}: "${before}" → "${after}"`;
 }
@@ -78,16 +87,17 @@ function orderLine({ subject, names }: VenueChange): string {
   return `${counted(2, subject).replace('2 ', '')}${names.length > 0 ? ` of ${names.join(' › ')}` : ''}`;
 }
 
-const headings: Record<ChangeKind, { title: string; line: (change: VenueChange, manner: Manner) => string }> = {
-  new: { title: 'New', line: (change, manner) => `${change.subject} ${thingLine(change, manner)}` },
-  removed: { title: 'Removed', line: (change, manner) => `${change.subject} ${thingLine(change, manner)}` },
-  renamed: { title: 'Renamed', line: renamedLine },
-  price: { title: 'Prices', line: priceLine },
-  stock: { title: 'Stock', line: stockLine },
-  moved: { title: 'In another category', line: ({ names }) => names.join(' › ') },
-  reordered: { title: 'In another order', line: orderLine },
-  changed: { title: 'Also changed', line: changedLine },
-};
+const headings: Record<ChangeKind, { title: string; line: (change: VenueChange, manner: Manner) => string }> =
+  {
+    new: { title: 'New', line: (change, manner) => `${change.subject} ${thingLine(change, manner)}` },
+    removed: { title: 'Removed', line: (change, manner) => `${change.subject} ${thingLine(change, manner)}` },
+    renamed: { title: 'Renamed', line: renamedLine },
+    price: { title: 'Prices', line: priceLine },
+    stock: { title: 'Stock', line: stockLine },
+    moved: { title: 'In another category', line: ({ names }) => names.join(' › ') },
+    reordered: { title: 'In another order', line: orderLine },
+    changed: { title: 'Also changed', line: changedLine },
+  };
 
 /** The changes of an import in sentences, grouped; what is not listed is counted. */
 export function changeLines(changes: readonly VenueChange[], after: CompleteVenueFile): string[] {
@@ -97,7 +107,8 @@ export function changeLines(changes: readonly VenueChange[], after: CompleteVenu
     const mine = changes.filter((change) => change.kind === kind);
     if (mine.length === 0) return [];
     const { title, line } = headings[kind];
-    const more = mine.length > MOST_LINES ? [`  … and ${mine.length - MOST_LINES} more; --json lists all`] : [];
+    const more =
+      mine.length > MOST_LINES ? [`  … and ${mine.length - MOST_LINES} more; --json lists all`] : [];
     return [`${title}:`, ...mine.slice(0, MOST_LINES).map((change) => `  ${line(change, manner)}`), ...more];
   });
 }

@@ -4,7 +4,10 @@ import { bold, colored } from './output.ts';
 
 function lines({ name, value, origin, description, problem }: DescribedSetting): string[] {
   const shown = value === '' ? 'not set' : value;
-  return [`${bold(name)} = ${shown}  (${origin})`, `  ${problem === null ? description : colored('red', problem)}`];
+  return [
+    `${bold(name)} = ${shown}  (${origin})`,
+    `  ${problem === null ? description : colored('red', problem)}`,
+  ];
 }
 
 /** `config`: all settings and where they come from. */
@@ -13,7 +16,8 @@ export const config: CliCommand = {
   task: 'This installation',
   syntax: '',
   summary: 'Prints all settings and where they come from',
-  purpose: 'Prints every setting with its value and whether that comes from the environment or is the default. Secrets are masked. Change one by setting it in the environment; .env.example lists them.',
+  purpose:
+    'Prints every setting with its value and whether that comes from the environment or is the default. Secrets are masked. Change one by setting it in the environment; .env.example lists them.',
   examples: ['config', 'config --json'],
   async run({ output }) {
     const settings = describeSettings();

@@ -17,7 +17,11 @@ const marks: Record<Check['state'], string> = {
 async function checkAll(): Promise<Check[]> {
   const problems = describeSettings().flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) {
-    return problems.map((what) => ({ state: 'fault', what, advice: 'Correct it, and run this again: nothing else was checked.' }));
+    return problems.map((what) => ({
+      state: 'fault',
+      what,
+      advice: 'Correct it, and run this again: nothing else was checked.',
+    }));
   }
   const config = readConfig();
   const file = storeFile(config);
@@ -37,7 +41,8 @@ export const doctor: CliCommand = {
   task: 'This installation',
   syntax: '',
   summary: 'Checks store, disk, addresses and payment',
-  purpose: 'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, and payment. ✓ is well, ! is worth knowing, ✗ must be mended (exit 1).',
+  purpose:
+    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, and payment. ✓ is well, ! is worth knowing, ✗ must be mended (exit 1).',
   examples: ['doctor', 'doctor --json'],
   async run({ output }) {
     const checks = await checkAll();

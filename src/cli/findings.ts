@@ -9,7 +9,9 @@ export function sortedFindings(findings: readonly Finding[]): Finding[] {
 
 function findingLine(file: string, { line, column, path, level, message }: Finding): string {
   const place = `${file}:${line}:${column}`;
-  return level === 'error' ? `${colored('red', place)} ${path}: ${message}` : `${colored('yellow', place)} ${path}: warning: ${message}`;
+  return level === 'error'
+    ? `${colored('red', place)} ${path}: ${message}`
+    : `${colored('yellow', place)} ${path}: warning: ${message}`;
 }
 
 /** All that was found in a file, one per line: venue.yaml:42:7 menu.categories[1].products[3].price: … */

@@ -35,7 +35,9 @@ export function commandList(commands: readonly CliCommand[], group?: string): st
 /** Everything about one command: purpose, usage, two examples, flags. */
 export function commandHelp(command: CliCommand, parsed: Command): string {
   const helper = parsed.createHelp();
-  const flags = helper.visibleOptions(parsed).map((option) => [helper.optionTerm(option), helper.optionDescription(option)] as const);
+  const flags = helper
+    .visibleOptions(parsed)
+    .map((option) => [helper.optionTerm(option), helper.optionDescription(option)] as const);
   const width = Math.max(...flags.map(([term]) => term.length));
   return [
     wrapped(command.purpose),

@@ -30,8 +30,15 @@ function printFindings(output: Output, source: string, { findings, omitted }: Im
 
 function reportRefused(output: Output, { source, result }: ReportedImport): number {
   printFindings(output, source, result);
-  output.fault(`Refused, ${countFindings(result.findings, result.omitted)}: nothing was imported. Correct the errors and try again.`);
-  output.document({ ok: false, outcome: 'refused', findings: result.findings, omitted_findings: result.omitted });
+  output.fault(
+    `Refused, ${countFindings(result.findings, result.omitted)}: nothing was imported. Correct the errors and try again.`,
+  );
+  output.document({
+    ok: false,
+    outcome: 'refused',
+    findings: result.findings,
+    omitted_findings: result.omitted,
+  });
   return 1;
 }
 
@@ -48,7 +55,8 @@ function printChanges(output: Output, report: ReportedImport, lines: readonly st
     return;
   }
   output.line(headline(report, before === null));
-  if (before !== null && lines.length === 0) output.line('Nothing that guests see: only the text of the file, or its pictures.');
+  if (before !== null && lines.length === 0)
+    output.line('Nothing that guests see: only the text of the file, or its pictures.');
   for (const line of lines) output.line(line);
 }
 
@@ -73,6 +81,16 @@ export function reportImport(output: Output, report: ReportedImport): number {
   output.line(factsText(facts));
   for (const line of findingLines(source, findings, omitted)) output.note(line);
   printAdvice(output, report, where);
-  output.document({ ok: true, outcome, dry_run: dryRun, new_venue: before === null, changes, ...facts, findings, omitted_findings: omitted, address: where });
+  output.document({
+    ok: true,
+    outcome,
+    dry_run: dryRun,
+    new_venue: before === null,
+    changes,
+    ...facts,
+    findings,
+    omitted_findings: omitted,
+    address: where,
+  });
   return 0;
 }

@@ -4,6 +4,8 @@ const NEEDED = 24;
 export const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED;
 
 if (!isNodeNewEnough) {
-  console.error(`Sufra needs Node ${NEEDED} and brings it: call it with "npm run sufra -- …" instead of Node ${process.versions.node}.`);
+  console.error(
+    `Sufra needs Node ${NEEDED} and brings it: call it with "npm run sufra -- …" instead of Node ${process.versions.node}.`,
+  );
   process.exit(1);
 }

@@ -41,6 +41,10 @@ export function createOutput({ json = false, quiet = false }: OutputOptions): Ou
     note: (text) => void (quiet || stderr.write(`${text}\n`)),
     fault: (text) => void stderr.write(`${styleText('red', text, { stream: stderr })}\n`),
     progress: (label) =>
-      createProgress(label, { write: (text) => void (quiet || stderr.write(text)), isTerminal: stderr.isTTY, now: () => performance.now() }),
+      createProgress(label, {
+        write: (text) => void (quiet || stderr.write(text)),
+        isTerminal: stderr.isTTY,
+        now: () => performance.now(),
+      }),
   };
 }

@@ -48,7 +48,8 @@ function fault(line: number, column: string, message: string): PriceFault {
 function rowFaults({ line, sku, price }: PriceRow, earlier: ReadonlyMap<string, PriceRow>): PriceFault[] {
   if (sku === '') return [fault(line, 'sku', 'is missing')];
   const before = earlier.get(sku);
-  if (parseMoney(price) === null) return [fault(line, 'price', `expected an amount such as "12.500", found ${JSON.stringify(price)}`)];
+  if (parseMoney(price) === null)
+    return [fault(line, 'price', `expected an amount such as "12.500", found ${JSON.stringify(price)}`)];
   if (!before || parseMoney(before.price) === parseMoney(price)) return [];
   return [fault(line, 'sku', `${JSON.stringify(sku)} has another price in line ${before.line}`)];
 }
@@ -66,7 +67,12 @@ export function readPriceList(text: string): PriceList {
   const names = heading?.record.map((name) => name.toLowerCase()) ?? [];
   const [sku, price] = [names.indexOf('sku'), names.indexOf('price')];
   if (sku < 0 || price < 0) {
-    return { rows: [], faults: [fault(1, 'heading', `expected the columns sku and price, found ${names.join(', ') || 'nothing'}`)] };
+    return {
+      rows: [],
+      faults: [
+        fault(1, 'heading', `expected the columns sku and price, found ${names.join(', ') || 'nothing'}`),
+      ],
+    };
   }
   const earlier = new Map<string, PriceRow>();
   const faults: PriceFault[] = [];

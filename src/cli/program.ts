@@ -22,7 +22,9 @@ function add(parent: Command, command: CliCommand, onDone: (code: number) => voi
   const name = command.name.split(' ').at(-1) ?? command.name;
   const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()));
   command.flags?.(parsed);
-  parsed.option('--json', 'Prints one JSON document instead of text').option('--quiet', 'Prints results and faults only');
+  parsed
+    .option('--json', 'Prints one JSON document instead of text')
+    .option('--quiet', 'Prints results and faults only');
   parsed.helpInformation = () => commandHelp(command, parsed);
   parsed.action(async () => {
     const options = parsed.opts<OutputOptions>();
@@ -63,7 +65,12 @@ function meantCommand(argv: readonly string[], commands: readonly CliCommand[]):
   const byLastWord = (word: string) => names.find((name) => name.split(' ').at(-1) === word);
   const meant =
     nearest(words.slice(0, 2).join(' '), names) ??
-    byLastWord(nearest(first, names.map((name) => name.split(' ').at(-1) ?? name)) ?? '') ??
+    byLastWord(
+      nearest(
+        first,
+        names.map((name) => name.split(' ').at(-1) ?? name),
+      ) ?? '',
+    ) ??
     nearest(first, groups);
   return meant ? ` Did you mean "${meant}"?` : '';
 }
@@ -93,10 +100,17 @@ function failureOf(error: unknown, argv: readonly string[], commands: readonly C
   }
   if (error instanceof WrongUsage) return { code: WRONG_USAGE, text: `${error.message} See ${help}` };
   if (error instanceof StoreUnavailable) {
-    return { code: REFUSED, text: 'The store did not take the change: it is busy, full or out of reach. Nothing was changed; try again, and see "doctor" if it stays so.' };
+    return {
+      code: REFUSED,
+      text: 'The store did not take the change: it is busy, full or out of reach. Nothing was changed; try again, and see "doctor" if it stays so.',
+    };
   }
-  if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreRefused) return { code: REFUSED, text: error.message };
-  return { code: REFUSED, text: `Something unexpected happened, and it is not your fault: ${(error as Error).stack ?? String(error)}` };
+  if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreRefused)
+    return { code: REFUSED, text: error.message };
+  return {
+    code: REFUSED,
+    text: `Something unexpected happened, and it is not your fault: ${(error as Error).stack ?? String(error)}`,
+  };
 }
 
 function report({ code, text }: Failure, output: Output): number {

@@ -14,7 +14,9 @@ function refusal(path: string, error: unknown): Refusal {
       return new Refusal(`${path} is a folder. Name the file in it.`);
     case 'EACCES':
     case 'EPERM':
-      return new Refusal(`${path} may not be read by this user. Change its rights, or run this as its owner.`);
+      return new Refusal(
+        `${path} may not be read by this user. Change its rights, or run this as its owner.`,
+      );
     default:
       return new Refusal(`${path} cannot be read: ${message}.`);
   }

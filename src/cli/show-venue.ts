@@ -12,7 +12,11 @@ export interface Shown {
   ms: number;
 }
 
-async function importedVenue({ engine, clock, ids }: OpenedStore, path: string, text: string): Promise<Venue> {
+async function importedVenue(
+  { engine, clock, ids }: OpenedStore,
+  path: string,
+  text: string,
+): Promise<Venue> {
   const { license } = await importVenue(engine, clock, ids, text, { path, eager: false });
   const venue = await findVenue(engine, license);
   const row = venue && (await findVenueFile(engine, license, venue.sequence));
@@ -22,7 +26,7 @@ async function importedVenue({ engine, clock, ids }: OpenedStore, path: string, 
 
 function serve(venue: Venue, language: string): void {
   const { file, defaultLanguage, pictures } = venue;
-  const live = { version: '1', stock: new Map(), pausedUntil: null, appVersion };
+  const live = { version: '1', stock: new Map(), pausedUntil: null, appVersion, gateways: new Set<string>() };
   const menu = parseMenu(serveMenu(file, { language, defaultLanguage, pictures }, live));
   const wanted = file.menu.categories.flatMap(({ products }) => products).length;
   const found = menu.categories.flatMap(({ products }) => products).length;

@@ -31,8 +31,16 @@ export const staffToken: CliCommand<TokenFlags> = {
   examples: ['staff token bayt-zaytoun', 'staff token bayt-zaytoun --role kitchen --days 90'],
   flags: (command) =>
     void command
-      .addOption(new Option('--role <role>', 'What it opens: manager (the default) or kitchen').choices(['manager', 'kitchen']).default('manager'))
-      .addOption(new Option('--days <n>', `How long it is valid, 1 to ${MOST_DAYS} (default: 30)`).argParser(days).default(30)),
+      .addOption(
+        new Option('--role <role>', 'What it opens: manager (the default) or kitchen')
+          .choices(['manager', 'kitchen'])
+          .default('manager'),
+      )
+      .addOption(
+        new Option('--days <n>', `How long it is valid, 1 to ${MOST_DAYS} (default: 30)`)
+          .argParser(days)
+          .default(30),
+      ),
   run: ({ args: [license = ''], options: { role, days: valid }, output }) =>
     withStore('refuse', async (store) => {
       const { engine, clock, ids, config } = store;
@@ -42,7 +50,9 @@ export const staffToken: CliCommand<TokenFlags> = {
       const expires = new Date(clock.now() + valid * MS_PER_DAY).toISOString();
       output.line(`Token  ${token}`);
       output.line(`Link   ${link}`);
-      output.note(`Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}.`);
+      output.note(
+        `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}.`,
+      );
       output.note(`End it: ${CALL} staff revoke ${token}`);
       output.document({ ok: true, license, role, token, link, expires });
       return 0;

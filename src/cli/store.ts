@@ -52,13 +52,18 @@ export async function withThrowAwayStore<T>(work: (store: OpenedStore) => Promis
 type WhenMissing = 'create' | 'pretend' | 'refuse';
 
 /** Works on the store that DATABASE_URL names. A mistyped path never becomes a fresh empty store unless that is wanted. */
-export async function withStore<T>(whenMissing: WhenMissing, work: (store: OpenedStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(
+  whenMissing: WhenMissing,
+  work: (store: OpenedStore) => Promise<T>,
+): Promise<T> {
   const config = readConfig();
   const file = storeFile(config);
   const isMissing = file !== null && !existsSync(file);
   if (isMissing && whenMissing === 'pretend') return withThrowAwayStore(work);
   if (isMissing && whenMissing === 'refuse') {
-    throw new Refusal(`There is no store at ${file} yet. Start Sufra once (npm start), import a venue (${CALL} venue import FILE), or say where the store is with DATABASE_URL.`);
+    throw new Refusal(
+      `There is no store at ${file} yet. Start Sufra once (npm start), import a venue (${CALL} venue import FILE), or say where the store is with DATABASE_URL.`,
+    );
   }
   return using(config.databaseUrl, config, work);
 }
@@ -70,6 +75,10 @@ export async function servedFile({ engine }: OpenedStore, license: string): Prom
   if (row) return row;
   const known = await knownLicenses(engine);
   const meant = nearest(license, known);
-  const hint = meant ? `Did you mean "${meant}"?` : known.length > 0 ? `There are: ${known.join(', ')}.` : `Import one with ${CALL} venue import FILE.`;
+  const hint = meant
+    ? `Did you mean "${meant}"?`
+    : known.length > 0
+      ? `There are: ${known.join(', ')}.`
+      : `Import one with ${CALL} venue import FILE.`;
   throw new Refusal(`There is no venue "${license}". ${hint}`);
 }

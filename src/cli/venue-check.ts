@@ -26,7 +26,10 @@ interface FileReport {
 }
 
 async function venueFilesIn(path: string): Promise<string[]> {
-  const isFolder = await stat(path).then((found) => found.isDirectory(), () => false);
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
   if (!isFolder) return [path];
   const names = await readdir(path);
   const files = names.filter((name) => /\.(ya?ml|json)$/.test(name) && !name.endsWith('.schema.json')).sort();
@@ -44,7 +47,8 @@ async function checkFile(file: string, show: boolean): Promise<FileReport> {
 }
 
 function failed(file: string, error: unknown): FileReport {
-  const problem = error instanceof Refusal ? error.message : `It cannot be shown: ${(error as Error).message}.`;
+  const problem =
+    error instanceof Refusal ? error.message : `It cannot be shown: ${(error as Error).message}.`;
   return { file, ok: false, problem, findings: [], omitted: 0, facts: null, shown: null };
 }
 
@@ -60,11 +64,18 @@ function print(output: Output, { file, findings, omitted, problem, facts, shown 
 function advise(output: Output, reports: readonly FileReport[]): void {
   const bad = reports.filter(({ ok }) => !ok);
   const [first] = reports;
-  if (reports.length > 1) output.line(`${counted(reports.length, 'file')}: ${reports.length - bad.length} in order, ${bad.length} not.`);
+  if (reports.length > 1)
+    output.line(
+      `${counted(reports.length, 'file')}: ${reports.length - bad.length} in order, ${bad.length} not.`,
+    );
   if (bad.length > 0) {
-    const count = countFindings(bad.flatMap(({ findings }) => findings), bad.reduce((sum, { omitted }) => sum + omitted, 0));
+    const count = countFindings(
+      bad.flatMap(({ findings }) => findings),
+      bad.reduce((sum, { omitted }) => sum + omitted, 0),
+    );
     if (count) output.note(`${count}. Correct the errors and check again; nothing was imported.`);
-  } else if (first && reports.length === 1) output.note(`Nothing was imported. Import it with: ${CALL} venue import ${first.file}`);
+  } else if (first && reports.length === 1)
+    output.note(`Nothing was imported. Import it with: ${CALL} venue import ${first.file}`);
 }
 
 function asDocument({ facts, problem, omitted, ...report }: FileReport): object {
@@ -80,12 +91,18 @@ export const venueCheck: CliCommand<CheckFlags> = {
   purpose:
     'Checks venue files (YAML or JSON) or all of a folder: what is wrong with line and column, what looks mistyped, and how much is translated. Imports nothing and needs no store.',
   examples: ['venue check venue.yaml', 'venue check --show venues/'],
-  flags: (command) => void command.option('--show', 'Also imports each file into a throw-away store and makes its menu in every language'),
+  flags: (command) =>
+    void command.option(
+      '--show',
+      'Also imports each file into a throw-away store and makes its menu in every language',
+    ),
   async run({ args, options, output }) {
     const files = (await Promise.all(args.map(venueFilesIn))).flat();
     const reports: FileReport[] = [];
     for (const file of files) {
-      const report = await checkFile(file, options.show === true).catch((error: unknown) => failed(file, error));
+      const report = await checkFile(file, options.show === true).catch((error: unknown) =>
+        failed(file, error),
+      );
       print(output, report);
       reports.push(report);
     }

@@ -1,7 +1,12 @@
 import { isLanguageCode, languageCodes } from '#domain/language.ts';
 import { checkPictures } from '#server/venues/check-pictures.ts';
 import { checkVenueFile } from '#server/venues/check-venue.ts';
-import { importVenue, previewImport, type ImportOptions, type ImportResult } from '#server/venues/import-venue.ts';
+import {
+  importVenue,
+  previewImport,
+  type ImportOptions,
+  type ImportResult,
+} from '#server/venues/import-venue.ts';
 import { InvalidArgumentError } from 'commander';
 import type { CliCommand } from './command.ts';
 import { reportImport } from './import-report.ts';
@@ -22,7 +27,9 @@ function license(text: string): string {
 
 function domain(text: string): string {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)) return text;
-  throw new InvalidArgumentError('Expected a domain in small letters such as menu.example, without https:// and paths.');
+  throw new InvalidArgumentError(
+    'Expected a domain in small letters such as menu.example, without https:// and paths.',
+  );
 }
 
 function language(text: string): string {
@@ -65,7 +72,9 @@ export const venueImport: CliCommand<ImportFlags> = {
         language: flags.lang,
         onProgress: output.progress('pictures'),
       };
-      const result = dryRun ? await preview(store, text, options) : await importVenue(engine, clock, ids, text, options);
+      const result = dryRun
+        ? await preview(store, text, options)
+        : await importVenue(engine, clock, ids, text, options);
       return reportImport(output, { source: file, result, config, dryRun });
     });
   },

@@ -13,18 +13,29 @@ function refuse(output: Output, file: string, faults: readonly PriceFault[]): nu
   for (const { line, column, message } of faults.toSorted((a, b) => a.line - b.line)) {
     output.fault(`${file}:${line} ${column}: ${message}`);
   }
-  output.fault(`Refused, ${counted(faults.length, 'error')}: no price was changed. Correct the list and try again.`);
+  output.fault(
+    `Refused, ${counted(faults.length, 'error')}: no price was changed. Correct the list and try again.`,
+  );
   output.document({ ok: false, outcome: 'refused', faults });
   return 1;
 }
 
-function unknownFaults(license: string, { rows }: PriceList, unknown: readonly string[], known: readonly string[]): PriceFault[] {
+function unknownFaults(
+  license: string,
+  { rows }: PriceList,
+  unknown: readonly string[],
+  known: readonly string[],
+): PriceFault[] {
   return rows
     .filter(({ sku }) => unknown.includes(sku))
     .map(({ line, sku }) => {
       const meant = nearest(sku, known);
       const hint = meant ? `; did you mean "${meant}"?` : '';
-      return { line, column: 'sku', message: `${license} has no product with the sku ${JSON.stringify(sku)}${hint}` };
+      return {
+        line,
+        column: 'sku',
+        message: `${license} has no product with the sku ${JSON.stringify(sku)}${hint}`,
+      };
     });
 }
 
@@ -48,13 +59,20 @@ export const venuePrices: CliCommand<{ dryRun?: boolean }> = {
       const faults = [...list.faults, ...unknownFaults(license, list, unknown, known)];
       if (faults.length > 0) return refuse(output, file, faults);
       if (text === null) {
-        throw new Refusal(`The file of ${license} shares prices between products (YAML aliases). Export it, change the prices by hand, and import it: ${CALL} venue export ${license} venue.yaml`);
+        throw new Refusal(
+          `The file of ${license} shares prices between products (YAML aliases). Export it, change the prices by hand, and import it: ${CALL} venue export ${license} venue.yaml`,
+        );
       }
       const dryRun = options.dryRun === true;
       const importing = { path: '', eager: false, keepPictures: true, onto: sequence, who };
-      const result = dryRun ? await previewImport(engine, text, importing) : await importVenue(engine, clock, ids, text, importing);
+      const result = dryRun
+        ? await previewImport(engine, text, importing)
+        : await importVenue(engine, clock, ids, text, importing);
       const code = reportImport(output, { source: license, result, config, dryRun });
-      if (result.outcome === 'imported' && !dryRun) output.note(`Your own copy of the file has the old prices: ${CALL} venue export ${license} venue.yaml`);
+      if (result.outcome === 'imported' && !dryRun)
+        output.note(
+          `Your own copy of the file has the old prices: ${CALL} venue export ${license} venue.yaml`,
+        );
       return code;
     });
   },

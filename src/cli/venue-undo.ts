@@ -7,9 +7,13 @@ import { servedFile, withStore } from './store.ts';
 function refusal(license: string, result: Exclude<UndoResult, { outcome: 'undone' }>): Refusal {
   switch (result.outcome) {
     case 'domain_taken':
-      return new Refusal(`The menu before answers at ${result.domain}, which belongs to the venue ${result.owner} now. Export it (${CALL} venue export), change its domains, and import that.`);
+      return new Refusal(
+        `The menu before answers at ${result.domain}, which belongs to the venue ${result.owner} now. Export it (${CALL} venue export), change its domains, and import that.`,
+      );
     case 'overtaken':
-      return new Refusal(`Somebody else imported ${license} at this moment. Nothing was undone; look at the menu and decide again.`);
+      return new Refusal(
+        `Somebody else imported ${license} at this moment. Nothing was undone; look at the menu and decide again.`,
+      );
     default:
       return new Refusal(`${license} was imported only once: there is no menu before it.`);
   }
@@ -33,7 +37,8 @@ export const venueUndo: CliCommand = {
       const changes = compareVenues(result.before, result.after);
       output.line(`${license} serves the menu before the last import again:`);
       for (const line of changeLines(changes, result.after)) output.line(line);
-      if (changes.length === 0) output.line('Nothing that guests see: only the text of the file, or its pictures.');
+      if (changes.length === 0)
+        output.line('Nothing that guests see: only the text of the file, or its pictures.');
       output.note(`Called again, this brings the newer menu back: ${CALL} venue undo ${license}`);
       output.document({ ok: true, outcome: 'undone', license, changes });
       return 0;

@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const http = createHttp(options);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
-  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, appVersion);
+  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, { appVersion, gateways: new Set() });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   openApiRoutes(http, guard);
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ engine, hub, clock, log: http.log });
+  const worker = startWorker({ engine, hub, clock, ids, log: http.log });
   return {
     http,
     venues,

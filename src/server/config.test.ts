@@ -4,7 +4,12 @@ import { ConfigError, describeSettings, readConfig, settings } from './config.ts
 
 describe('settings', () => {
   it('have defaults that make a running server', () => {
-    expect(readConfig({})).toMatchObject({ port: 8080, host: '::', databaseUrl: 'file:./data/sufra.db', publicUrl: null });
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '::',
+      databaseUrl: 'file:./data/sufra.db',
+      publicUrl: null,
+    });
   });
 
   it.each([
@@ -16,11 +21,15 @@ describe('settings', () => {
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .*; expected `));
-    expect(describeSettings({ [name]: value }).filter(({ problem }) => problem !== null)).toMatchObject([{ name }]);
+    expect(describeSettings({ [name]: value }).filter(({ problem }) => problem !== null)).toMatchObject([
+      { name },
+    ]);
   });
 
   it('keep a secret that cannot be read', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgre://sufra:hunter@2@db.example/sufra' })).toThrow('"postgre://sufra:•••@db.example/sufra"');
+    expect(() => readConfig({ DATABASE_URL: 'postgre://sufra:hunter@2@db.example/sufra' })).toThrow(
+      '"postgre://sufra:•••@db.example/sufra"',
+    );
   });
 
   it('are described without their secrets', () => {
@@ -30,8 +39,15 @@ describe('settings', () => {
       PORT: '9000',
     });
     expect(JSON.stringify(described)).not.toContain('hunter2');
-    expect(described).toContainEqual(expect.objectContaining({ name: 'DATABASE_URL', value: 'postgres://sufra:•••@db.example/sufra?password=•••' }));
-    expect(described).toContainEqual(expect.objectContaining({ name: 'PORT', value: '9000', origin: 'environment' }));
+    expect(described).toContainEqual(
+      expect.objectContaining({
+        name: 'DATABASE_URL',
+        value: 'postgres://sufra:•••@db.example/sufra?password=•••',
+      }),
+    );
+    expect(described).toContainEqual(
+      expect.objectContaining({ name: 'PORT', value: '9000', origin: 'environment' }),
+    );
     expect(described).toContainEqual(expect.objectContaining({ name: 'HOST', origin: 'default' }));
   });
 
@@ -39,8 +55,12 @@ describe('settings', () => {
     const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
     const listed = lines.flatMap((line, index) => {
       const [, name, value] = /^#([A-Z_]+)=(.*)$/.exec(line) ?? [];
-      return name === undefined ? [] : [{ name, fallback: value, description: lines[index - 1]?.replace(/^# /, '') }];
+      return name === undefined
+        ? []
+        : [{ name, fallback: value, description: lines[index - 1]?.replace(/^# /, '') }];
     });
-    expect(listed).toEqual(Object.values(settings).map(({ name, fallback, description }) => ({ name, fallback, description })));
+    expect(listed).toEqual(
+      Object.values(settings).map(({ name, fallback, description }) => ({ name, fallback, description })),
+    );
   });
 });

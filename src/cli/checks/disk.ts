@@ -29,8 +29,10 @@ async function canWrite(folder: string, file: string): Promise<boolean> {
 
 function checkSpace(folder: string, freeMb: number): Check {
   const what = `${freeMb < 10 * SCARCE_MB ? `${freeMb} MB` : `${Math.floor(freeMb / 1024)} GB`} are free in ${folder}.`;
-  if (freeMb < TOO_LITTLE_MB) return { state: 'fault', what, advice: 'Make room: with a full disk no order is taken.' };
-  if (freeMb < SCARCE_MB) return { state: 'note', what, advice: 'Make room soon: with a full disk no order is taken.' };
+  if (freeMb < TOO_LITTLE_MB)
+    return { state: 'fault', what, advice: 'Make room: with a full disk no order is taken.' };
+  if (freeMb < SCARCE_MB)
+    return { state: 'note', what, advice: 'Make room soon: with a full disk no order is taken.' };
   return { state: 'ok', what };
 }
 
@@ -44,9 +46,19 @@ export async function checkDisk(storeFile: string): Promise<Check[]> {
     checkSpace(folder, Math.floor((bavail * bsize) / MB)),
     writable
       ? { state: 'ok', what: `${folder} can be written.` }
-      : { state: 'fault', what: `${folder}, or the store in it, cannot be written.`, advice: 'Give its rights to the user that runs Sufra.' },
+      : {
+          state: 'fault',
+          what: `${folder}, or the store in it, cannot be written.`,
+          advice: 'Give its rights to the user that runs Sufra.',
+        },
     ...(NETWORK_TYPES.has(type)
-      ? [{ state: 'fault' as const, what: `${folder} is on another machine's disk.`, advice: 'Put the store on a local disk, or use PostgreSQL.' }]
+      ? [
+          {
+            state: 'fault' as const,
+            what: `${folder} is on another machine's disk.`,
+            advice: 'Put the store on a local disk, or use PostgreSQL.',
+          },
+        ]
       : []),
   ];
 }

@@ -7,8 +7,19 @@ export function checkPayments(venues: readonly CompleteVenueFile[]): Check[] {
     if (!menu.payment_enabled) return [];
     const provider = payment.provider;
     if (provider === null) {
-      return [{ state: 'fault', what: `${license} offers card payment and names no provider.`, advice: 'Set payment.provider in its venue file, or payment_enabled: false.' }];
+      return [
+        {
+          state: 'fault',
+          what: `${license} offers card payment and names no provider.`,
+          advice: 'Set payment.provider in its venue file, or payment_enabled: false.',
+        },
+      ];
     }
-    return [{ state: 'note', what: `${license} names the provider ${provider}: there is no adapter for it yet, so its keys were not tried.` }];
+    return [
+      {
+        state: 'note',
+        what: `${license} names the provider ${provider}: there is no adapter for it yet, so its keys were not tried.`,
+      },
+    ];
   });
 }

@@ -14,7 +14,9 @@ export interface StoreCheck {
 }
 
 async function venueFiles({ engine }: OpenedStore): Promise<CompleteVenueFile[]> {
-  const rows = await Promise.all((await listVenues(engine)).map(({ license, sequence }) => findVenueFile(engine, license, sequence)));
+  const rows = await Promise.all(
+    (await listVenues(engine)).map(({ license, sequence }) => findVenueFile(engine, license, sequence)),
+  );
   return rows.flatMap((row) => (row ? storedFile(row) : []));
 }
 
@@ -24,7 +26,12 @@ async function inspect(store: OpenedStore): Promise<StoreCheck> {
   const name = store.engine.kind === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
   return {
     // Opening refuses a store whose writes could be lost.
-    checks: [{ state: 'ok', what: `${name} opens, answers, syncs its writes, and holds ${counted(venues.length, 'venue')}.` }],
+    checks: [
+      {
+        state: 'ok',
+        what: `${name} opens, answers, syncs its writes, and holds ${counted(venues.length, 'venue')}.`,
+      },
+    ],
     venues,
   };
 }
@@ -36,5 +43,8 @@ export async function checkStore(config: Config): Promise<StoreCheck> {
     const advice = 'npm start makes it with the demo venues; an import makes it with yours.';
     return { checks: [{ state: 'note', what: `There is no store at ${file} yet.`, advice }], venues: [] };
   }
-  return withStore('refuse', inspect).catch((error: Error) => ({ checks: [{ state: 'fault', what: error.message }], venues: [] }));
+  return withStore('refuse', inspect).catch((error: Error) => ({
+    checks: [{ state: 'fault', what: error.message }],
+    venues: [],
+  }));
 }

@@ -85,18 +85,22 @@ export async function placeOrder(services: PlaceOrderServices, request: PlaceOrd
 async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
   const bodyHash = hashBody(request.draft);
   for (let count = 0; count < ATTEMPTS; count++) {
-    const now = services.clock.now();
-    const errors = checkDraft(request.draft, request.live.venue, now);
+    const order = await decide(services, request, bodyHash);
+    if (order !== 'overtaken' && !('code' in order)) return accepted({ placed: presentPlaced(order, request), replayed: false });
+    // Whatever speaks against the order now: if it was placed before, the first answer stands.
     const known = await replay(services, request, bodyHash);
     if (known) return known;
-    if (errors.length > 0) return refused({ code: 'validation', errors });
-    const considered = await consider(services, request, bodyHash, now);
-    if ('code' in considered) return refused(considered);
-    const order = await commit(services, considered);
-    if (order === 'overtaken') continue;
-    return 'code' in order ? refused(order) : accepted({ placed: presentPlaced(order, request), replayed: false });
+    if (order !== 'overtaken') return refused(order);
   }
   return refused({ code: 'in_progress', retryAfterS: 1 });
+}
+
+async function decide(services: PlaceOrderServices, request: PlaceOrderRequest, bodyHash: string): Promise<Order | Refusal | 'overtaken'> {
+  const now = services.clock.now();
+  const errors = checkDraft(request.draft, request.live.venue, now);
+  if (errors.length > 0) return { code: 'validation', errors };
+  const considered = await consider(services, request, bodyHash, now);
+  return 'code' in considered ? considered : commit(services, considered);
 }
 
 /** The first answer to a key that stands already; a conflict where it stands for another body. */
@@ -234,7 +238,7 @@ async function commit(services: PlaceOrderServices, considered: Considered): Pro
 
 /** The transaction: visit, order with its key and number, stock, lines, seat and outbox, or nothing. */
 function* store(considered: Considered, order: Order, bodyHash: string, outboxId: string): Steps<Outcome> {
-  const { request, location, seat, now } = considered;
+  const { request, seat, now } = considered;
   const { live, key } = request;
   const { license } = live.venue;
   const seated = seat ? yield* touchVisit(license, seat.visitId, now) : yield* beginVisit(considered, order.visitId);
@@ -248,7 +252,7 @@ function* store(considered: Considered, order: Order, bodyHash: string, outboxId
   yield* writeLines(order, order.lines, 0);
   const token = presentPlaced(order, request).visit_token;
   yield* writeSeat(license, hashToken(token), order.visitId, order.customer.name, now);
-  yield* writeOutbox({ license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, location } }, now);
+  yield* writeOutbox({ license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, visitId: order.visitId } }, now);
   return { kind: 'placed' };
 }
 

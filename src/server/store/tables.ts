@@ -193,5 +193,7 @@ export interface OutboxRow {
   document: string;
   attempts: number;
   next_at: number;
+  /** Whoever works on it now. */
+  claim: string | null;
   done_at: number | null;
 }

@@ -21,7 +21,11 @@ interface Priced {
 
 function pricedProducts({ menu }: VenueFile): Priced[] {
   return menu.categories.flatMap(({ products = [] }, c) =>
-    products.map(({ sku = '', price }, p) => ({ sku, price, path: ['menu', 'categories', c, 'products', p, 'price'] })),
+    products.map(({ sku = '', price }, p) => ({
+      sku,
+      price,
+      path: ['menu', 'categories', c, 'products', p, 'price'],
+    })),
   );
 }
 
@@ -36,7 +40,11 @@ function inMannerOf(old: string, mills: number): string {
   return places === 0 ? exact.slice(0, -4) : exact.slice(0, exact.length - 3 + places);
 }
 
-function edits(document: Document, { sku, price, path }: Priced, prices: ReadonlyMap<string, string>): TextEdit[] {
+function edits(
+  document: Document,
+  { sku, price, path }: Priced,
+  prices: ReadonlyMap<string, string>,
+): TextEdit[] {
   const mills = parseMoney(prices.get(sku));
   if (mills === null || mills === parseMoney(price)) return [];
   const node: unknown = document.getIn(path, true);
@@ -50,5 +58,12 @@ export function changePrices(text: string, prices: ReadonlyMap<string, string>):
   const products = pricedProducts(document.toJS() as VenueFile).filter(({ sku }) => sku !== '');
   const known = [...new Set(products.map(({ sku }) => sku))];
   const unknown = [...prices.keys()].filter((sku) => !known.includes(sku));
-  return { text: editText(text, products.flatMap((product) => edits(document, product, prices))), unknown, known };
+  return {
+    text: editText(
+      text,
+      products.flatMap((product) => edits(document, product, prices)),
+    ),
+    unknown,
+    known,
+  };
 }

@@ -56,7 +56,10 @@ function excerpt(value: unknown): string {
 }
 
 function segmentsOf(error: ErrorObject): Path {
-  const segments = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const segments = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
 }
 
@@ -77,7 +80,10 @@ function isBareMenu(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
 }
 
-function wrapped(menu: Record<string, unknown>, { license, domain, language }: CheckOptions): Record<string, unknown> {
+function wrapped(
+  menu: Record<string, unknown>,
+  { license, domain, language }: CheckOptions,
+): Record<string, unknown> {
   const code = language ?? 'en';
   const tag = isLanguageCode(code) ? bcp47(code) : code;
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
@@ -103,13 +109,21 @@ function keptText(text: string, given: unknown, { license, domain }: CheckOption
   const edits: TextEdit[] = [];
   const { license: before, domains } = given as { license?: unknown; domains?: unknown };
   if (license !== undefined && license !== before) edits.push({ path: ['license'], value: license });
-  if (domain !== undefined && !isDeepStrictEqual(domains, [domain])) edits.push({ path: ['domains'], value: [domain] });
+  if (domain !== undefined && !isDeepStrictEqual(domains, [domain]))
+    edits.push({ path: ['domains'], value: [domain] });
   return edits.length === 0 ? text : editText(text, edits);
 }
 
 function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
   const { path, line, column } = finding;
-  return { file: null, content: text, format: 'yaml', findings: [{ level: 'error', ...finding }], omitted: 0, place: () => ({ path, line, column }) };
+  return {
+    file: null,
+    content: text,
+    format: 'yaml',
+    findings: [{ level: 'error', ...finding }],
+    omitted: 0,
+    place: () => ({ path, line, column }),
+  };
 }
 
 /** Fills in the defaults and finds what is wrong; `file` only where the shape is right. */
@@ -137,7 +151,9 @@ function optionRemarks({ language }: CheckOptions, bare: boolean, content: strin
   const unused = 'the language given beside the file counts for bare menu documents only';
   return [
     ...(content === null ? [{ level: 'error' as const, path: ['license'], message: unkept }] : []),
-    ...(language !== undefined && !bare ? [{ level: 'warning' as const, path: ['default_language'], message: unused }] : []),
+    ...(language !== undefined && !bare
+      ? [{ level: 'warning' as const, path: ['default_language'], message: unused }]
+      : []),
   ];
 }
 
@@ -151,14 +167,23 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
   const given = document.value;
   const value = withOptions(structuredClone(given), options);
   if (typeof value !== 'object' || value === null) {
-    return refused(text, { path: 'the file', line: 1, column: 1, message: `expected a venue file, found ${excerpt(given)}` });
+    return refused(text, {
+      path: 'the file',
+      line: 1,
+      column: 1,
+      message: `expected a venue file, found ${excerpt(given)}`,
+    });
   }
   const bare = isBareMenu(given);
   const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
   const { file, remarks } = inspect(value);
   remarks.push(...optionRemarks(options, bare, content));
-  const place = bare ? (path: Path) => placeIn(document, unwrapped(path)) : (path: Path) => placeIn(document, path);
-  const findings = remarks.slice(0, MOST_FINDINGS).map(({ level, path, message }) => ({ level, message, ...place(path) }));
+  const place = bare
+    ? (path: Path) => placeIn(document, unwrapped(path))
+    : (path: Path) => placeIn(document, path);
+  const findings = remarks
+    .slice(0, MOST_FINDINGS)
+    .map(({ level, path, message }) => ({ level, message, ...place(path) }));
   const failed = remarks.some(({ level }) => level === 'error');
   return {
     file: failed ? null : file,

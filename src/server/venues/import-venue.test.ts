@@ -1,225 +1,122 @@
-import { buildVenue, buildProducts, type VenueChanges } from '#tests/support/build-venue.ts';
-import { handClock, testIds } from '#tests/support/clock.ts';
-import { createTestStore, stores } from '#tests/support/test-app.ts';
-import type { Engine } from '#server/store/engine.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { findDomain, findVenue, findVenueFile, stockOf, writeStock } from '#server/store/queries/venues.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { buildProducts, buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { checkVenueFile } from './check-venue.ts';
+import { findVenueFile, findVenue } from '#server/store/queries/venues.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importVenue, previewImport, type ImportOptions } from './import-venue.ts';
-import { undoImport } from './undo-import.ts';
 
-const clock = handClock();
+interface ServedProduct {
+  id: string;
+  price: string;
+  out_of_stock: boolean;
+  pos_available_qty: number | null;
+}
 
-describe.each(stores)('imports of venue files (%s)', (kind) => {
-  let engine: Engine;
-  let remove: () => Promise<void>;
-  let folder: string;
-
+describe.each(stores)('importing a venue on %s', (store) => {
+  let test: TestApp;
   beforeEach(async () => {
-    const store = await createTestStore(kind);
-    engine = await openStore(store.url);
-    remove = store.remove;
-    folder = mkdtempSync(join(tmpdir(), 'sufra-import-'));
+    test = await createTestApp(store);
   });
+  afterEach(() => test.close());
 
-  afterEach(async () => {
-    await engine.close();
-    await remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  function importText(text: string, options: Partial<ImportOptions> = {}) {
-    return importVenue(engine, clock, testIds, text, {
-      path: join(folder, 'venue.yaml'),
-      eager: false,
-      ...options,
-    });
+  async function product(id: string): Promise<ServedProduct | undefined> {
+    await test.app.venues.refresh();
+    const { body } = await test.call<{ categories: { products: ServedProduct[] }[] }>('/en/api/menu/test-kitchen/');
+    return body.categories[0]?.products.find((each) => each.id === id);
   }
 
-  function importFile(changes: VenueChanges = {}, options: Partial<ImportOptions> = {}) {
-    return importText(JSON.stringify(buildVenue(changes)), options);
+  function withProducts(change: (products: ReturnType<typeof buildProducts>) => ReturnType<typeof buildProducts>): VenueChanges {
+    return { menu: { categories: [{ id: 'mains', name: 'Mains', products: change(buildProducts()) }] } };
   }
 
-  async function stored(license = 'test-kitchen') {
-    const venue = await findVenue(engine, license);
-    return venue && (await findVenueFile(engine, license, venue.sequence));
-  }
-
-  function withPrawns(changes: object): VenueChanges {
-    const products = buildProducts().map((product) =>
-      product.id === 'prawns' ? { ...product, ...changes } : product,
-    );
-    return { menu: { categories: [{ id: 'mains', name: 'Mains', products }] } };
-  }
-
-  async function prawns() {
-    return (await stockOf(engine, 'test-kitchen')).find((row) => row.product_id === 'prawns');
-  }
-
-  it('answers what was served before and what is now', async () => {
-    expect(await importFile()).toMatchObject({
-      outcome: 'imported',
-      before: null,
-      after: { license: 'test-kitchen' },
-    });
-    expect(await importFile()).toMatchObject({ outcome: 'unchanged' });
-    expect(await importFile({ menu: { enable_tips: true } })).toMatchObject({
-      outcome: 'imported',
-      before: { menu: { enable_tips: false } },
-      after: { menu: { enable_tips: true } },
-    });
+  it('keeps the text as it was given', async () => {
+    const venue = await findVenue(test.engine, 'test-kitchen');
+    const stored = await findVenueFile(test.engine, 'test-kitchen', venue?.sequence ?? 0);
+    expect(stored?.content).toBe(JSON.stringify(buildVenue()));
   });
 
-  it('previews without changing anything', async () => {
-    const options = { path: folder, eager: false };
-    expect(await previewImport(engine, JSON.stringify(buildVenue()), options)).toMatchObject({
-      outcome: 'imported',
-      before: null,
-    });
-    expect(await stored()).toBeUndefined();
-    await importFile();
-    expect(await previewImport(engine, JSON.stringify(buildVenue()), options)).toMatchObject({
-      outcome: 'unchanged',
-    });
-    expect(await previewImport(engine, '{"license": 1}', options)).toMatchObject({
-      outcome: 'refused',
-      after: null,
-    });
+  it('the same file again changes nothing', async () => {
+    expect((await test.importFile(buildVenue())).outcome).toBe('unchanged');
   });
 
-  it('keeps the store’s counts where the file says the same as before', async () => {
-    await importFile();
-    await engine.write(() =>
-      writeStock({
-        license: 'test-kitchen',
-        product_id: 'prawns',
-        out_of_stock: 1,
-        quantity: 2,
-        until: 5,
-        file_out_of_stock: 0,
-        file_quantity: 4,
-      }),
-    );
-    await importFile(withPrawns({ price: '85.000' }));
-    expect(await prawns()).toMatchObject({ out_of_stock: 1, quantity: 2, until: 5 });
-    await importFile(withPrawns({ pos_available_qty: 10 }));
-    expect(await prawns()).toMatchObject({ out_of_stock: 1, quantity: 10, until: 5 });
-    await importFile(withPrawns({ pos_available_qty: null, out_of_stock: true }));
-    expect(await prawns()).toMatchObject({
-      out_of_stock: 1,
-      quantity: null,
-      until: null,
-      file_quantity: null,
-    });
-    await importFile({ menu: { categories: [] } });
-    expect(await stockOf(engine, 'test-kitchen')).toEqual([]);
+  it('a wrong file is refused whole', async () => {
+    const result = await test.importFile(buildVenue(withProducts((products) => [...products, { id: 'new', name: 'New', price: '12,5' }])));
+    expect(result).toMatchObject({ outcome: 'refused', findings: [{ level: 'error', path: 'menu.categories[0].products[6].price', message: expect.stringContaining('found "12,5"') }] });
+    expect(await product('new')).toBeUndefined();
   });
 
-  it('writes another license and domain into the text, so that the exported file is that venue', async () => {
-    const text = `# ours\n${JSON.stringify(buildVenue())}\n`;
-    await importText(text, { license: 'second', domain: 'second.example' });
-    expect((await stored('second'))?.content).toBe(
-      text.replace('"license":"test-kitchen"', '"domains": ["second.example"], "license":"second"'),
-    );
-    expect(await findDomain(engine, 'second.example')).toBe('second');
-    expect(await importText((await stored('second'))?.content ?? '')).toMatchObject({ outcome: 'unchanged' });
+  it('changes stock only where the file’s own value changed', async () => {
+    await test.order({ line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'a' }] });
+    const token = await test.staffToken();
+    await test.call('/staff/api/products/hummus/', { method: 'POST', body: { out_of_stock: true }, token });
+    await test.importFile(buildVenue(withProducts((products) => products.map((each) => (each.id === 'taouk' ? { ...each, price: '60' } : each)))));
+    expect(await product('taouk')).toMatchObject({ price: '60' });
+    expect(await product('prawns')).toMatchObject({ pos_available_qty: 1 });
+    expect(await product('hummus')).toMatchObject({ out_of_stock: true });
+    await test.importFile(buildVenue(withProducts((products) => products.map((each) => (each.id === 'prawns' ? { ...each, pos_available_qty: 10 } : each)))));
+    expect(await product('prawns')).toMatchObject({ pos_available_qty: 10 });
+    expect(await product('hummus')).toMatchObject({ out_of_stock: true });
   });
 
-  it('takes a bare menu document with license, domain and language', async () => {
-    const menu = { id: 7, name: '김밥', currency: 'KRW', categories: [] };
-    expect(
-      await importText(JSON.stringify(menu), { license: 'gimbap', domain: 'gimbap.example', language: 'kp' }),
-    ).toMatchObject({
-      outcome: 'imported',
-      after: {
-        license: 'gimbap',
-        domains: ['gimbap.example'],
-        default_language: 'kp',
-        languages: [{ code: 'kp', name_local: '한국어' }],
-      },
-    });
+  it('a domain belongs to one venue', async () => {
+    await test.importFile(buildVenue({ domains: ['menu.example.com'] }));
+    expect(await test.importFile(buildVenue({ license: 'other', domains: ['menu.example.com'] }))).toMatchObject({ outcome: 'refused', findings: [{ path: 'domains[0]' }] });
   });
 
-  it('refuses the domain of another venue at its place', async () => {
-    await importFile({ domains: ['a.example'] });
-    const result = await importText(
-      JSON.stringify(buildVenue({ license: 'second', domains: ['b.example', 'a.example'] }), null, 1),
-    );
-    expect(result).toMatchObject({
-      outcome: 'refused',
-      findings: [{ path: 'domains[1]', line: 16, message: 'a.example belongs to the venue test-kitchen' }],
-    });
+  it('two imports at the same instant both succeed, one after the other', async () => {
+    const results = await Promise.all(['A', 'B'].map((name) => test.importFile(buildVenue({ menu: { name } }))));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['imported', 'imported']);
+    expect((await findVenue(test.engine, 'test-kitchen'))?.sequence).toBe(3);
+  });
+});
+
+describe('checking a venue file', () => {
+  it('says line, column, path and what was expected, all at once', () => {
+    const text = [
+      'license: kitchen',
+      'default_language: en',
+      'languages: [{ code: en, name_local: English }]',
+      'menu:',
+      '  id: m',
+      '  name: Kitchen',
+      '  currency: AED',
+      '  categories:',
+      '    - id: c',
+      '      name: C',
+      '      products:',
+      '        - { id: p, name: P, price: "12,5" }',
+      '        - { id: p, name: Q, price: "1", propertes: [vegan] }',
+    ].join('\n');
+    const { file, findings } = checkVenueFile(text);
+    expect(file).toBeNull();
+    expect(findings[0]).toMatchObject({ line: 12, column: 36, path: 'menu.categories[0].products[0].price' });
+    expect(findings.find(({ level }) => level === 'warning')).toMatchObject({ line: 13, path: 'menu.categories[0].products[1].propertes', message: expect.stringContaining('"properties"') });
   });
 
-  it('keeps a picture that cannot be had any more, and says where it is named', async () => {
-    const pictures: VenueChanges = {
-      menu: { cover_image: { product: 'cover.png' }, logo_image: { logo: 'gone.png' } },
-    };
-    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
-      .png()
-      .toFile(join(folder, 'cover.png'));
-    const first = await importFile(pictures);
-    expect(first.findings).toMatchObject([
-      {
-        level: 'warning',
-        path: 'menu.logo_image.logo',
-        message: 'the picture "gone.png" cannot be had: there is no such file',
-      },
-    ]);
-    const served = (await stored())?.pictures;
-    rmSync(join(folder, 'cover.png'));
-    const again = await importFile(pictures);
-    expect(again.outcome).toBe('unchanged');
-    expect(again.findings.map(({ message }) => message)).toContain(
-      'the picture "cover.png" cannot be had: there is no such file; the one of the last import stays',
-    );
-    await importFile({ menu: { ...pictures.menu, enable_tips: true } }, { keepPictures: true });
-    expect((await stored())?.pictures).toBe(served);
+  it.each([
+    ['ids that stand twice', { menu: { categories: [{ id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1' }, { id: 'p', name: 'P', price: '1' }] }] } }, 'menu.categories[0].products[1].id'],
+    ['a parent that is not there', { menu: { categories: [{ id: 'a', name: 'A', parent: 'b' }] } }, 'menu.categories[0].parent'],
+    ['categories in a circle', { menu: { categories: [{ id: 'a', name: 'A', parent: 'b' }, { id: 'b', name: 'B', parent: 'a' }] } }, 'menu.categories[0].parent'],
+    ['a variation that is not there', { menu: { categories: [{ id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1', product_variations: [{ variation: 'none' }] }] }] } }, 'menu.categories[0].products[0].product_variations[0].variation'],
+    ['a property that is not there', { menu: { categories: [{ id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1', properties: ['none'] }] }] } }, 'menu.categories[0].products[0].properties[0]'],
+    ['a zone that does not exist', { menu: { timezone: 'Mars/Olympus' } }, 'menu.timezone'],
+    ['a default language that is not offered', { default_language: 'de' }, 'default_language'],
+    ['a closure that ends before it starts', { menu: { closing_rules: [{ start: '2026-01-02T00:00:00Z', end: '2026-01-01T00:00:00Z' }] } }, 'menu.closing_rules[0]'],
+  ] as [string, VenueChanges, string][])('finds %s', (_, changes, path) => {
+    const { file, findings } = checkVenueFile(JSON.stringify(buildVenue(changes)));
+    expect(file).toBeNull();
+    expect(findings.map((finding) => finding.path)).toContain(path);
   });
 
-  it('undoes the last import, and undoing twice brings it back', async () => {
-    expect(await undoImport(engine, clock, testIds, 'test-kitchen', 'test')).toEqual({ outcome: 'unknown' });
-    await importFile({ domains: ['old.example'] });
-    expect(await undoImport(engine, clock, testIds, 'test-kitchen', 'test')).toEqual({
-      outcome: 'nothing_before',
-    });
-    const first = await stored();
-    await importFile({ domains: ['new.example'] });
-    const second = await stored();
-    expect(await undoImport(engine, clock, testIds, 'test-kitchen', 'test')).toMatchObject({
-      outcome: 'undone',
-      after: { domains: ['old.example'] },
-    });
-    expect(await stored()).toMatchObject({ sequence: 3, content: first?.content, pictures: first?.pictures });
-    expect(await findDomain(engine, 'new.example')).toBeUndefined();
-    await undoImport(engine, clock, testIds, 'test-kitchen', 'test');
-    expect(await stored()).toMatchObject({ sequence: 4, content: second?.content });
+  it('takes a bare menu document as a venue', () => {
+    const { file, findings } = checkVenueFile(JSON.stringify(buildVenue().menu), { license: 'bare', language: 'en' });
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(file).toMatchObject({ license: 'bare', default_language: 'en', menu: { id: 'menu-1' } });
   });
 
-  it('does not undo onto a domain that went to another venue', async () => {
-    await importFile({ domains: ['old.example'] });
-    await importFile({ domains: [] });
-    await importFile({ license: 'second', domains: ['old.example'] });
-    expect(await undoImport(engine, clock, testIds, 'test-kitchen', 'test')).toMatchObject({
-      outcome: 'domain_taken',
-      domain: 'old.example',
-      owner: 'second',
-    });
-  });
-
-  it('notes every import and undo in the audit', async () => {
-    await importFile({}, { who: 'command line' });
-    await importFile({ menu: { enable_tips: true } });
-    await undoImport(engine, clock, testIds, 'test-kitchen', 'command line');
-    const rows = await engine.db.selectFrom('audit').select(['who', 'what', 'document']).execute();
-    expect(rows.map(({ who, what, document }) => `${who}: ${what} ${document}`).sort()).toEqual([
-      'command line: venue.imported {"sequence":1}',
-      'command line: venue.undone {"sequence":3}',
-      'server: venue.imported {"sequence":2}',
-    ]);
+  it.each([['not yaml: ['], ['42'], ['"text"'], [''], ['{"menu": 1}'], ['a: &a [*a]']])('refuses %j in a sentence', (text) => {
+    const { file, findings } = checkVenueFile(text);
+    expect(file).toBeNull();
+    expect(findings[0]?.message).toMatch(/\w/);
   });
 });

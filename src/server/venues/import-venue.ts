@@ -127,7 +127,8 @@ export async function importVenue(
   const pictures = await venuePictures(engine, planned, options);
   const audit = { who: options.who ?? 'server', what: 'venue.imported' };
   for (let before = last; ; before = await lastImport(engine, file.license)) {
-    if (options.onto !== undefined && before?.sequence !== options.onto) return overtaken({ checked, last: before });
+    if (options.onto !== undefined && before?.sequence !== options.onto)
+      return overtaken({ checked, last: before });
     if (isUnchanged(before, content, file) && before?.pictures === pictures) {
       return result('unchanged', { checked, last: before });
     }
