@@ -1,12 +1,12 @@
 import { describeSettings, type DescribedSetting } from '#server/config.ts';
 import type { CliCommand } from './command.ts';
-import { bold, colored } from './output.ts';
+import type { Paint } from './output.ts';
 
-function lines({ name, value, origin, description, problem }: DescribedSetting): string[] {
+function lines({ name, value, origin, description, problem }: DescribedSetting, paint: Paint): string[] {
   const shown = value === '' ? 'not set' : value;
   return [
-    `${bold(name)} = ${shown}  (${origin})`,
-    `  ${problem === null ? description : colored('red', problem)}`,
+    `${paint('bold', name)} = ${shown}  (${origin})`,
+    `  ${problem === null ? description : paint('red', problem)}`,
   ];
 }
 
@@ -21,7 +21,7 @@ export const config: CliCommand = {
   examples: ['config', 'config --json'],
   async run({ output }) {
     const settings = describeSettings();
-    for (const setting of settings) for (const line of lines(setting)) output.line(line);
+    for (const setting of settings) for (const line of lines(setting, output.paint)) output.line(line);
     const problems = settings.flatMap(({ problem }) => problem ?? []);
     for (const problem of problems) output.fault(problem);
     output.document({ ok: problems.length === 0, settings });

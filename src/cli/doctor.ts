@@ -5,13 +5,13 @@ import { checkDisk } from './checks/disk.ts';
 import { checkPayments } from './checks/payments.ts';
 import { checkStore } from './checks/store.ts';
 import type { CliCommand } from './command.ts';
-import { colored } from './output.ts';
+import type { Paint } from './output.ts';
 import { storeFile } from './store.ts';
 
-const marks: Record<Check['state'], string> = {
-  ok: colored('green', '✓'),
-  note: colored('yellow', '!'),
-  fault: colored('red', '✗'),
+const marks: Record<Check['state'], (paint: Paint) => string> = {
+  ok: (paint) => paint('green', '✓'),
+  note: (paint) => paint('yellow', '!'),
+  fault: (paint) => paint('red', '✗'),
 };
 
 async function checkAll(): Promise<Check[]> {
@@ -47,7 +47,7 @@ export const doctor: CliCommand = {
   async run({ output }) {
     const checks = await checkAll();
     for (const { state, what, advice } of checks) {
-      output.line(`${marks[state]} ${what}`);
+      output.line(`${marks[state](output.paint)} ${what}`);
       if (advice) output.line(`  ${advice}`);
     }
     const ok = checks.every(({ state }) => state !== 'fault');

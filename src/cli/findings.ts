@@ -1,5 +1,12 @@
 import type { Finding } from '#server/venues/check-venue.ts';
-import { colored } from './output.ts';
+import type { Paint } from './output.ts';
+
+/** What a check or an import has to say. */
+export interface Found {
+  findings: readonly Finding[];
+  /** How many more there are. */
+  omitted: number;
+}
 
 /** Errors first, each kind in the order of the file. */
 export function sortedFindings(findings: readonly Finding[]): Finding[] {
@@ -7,28 +14,28 @@ export function sortedFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
 }
 
-function findingLine(file: string, { line, column, path, level, message }: Finding): string {
+function findingLine(paint: Paint, file: string, { line, column, path, level, message }: Finding): string {
   const place = `${file}:${line}:${column}`;
   return level === 'error'
-    ? `${colored('red', place)} ${path}: ${message}`
-    : `${colored('yellow', place)} ${path}: warning: ${message}`;
+    ? `${paint('red', place)} ${path}: ${message}`
+    : `${paint('yellow', place)} ${path}: warning: ${message}`;
 }
 
 /** All that was found in a file, one per line: venue.yaml:42:7 menu.categories[1].products[3].price: … */
-export function findingLines(file: string, findings: readonly Finding[], omitted: number): string[] {
-  const lines = sortedFindings(findings).map((finding) => findingLine(file, finding));
+export function findingLines(paint: Paint, file: string, { findings, omitted }: Found): string[] {
+  const lines = sortedFindings(findings).map((finding) => findingLine(paint, file, finding));
   return omitted === 0 ? lines : [...lines, `… and ${omitted} more that are not listed.`];
 }
 
-/** 1 error, 2 warnings */
-export function countFindings(findings: readonly Finding[], omitted = 0): string {
+/** 1 error, 2 warnings, 50 more */
+export function countFindings({ findings, omitted }: Found): string {
   const errors = findings.filter(({ level }) => level === 'error').length;
   const warnings = findings.length - errors;
-  const parts = [
-    ...(errors > 0 ? [counted(errors + (errors === findings.length ? omitted : 0), 'error')] : []),
+  return [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
-  ];
-  return parts.join(', ');
+    ...(omitted > 0 ? [`${omitted} more`] : []),
+  ].join(', ');
 }
 
 /** 1 product, 2 products, 3 categories */

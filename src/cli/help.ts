@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { appVersion } from '#server/config.ts';
 import { CALL, tasks, type CliCommand } from './command.ts';
-import { bold } from './output.ts';
+import type { Paint } from './output.ts';
 
 const WIDTH = 90;
 
@@ -14,12 +14,12 @@ function line(command: CliCommand, width: number): string {
 }
 
 /** The commands by task, one line each; `group` narrows them to those of one first word. */
-export function commandList(commands: readonly CliCommand[], group?: string): string {
+export function commandList(commands: readonly CliCommand[], paint: Paint, group?: string): string {
   const shown = commands.filter(({ name }) => group === undefined || name.startsWith(`${group} `));
   const width = Math.max(...shown.map(({ name, syntax }) => `${name} ${syntax}`.trim().length));
   const sections = tasks.flatMap((task) => {
     const mine = shown.filter((command) => command.task === task);
-    return mine.length === 0 ? [] : [bold(task), ...mine.map((command) => line(command, width)), ''];
+    return mine.length === 0 ? [] : [paint('bold', task), ...mine.map((command) => line(command, width)), ''];
   });
   const [first] = shown;
   return [
@@ -33,7 +33,7 @@ export function commandList(commands: readonly CliCommand[], group?: string): st
 }
 
 /** Everything about one command: purpose, usage, two examples, flags. */
-export function commandHelp(command: CliCommand, parsed: Command): string {
+export function commandHelp(command: CliCommand, parsed: Command, paint: Paint): string {
   const helper = parsed.createHelp();
   const flags = helper
     .visibleOptions(parsed)
@@ -42,12 +42,12 @@ export function commandHelp(command: CliCommand, parsed: Command): string {
   return [
     wrapped(command.purpose),
     '',
-    `${bold('Usage')}     ${[CALL, command.name, command.syntax, '[flags]'].filter(Boolean).join(' ')}`,
+    `${paint('bold', 'Usage')}     ${[CALL, command.name, command.syntax, '[flags]'].filter(Boolean).join(' ')}`,
     '',
-    bold('Examples'),
+    paint('bold', 'Examples'),
     ...command.examples.map((example) => `  ${CALL} ${example}`),
     '',
-    bold('Flags'),
+    paint('bold', 'Flags'),
     ...flags.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`),
     '',
   ].join('\n');

@@ -24,15 +24,9 @@ function address({ license, domains, default_language: code }: CompleteVenueFile
   return `${venueOrigin(license, domains, config)}${pagePath('onboarding', isLanguageCode(code) ? code : 'en')}`;
 }
 
-function printFindings(output: Output, source: string, { findings, omitted }: ImportResult): void {
-  for (const line of findingLines(source, findings, omitted)) output.fault(line);
-}
-
 function reportRefused(output: Output, { source, result }: ReportedImport): number {
-  printFindings(output, source, result);
-  output.fault(
-    `Refused, ${countFindings(result.findings, result.omitted)}: nothing was imported. Correct the errors and try again.`,
-  );
+  for (const line of findingLines(output.paint, source, result)) output.fault(line);
+  output.fault(`Refused, ${countFindings(result)}: nothing was imported. Correct the errors and try again.`);
   output.document({
     ok: false,
     outcome: 'refused',
@@ -79,7 +73,7 @@ export function reportImport(output: Output, report: ReportedImport): number {
   const where = address(after, config);
   printChanges(output, report, changeLines(changes, after));
   output.line(factsText(facts));
-  for (const line of findingLines(source, findings, omitted)) output.note(line);
+  for (const line of findingLines(output.paint, source, result)) output.note(line);
   printAdvice(output, report, where);
   output.document({
     ok: true,

@@ -4,48 +4,53 @@ import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
 import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
-import { createOutput, type Output, type OutputOptions } from './output.ts';
+import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './output.ts';
 
 const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
 /** Commander stays silent and throws; what it found wrong is said in our own words. */
-function quieted(command: Command): Command {
+function quieted(command: Command, { out }: Terminal): Command {
   return command
     .exitOverride()
-    .configureOutput({ writeErr: () => {}, writeOut: (text) => void process.stdout.write(text) })
+    .configureOutput({ writeErr: () => {}, writeOut: out })
     .helpOption('-h, --help', 'Says what it is for, with examples');
 }
 
-function add(parent: Command, command: CliCommand, onDone: (code: number) => void): void {
+function add(parent: Command, command: CliCommand, terminal: Terminal, onDone: (code: number) => void): void {
   const name = command.name.split(' ').at(-1) ?? command.name;
-  const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()));
+  const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()), terminal);
   command.flags?.(parsed);
   parsed
     .option('--json', 'Prints one JSON document instead of text')
     .option('--quiet', 'Prints results and faults only');
-  parsed.helpInformation = () => commandHelp(command, parsed);
+  parsed.helpInformation = () => commandHelp(command, parsed, painter(terminal));
   parsed.action(async () => {
     const options = parsed.opts<OutputOptions>();
-    onDone(await command.run({ args: parsed.args, options, output: createOutput(options) }));
+    onDone(await command.run({ args: parsed.args, options, output: createOutput(terminal, options) }));
   });
 }
 
-function buildProgram(commands: readonly CliCommand[], onDone: (code: number) => void): Command {
-  const program = quieted(new Command(CALL)).version(appVersion, '--version', 'Prints the version');
-  program.helpInformation = () => commandList(commands);
+function buildProgram(
+  commands: readonly CliCommand[],
+  terminal: Terminal,
+  onDone: (code: number) => void,
+): Command {
+  const paint = painter(terminal);
+  const program = quieted(new Command(CALL), terminal).version(appVersion, '--version', 'Prints the version');
+  program.helpInformation = () => commandList(commands, paint);
   const groups = new Map<string, Command>();
   for (const command of commands) {
     const [group = '', rest] = command.name.split(' ');
     if (rest === undefined) {
-      add(program, command, onDone);
+      add(program, command, terminal, onDone);
       continue;
     }
-    const parent = groups.get(group) ?? quieted(program.command(group)).helpCommand(false);
-    parent.helpInformation = () => commandList(commands, group);
+    const parent = groups.get(group) ?? quieted(program.command(group), terminal).helpCommand(false);
+    parent.helpInformation = () => commandList(commands, paint, group);
     groups.set(group, parent);
-    add(parent, command, onDone);
+    add(parent, command, terminal, onDone);
   }
   return program;
 }
@@ -122,19 +127,26 @@ function report({ code, text }: Failure, output: Output): number {
 }
 
 /** Runs one call of the command line and answers its exit code. */
-export async function runProgram(commands: readonly CliCommand[], argv: readonly string[]): Promise<number> {
+export async function runProgram(
+  commands: readonly CliCommand[],
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
   const [group, ...rest] = argv;
   const isGroup = rest.length === 0 && commands.some(({ name }) => name.startsWith(`${group} `));
   if (group === undefined || isGroup) {
-    process.stdout.write(commandList(commands, group));
+    terminal.out(commandList(commands, painter(terminal), group));
     return DONE;
   }
   let code = DONE;
-  const program = buildProgram(commands, (answer) => (code = answer));
+  const program = buildProgram(commands, terminal, (answer) => (code = answer));
   try {
     await program.parseAsync(argv, { from: 'user' });
     return code;
   } catch (error) {
-    return report(failureOf(error, argv, commands), createOutput({ json: argv.includes('--json') }));
+    return report(
+      failureOf(error, argv, commands),
+      createOutput(terminal, { json: argv.includes('--json') }),
+    );
   }
 }

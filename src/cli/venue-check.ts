@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CALL, Refusal, type CliCommand } from './command.ts';
 import { countFindings, counted, findingLines } from './findings.ts';
-import { colored, type Output } from './output.ts';
+import type { Output } from './output.ts';
 import { readText } from './read-text.ts';
 import { showVenue, type Shown } from './show-venue.ts';
 import { factsText, venueFacts, type VenueFacts } from './venue-facts.ts';
@@ -54,10 +54,12 @@ function failed(file: string, error: unknown): FileReport {
 
 function print(output: Output, { file, findings, omitted, problem, facts, shown }: FileReport): void {
   if (problem) output.fault(`${file}: ${problem}`);
-  for (const line of findingLines(file, findings, omitted)) output.line(line);
+  for (const line of findingLines(output.paint, file, { findings, omitted })) output.line(line);
   if (!facts) return;
-  const count = countFindings(findings);
-  output.line(`${file}: ${colored('green', 'in order')}${count ? ` (${count})` : ''}: ${factsText(facts)}`);
+  const count = countFindings({ findings, omitted });
+  output.line(
+    `${file}: ${output.paint('green', 'in order')}${count ? ` (${count})` : ''}: ${factsText(facts)}`,
+  );
   if (shown) output.line(`  shown in ${shown.languages.join(', ')} within ${shown.ms} ms`);
 }
 
@@ -69,10 +71,8 @@ function advise(output: Output, reports: readonly FileReport[]): void {
       `${counted(reports.length, 'file')}: ${reports.length - bad.length} in order, ${bad.length} not.`,
     );
   if (bad.length > 0) {
-    const count = countFindings(
-      bad.flatMap(({ findings }) => findings),
-      bad.reduce((sum, { omitted }) => sum + omitted, 0),
-    );
+    const omitted = bad.reduce((sum, report) => sum + report.omitted, 0);
+    const count = countFindings({ findings: bad.flatMap(({ findings }) => findings), omitted });
     if (count) output.note(`${count}. Correct the errors and check again; nothing was imported.`);
   } else if (first && reports.length === 1)
     output.note(`Nothing was imported. Import it with: ${CALL} venue import ${first.file}`);
