@@ -91,6 +91,11 @@ function helpFor(argv: readonly string[], commands: readonly CliCommand[]): stri
   return `${CALL} ${known ? `${known.name} ` : ''}--help`;
 }
 
+/** Another process migrates the store, or holds it for longer than we wait. */
+function isLocked(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
+}
+
 interface Failure {
   code: number;
   /** Null: nothing is to be said. */
@@ -104,10 +109,10 @@ function failureOf(error: unknown, argv: readonly string[], commands: readonly C
     return { code: WRONG_USAGE, text: `${usageText(error, argv, commands)} See ${help}` };
   }
   if (error instanceof WrongUsage) return { code: WRONG_USAGE, text: `${error.message} See ${help}` };
-  if (error instanceof StoreUnavailable) {
+  if (error instanceof StoreUnavailable || isLocked(error)) {
     return {
       code: REFUSED,
-      text: 'The store did not take the change: it is busy, full or out of reach. Nothing was changed; try again, and see "doctor" if it stays so.',
+      text: `The store does not answer: it is busy, full or out of reach. Nothing was changed. Try again; if it stays so, see ${CALL} doctor`,
     };
   }
   if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreRefused)

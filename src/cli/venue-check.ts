@@ -1,9 +1,9 @@
 import { checkPictures } from '#server/venues/check-pictures.ts';
-import { checkVenueFile, type Finding } from '#server/venues/check-venue.ts';
+import { checkVenueFile } from '#server/venues/check-venue.ts';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CALL, Refusal, type CliCommand } from './command.ts';
-import { countFindings, counted, findingLines } from './findings.ts';
+import { countFindings, counted, findingLines, type Found } from './findings.ts';
 import type { Output } from './output.ts';
 import { readText } from './read-text.ts';
 import { showVenue, type Shown } from './show-venue.ts';
@@ -14,15 +14,13 @@ interface CheckFlags {
 }
 
 /** What is known about one file after the check. */
-interface FileReport {
+interface FileReport extends Found {
   file: string;
   ok: boolean;
   /** Why it could not be read or shown; null otherwise. */
   problem: string | null;
-  findings: Finding[];
-  omitted: number;
   facts: VenueFacts | null;
-  shown: Shown | null;
+  shown: Pick<Shown, 'languages' | 'ms'> | null;
 }
 
 async function venueFilesIn(path: string): Promise<string[]> {
@@ -40,10 +38,13 @@ async function venueFilesIn(path: string): Promise<string[]> {
 async function checkFile(file: string, show: boolean): Promise<FileReport> {
   const text = await readText(file);
   const checked = checkVenueFile(text);
-  const findings = [...checked.findings, ...(await checkPictures(checked, file))];
   const facts = checked.file && venueFacts(checked.file);
-  const shown = show && checked.file ? await showVenue(file, text) : null;
-  return { file, ok: facts !== null, problem: null, findings, omitted: checked.omitted, facts, shown };
+  if (show && checked.file) {
+    const { languages, ms, ...found } = await showVenue(file, text);
+    return { file, ok: true, problem: null, ...found, facts, shown: { languages, ms } };
+  }
+  const findings = [...checked.findings, ...(await checkPictures(checked, file))];
+  return { file, ok: facts !== null, problem: null, findings, omitted: checked.omitted, facts, shown: null };
 }
 
 function failed(file: string, error: unknown): FileReport {

@@ -65,7 +65,8 @@ interface Keyed {
 interface Words {
   before: (text: unknown) => string;
   after: (text: unknown) => string;
-  lists: Record<string, Keyed>;
+  /** By the list's name. */
+  lists: ReadonlyMap<string, Keyed>;
 }
 
 const NAMES = new Set(['name', 'title', 'value', 'menu.name']);
@@ -106,30 +107,32 @@ export function ownText(text: unknown, defaultLanguage: string): string {
     : String(text ?? '');
 }
 
-function listsOf(files: readonly CompleteVenueFile[]): Record<string, Keyed> {
+function listsOf(files: readonly CompleteVenueFile[]): Map<string, Keyed> {
   const values = files.flatMap(({ menu }) => menu.variations.flatMap((variation) => variation.values));
   const valueNames = new Map<unknown, unknown>(values.map(({ id, value }) => [String(id), value]));
-  return {
-    languages: by('language', 'code'),
-    categories: by('category', 'id', 'name'),
-    products: by('product', 'id', 'name'),
-    product_variations: {
-      subject: 'value',
-      key: (row) => `${String(row['variation'])} ${String(row['variation_value'])}`,
-      name: (row) => valueNames.get(String(row['variation_value'])) ?? row['variation'],
-    },
-    variations: by('variation', 'id', 'name'),
-    values: by('value', 'id', 'value'),
-    combo_groups: by('combo group', 'id', 'name'),
-    properties: by('property', 'id', 'name'),
-    taxes: by('tax', 'id', 'name'),
-    promotions: by('promotion', 'id', 'title', 'name'),
-    pages: by('page', 'id', 'title'),
-    forms: by('form', 'id', 'name'),
-    coupons: by('coupon', 'code'),
-    wallets: by('wallet', 'wallet_id', 'name'),
-    employees: by('employee', 'employee_id', 'name'),
-  };
+  return new Map(
+    Object.entries<Keyed>({
+      languages: by('language', 'code'),
+      categories: by('category', 'id', 'name'),
+      products: by('product', 'id', 'name'),
+      product_variations: {
+        subject: 'value',
+        key: (row) => `${String(row['variation'])} ${String(row['variation_value'])}`,
+        name: (row) => valueNames.get(String(row['variation_value'])) ?? row['variation'],
+      },
+      variations: by('variation', 'id', 'name'),
+      values: by('value', 'id', 'value'),
+      combo_groups: by('combo group', 'id', 'name'),
+      properties: by('property', 'id', 'name'),
+      taxes: by('tax', 'id', 'name'),
+      promotions: by('promotion', 'id', 'title', 'name'),
+      pages: by('page', 'id', 'title'),
+      forms: by('form', 'id', 'name'),
+      coupons: by('coupon', 'code'),
+      wallets: by('wallet', 'wallet_id', 'name'),
+      employees: by('employee', 'employee_id', 'name'),
+    }),
+  );
 }
 
 /** The file with its products beside the categories: one that moves is the same product. */
@@ -244,7 +247,7 @@ function compareValue(
   if (isDeepStrictEqual(before, after)) return [];
   if (isTextMap(before) || isTextMap(after)) return compareLeaf(before, after, thing, path);
   if (isEntry(before) && isEntry(after)) return compareEntries(before, after, thing, path, words);
-  const known = words.lists[path.at(-1) ?? ''];
+  const known = words.lists.get(path.at(-1) ?? '');
   const list = known && thing.subject === 'combo group' ? { ...known, subject: 'choice' as const } : known;
   const [old, fresh] = list ? [keyedEntries(before, list), keyedEntries(after, list)] : [null, null];
   if (list && old && fresh) return compareList(old, fresh, list, thing, path, words);

@@ -76,6 +76,18 @@ function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unkno
   return { ...object, [key]: withValue(object[key], rest, wanted) };
 }
 
+function spliced(text: string, splices: readonly Splice[]): string {
+  let at = 0;
+  const pieces = splices
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap((splice) => {
+      const kept = text.slice(at, splice.from);
+      at = splice.to;
+      return [kept, splice.text];
+    });
+  return [...pieces, text.slice(at)].join('');
+}
+
 /**
  * Writes values into a YAML or JSON text and leaves every other byte, comments included, as it is.
  * Null where that cannot be done, such as inside an alias: the text is then better edited by hand.
@@ -83,11 +95,8 @@ function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unkno
 export function editText(text: string, edits: readonly TextEdit[]): string | null {
   const document = parseDocument(text);
   const splices = edits.map((edit) => spliceOf(document, text, edit));
-  let edited = text;
-  for (const splice of splices.toSorted((a, b) => (b?.from ?? 0) - (a?.from ?? 0))) {
-    if (!splice) return null;
-    edited = edited.slice(0, splice.from) + splice.text + edited.slice(splice.to);
-  }
+  if (!splices.every((splice) => splice !== null)) return null;
+  const edited = spliced(text, splices);
   const wanted = edits.reduce<unknown>(
     (value, { path, value: each }) => withValue(value, path, each),
     document.toJS(),
