@@ -128,12 +128,7 @@ export const first = {
       change_mills: 'bigint',
       at: 'bigint',
     }),
-    slimTable(db, 'coupon_uses', ['license', 'code', 'use_number'], {
-      license: 'text',
-      code: 'text',
-      use_number: 'int',
-      order_uuid: 'text',
-    }),
+    slimTable(db, 'coupon_uses', ['license', 'code'], { license: 'text', code: 'text', uses: 'int' }),
     slimTable(db, 'visits', ['license', 'visit_id'], {
       license: 'text',
       visit_id: 'text',
