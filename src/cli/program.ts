@@ -64,18 +64,12 @@ function sentence(text: string): string {
 /** The command that was probably meant: `venue imprt`, and `import` alone, are not far from `venue import`. */
 function meantCommand(argv: readonly string[], commands: readonly CliCommand[]): string {
   const names = commands.map(({ name }) => name);
-  const groups = [...new Set(names.map((name) => name.split(' ')[0] ?? name))];
-  const words = argv.filter((word) => !word.startsWith('-'));
-  const [first = ''] = words;
-  const byLastWord = (word: string) => names.find((name) => name.split(' ').at(-1) === word);
+  const groups = names.map((name) => name.split(' ')[0] ?? name);
+  const byLastWord = new Map(names.map((name) => [name.split(' ').at(-1) ?? name, name]));
+  const [first = '', ...others] = argv.filter((word) => !word.startsWith('-'));
   const meant =
-    nearest(words.slice(0, 2).join(' '), names) ??
-    byLastWord(
-      nearest(
-        first,
-        names.map((name) => name.split(' ').at(-1) ?? name),
-      ) ?? '',
-    ) ??
+    nearest([first, ...others.slice(0, 1)].join(' '), names) ??
+    byLastWord.get(nearest(first, [...byLastWord.keys()]) ?? '') ??
     nearest(first, groups);
   return meant ? ` Did you mean "${meant}"?` : '';
 }
@@ -115,8 +109,8 @@ function failureOf(error: unknown, argv: readonly string[], commands: readonly C
       text: `The store does not answer: it is busy, full or out of reach. Nothing was changed. Try again; if it stays so, see ${CALL} doctor`,
     };
   }
-  if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreRefused)
-    return { code: REFUSED, text: error.message };
+  const isExpected = [Refusal, ConfigError, StoreRefused].some((kind) => error instanceof kind);
+  if (isExpected) return { code: REFUSED, text: (error as Error).message };
   return {
     code: REFUSED,
     text: `Something unexpected happened, and it is not your fault: ${(error as Error).stack ?? String(error)}`,

@@ -179,4 +179,17 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     await importFile({ menu: { ...pictures.menu, enable_tips: true } }, { keepPictures: true });
     expect((await stored())?.pictures).toBe(served);
   });
+
+  it('refuses a text made of a file that another import has replaced', async () => {
+    await importFile();
+    await importFile({ menu: { enable_tips: true } });
+    const late = await importFile({ menu: { enable_search: false } }, { onto: 1, keepPictures: true });
+    expect(late).toMatchObject({
+      outcome: 'refused',
+      findings: [{ level: 'error', message: 'another import of this venue came between; try again' }],
+    });
+    expect(await importFile({ menu: { enable_search: false } }, { onto: 2 })).toMatchObject({
+      outcome: 'imported',
+    });
+  });
 });
