@@ -52,40 +52,6 @@ const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
   db.selectFrom('stock').selectAll().where('license', '=', license),
 );
 
-const upsertStock = query<
-  {
-    license: string;
-    productId: string;
-    outOfStock: number;
-    quantity: number | null;
-    until: number | null;
-    fileOutOfStock: number;
-    fileQuantity: number | null;
-  },
-  { changes: number }
->((db, { license, productId, outOfStock, quantity, until, fileOutOfStock, fileQuantity }) =>
-  db
-    .insertInto('stock')
-    .values({
-      license,
-      product_id: productId,
-      out_of_stock: outOfStock,
-      quantity,
-      until,
-      file_out_of_stock: fileOutOfStock,
-      file_quantity: fileQuantity,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['license', 'product_id']).doUpdateSet({
-        out_of_stock: outOfStock,
-        quantity,
-        until,
-        file_out_of_stock: fileOutOfStock,
-        file_quantity: fileQuantity,
-      }),
-    ) as never,
-);
-
 /**
  * What the file says about a product's stock. The store's own counts stay where the file says the
  * same as at the last import; the database decides, since guests order meanwhile.
@@ -223,19 +189,6 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
   });
 }
 
-/** Sets one product's stock row. */
-export function* writeStock(row: StockRow) {
-  yield* run(upsertStock, {
-    license: row.license,
-    productId: row.product_id,
-    outOfStock: row.out_of_stock,
-    quantity: row.quantity,
-    until: row.until,
-    fileOutOfStock: row.file_out_of_stock,
-    fileQuantity: row.file_quantity,
-  });
-}
-
 /** Takes pieces of a counted product; false when too few are left. */
 export function* writeTakenStock(license: string, productId: string, quantity: number, now: number) {
   const rows = yield* run(takeStock, { license, productId, quantity, now });
@@ -308,4 +261,30 @@ export async function writePicture(engine: Engine, rows: readonly PictureRow[]):
   await engine.write(function* () {
     for (const { license, name, variant, bytes } of rows) yield* run(insertPicture, { license, name, variant, bytes });
   });
+}
+
+const upsertOutOfStock = query<{ license: string; productId: string; outOfStock: number; until: number | null }, { changes: number }>(
+  (db, { license, productId, outOfStock, until }) =>
+    db
+      .insertInto('stock')
+      .values({ license, product_id: productId, out_of_stock: outOfStock, quantity: null, until, file_out_of_stock: 0, file_quantity: null })
+      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until })) as never,
+);
+
+const upsertQuantity = query<{ license: string; productId: string; quantity: number | null }, { changes: number }>(
+  (db, { license, productId, quantity }) =>
+    db
+      .insertInto('stock')
+      .values({ license, product_id: productId, out_of_stock: 0, quantity, until: null, file_out_of_stock: 0, file_quantity: null })
+      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ quantity })) as never,
+);
+
+/** Marks a product out until an instant (null: until further notice), or in again; what is left of it stays. */
+export function* writeOutOfStock(license: string, productId: string, outOfStock: boolean, until: number | null) {
+  yield* run(upsertOutOfStock, { license, productId, outOfStock: outOfStock ? 1 : 0, until });
+}
+
+/** Sets what is left of a product; null: not counted. */
+export function* writeQuantity(license: string, productId: string, quantity: number | null) {
+  yield* run(upsertQuantity, { license, productId, quantity });
 }
