@@ -3,7 +3,7 @@ import { handClock, testIds } from '#tests/support/clock.ts';
 import { createTestStore, stores } from '#tests/support/store.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findDomain, findVenue, findVenueFile, stockOf, writeStock } from '#server/store/queries/venues.ts';
+import { findDomain, findVenue, findVenueFile, stockOf, writeOutOfStock, writeQuantity } from '#server/store/queries/venues.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,17 +92,10 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
 
   it('keeps the store’s counts where the file says the same as before', async () => {
     await importFile();
-    await engine.write(() =>
-      writeStock({
-        license: 'test-kitchen',
-        product_id: 'prawns',
-        out_of_stock: 1,
-        quantity: 2,
-        until: 5,
-        file_out_of_stock: 0,
-        file_quantity: 4,
-      }),
-    );
+    await engine.write(function* () {
+      yield* writeOutOfStock('test-kitchen', 'prawns', true, 5);
+      yield* writeQuantity('test-kitchen', 'prawns', 2);
+    });
     await importFile(withPrawns({ price: '85.000' }));
     expect(await prawns()).toMatchObject({ out_of_stock: 1, quantity: 2, until: 5 });
     await importFile(withPrawns({ pos_available_qty: 10 }));
