@@ -309,17 +309,15 @@ function comboProductsOf(
     outOfStock: fc.boolean(),
     variations: variationsOf(answers, 1),
   });
-  return fc
-    .array(dish, { minLength: 1, maxLength: 3 })
-    .map(
-      (dishes) => (prefix) =>
-        dishes.map(({ variations, ...changes }, index) =>
-          buildComboProduct(`${prefix}${index}`, '0', {
-            ...changes,
-            variations: variations(`${prefix}${index}-`),
-          }),
-        ),
-    );
+  return fc.array(dish, { minLength: 1, maxLength: 3 }).map(
+    (dishes) => (prefix) =>
+      dishes.map(({ variations, ...changes }, index) =>
+        buildComboProduct(`${prefix}${index}`, '0', {
+          ...changes,
+          variations: variations(`${prefix}${index}-`),
+        }),
+      ),
+  );
 }
 
 function productsOf(

@@ -8,10 +8,11 @@ interface Described {
   then?: string;
 }
 
-/** Builds described texts; the reader hands over inner values first. */
+/** Builds described texts; the reader hands over inner values first. In a case with a name, it becomes its `text`. */
 function built(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if ('build' in value) return value.build;
+  if ('build' in value)
+    return Object.keys(value).length === 1 ? value.build : { ...value, text: value.build };
   if (!('repeat' in value && 'times' in value)) return value;
   const { before = '', repeat, times, then = '' } = value as Described;
   return before + repeat.repeat(times) + then;
