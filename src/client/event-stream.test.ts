@@ -131,7 +131,10 @@ function handServer() {
 
 describe('following a stream', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   function follow(server: ReturnType<typeof handServer>) {
     const events: StreamEvent[] = [];
@@ -174,6 +177,19 @@ describe('following a stream', () => {
     server.write(update);
     await vi.advanceTimersByTimeAsync(0);
     expect(events).toEqual([expected]);
+    stop();
+  });
+
+  it('asks a server that is down less and less often, but never gives up', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const server = handServer();
+    server.refuse(true);
+    const { stop } = follow(server);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const inTenMinutes = server.asked.length;
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(inTenMinutes).toBeLessThan(30);
+    expect(server.asked.length - inTenMinutes).toBeGreaterThanOrEqual(18);
     stop();
   });
 
