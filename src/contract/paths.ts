@@ -34,6 +34,7 @@ export const apiPaths = {
   order: '/:lang/api/order/:uuid/',
   orderByKey: '/:lang/api/order/by-key/:key',
   orderEvents: '/:lang/api/order/:uuid/events',
+  coupon: '/:lang/api/coupon/:menu/:code/',
   visit: '/:lang/api/visit/',
   visitRequest: '/:lang/api/visit/:request/',
   visitEvents: '/:lang/api/visit/:request/events',

@@ -4,6 +4,7 @@ import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
 import type { Services } from './http/context.ts';
+import { couponRoutes, couponSchemas } from './http/coupons.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders, loggedUrl } from './http/headers.ts';
 import { menuRoutes } from './http/menu.ts';
@@ -47,7 +48,7 @@ export interface App {
   drain(): Promise<void>;
 }
 
-const schemas = [Problem, ...orderSchemas, ...visitSchemas, ...staffOrderSchemas, ...staffFloorSchemas];
+const schemas = [Problem, ...orderSchemas, ...couponSchemas, ...visitSchemas, ...staffOrderSchemas, ...staffFloorSchemas];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
@@ -101,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const http = createHttp(options);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
-  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, appVersion);
+  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, { appVersion, gateways: new Set() });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   menuRoutes(http, { ...services, streams });
   orderRoutes(http, { ...services, streams, numbers, inFlight: new InFlight(), countOrder: metrics.countOrder });
+  couponRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
@@ -131,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   openApiRoutes(http, guard);
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ engine, hub, clock, log: http.log });
+  const worker = startWorker({ engine, hub, clock, ids, log: http.log });
   return {
     http,
     venues,

@@ -86,11 +86,45 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const text = environment[setting.name] ?? setting.fallback;
     const value = setting.parse(text.trim());
     if (value === undefined) {
-      throw new ConfigError(`${setting.name} is ${JSON.stringify(text)}; expected ${setting.expected}.`);
+      throw new ConfigError(`${setting.name} is ${JSON.stringify(shown(setting, text))}; expected ${setting.expected}.`);
     }
     return [key, value];
   });
   return Object.fromEntries(entries) as unknown as Config;
+}
+
+/** A setting as `sufra config` shows it. */
+export interface DescribedSetting {
+  name: string;
+  description: string;
+  /** As it was written, secrets masked; empty: not set. */
+  value: string;
+  origin: 'environment' | 'default';
+  /** What is wrong with it; null when it is taken. */
+  problem: string | null;
+}
+
+/** A password within an address is masked, any other secret whole; file: addresses hold none. */
+function masked(text: string): string {
+  if (text === '' || text.startsWith('file:')) return text;
+  return /^[a-z]+:\/\//i.test(text) ? text.replace(/\/\/([^:@/]*):.*@/, '//$1:•••@').replace(/(password=)[^&]*/gi, '$1•••') : '•••';
+}
+
+function shown(setting: { name: string; secret?: boolean }, text: string): string {
+  return setting.secret ? masked(text) : text;
+}
+
+/** Every setting with its value, secrets masked, and where that comes from. */
+export function describeSettings(environment: NodeJS.ProcessEnv = process.env): DescribedSetting[] {
+  return Object.values(settings).map((setting) => {
+    const given = environment[setting.name];
+    const text = given ?? setting.fallback;
+    const value = shown(setting, text);
+    const taken = setting.parse(text.trim()) !== undefined;
+    const problem = taken ? null : `${setting.name} is ${JSON.stringify(value)}; expected ${setting.expected}.`;
+    const { name, description } = setting;
+    return { name, description, value, origin: given === undefined ? 'default' : 'environment', problem };
+  });
 }
 
 /** The one version of server, guest app and command line: package.json's. */

@@ -49,8 +49,11 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-/** Starts a PostgreSQL from the npm package; nothing has to be installed, and no port can collide. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL from the npm package; nothing has to be installed, and no port can collide. `durable`
+ * is for measuring: the data folder itself is synced too.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const ids = userIds();
   const folder = mkdtempSync(join(tmpdir(), 'sufra-pg-'));
   chmodSync(folder, 0o755);
@@ -62,7 +65,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     chownSync(data, ids.uid, ids.gid);
     chownSync(folder, ids.uid, ids.gid);
   }
-  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'sufra', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'], { ...ids, stdio: 'ignore' });
+  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'sufra', '-A', 'trust', ...(durable ? [] : ['--no-sync']), '-E', 'UTF8', '--locale=C'], { ...ids, stdio: 'ignore' });
   const url = (database: string) => `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
   function run(): ChildProcess {

@@ -9,41 +9,10 @@ import type { StaffRole } from '#contract/staff.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { buildVenue } from './build-venue.ts';
+import { createTestStore, type StoreKind } from './store.ts';
 import { handClock, testIds, type HandClock } from './clock.ts';
-
-export type StoreKind = 'sqlite' | 'postgres';
-
-/** Both databases: every test of the server runs on each, from one source. */
-export const stores: StoreKind[] = ['sqlite', 'postgres'];
-
-interface TestStore {
-  url: string;
-  remove(): Promise<void>;
-}
-
-/** An empty store of its own for one test. */
-export async function createTestStore(kind: StoreKind): Promise<TestStore> {
-  if (kind === 'sqlite') {
-    const folder = mkdtempSync(join(tmpdir(), 'sufra-test-'));
-    return { url: `file:${join(folder, 'test.db')}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
-  }
-  const template = inject('postgresUrl');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  async function admin(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: template.replace('{database}', 'postgres') });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
-  await admin(`CREATE DATABASE ${database}`);
-  return { url: template.replace('{database}', database), remove: () => admin(`DROP DATABASE ${database} WITH (FORCE)`) };
-}
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;
@@ -101,7 +70,7 @@ export interface TestAppOptions {
 /** Starts the whole server in process on a store of its own. */
 export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
   const { venue = buildVenue(), clock = handClock(), environment = {} } = options;
-  const store = options.storeUrl ? { url: options.storeUrl, remove: async () => {} } : await createTestStore(kind);
+  const store = options.storeUrl ? { url: options.storeUrl, remove: async () => {} } : await createTestStore(kind, inject('postgresUrl'));
   const engine = await openStore(store.url);
   const config = readConfig({ LOG_LEVEL: 'silent', DEFAULT_LICENSE: venue.license, DATABASE_URL: store.url, ...environment });
 

@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock, Ids } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { findOrder } from '../store/queries/orders.ts';
-import { claimEntries, finishEntry, postponeEntry, type ClaimedEntry } from '../store/queries/outbox.ts';
+import { claimEntries, finishEntries, postponeEntry, type ClaimedEntry } from '../store/queries/outbox.ts';
 
 const POLL_MS = 1000;
-const BATCH = 50;
 const MOST_ATTEMPTS = 20;
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
@@ -16,19 +14,25 @@ export interface WorkerOptions {
   engine: Engine;
   hub: Hub;
   clock: Clock;
+  ids: Ids;
   log: FastifyBaseLogger;
 }
 
 type Handler = (entry: ClaimedEntry) => Promise<void>;
 
+/** What an order leaves to do when it is placed. */
+interface OrderPlacedDocument {
+  uuid: string;
+  visitId: string;
+}
+
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
-function createHandlers({ engine, hub }: WorkerOptions): Record<string, Handler> {
+function createHandlers({ hub }: WorkerOptions): Record<string, Handler> {
   return {
     // Told again in case the process ended between the commit and the first telling.
     async order_placed({ license, document }) {
-      const { uuid } = JSON.parse(document) as { uuid: string };
-      const order = await findOrder(engine, license, uuid);
-      if (order) hub.publish({ kind: 'order', license, uuid, version: order.version, status: order.status, visitId: order.visitId });
+      const { uuid, visitId } = JSON.parse(document) as OrderPlacedDocument;
+      hub.publish({ kind: 'order', license, uuid, version: 1, status: 'pending', visitId });
     },
   };
 }
@@ -39,7 +43,7 @@ function waitMs(attempts: number): number {
 
 /** Works off what transactions left to do, claimed row by row so that several instances share it. */
 export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
-  const { engine, clock, log } = options;
+  const { engine, clock, ids, log } = options;
   const handlers = createHandlers(options);
   let running: Promise<void> = Promise.resolve();
   let busy = false;
@@ -47,7 +51,6 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   async function handle(entry: ClaimedEntry): Promise<void> {
     try {
       await handlers[entry.kind]?.(entry);
-      await finishEntry(engine, entry, clock.now());
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
       const next = entry.attempts >= MOST_ATTEMPTS ? null : clock.now() + waitMs(entry.attempts);
@@ -58,10 +61,12 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   async function work(): Promise<void> {
     busy = true;
     try {
-      const entries = await claimEntries(engine, clock.now(), BATCH, LEASE_MS);
+      const claim = ids.uuid();
+      const entries = await claimEntries(engine, claim, clock.now(), LEASE_MS);
       for (const entry of entries) await handle(entry);
+      if (entries.length > 0) await finishEntries(engine, claim, clock.now());
     } catch (error) {
-      log.debug({ err: error }, 'the outbox could not be read');
+      log.debug({ err: error }, 'the outbox could not be worked off');
     } finally {
       busy = false;
     }

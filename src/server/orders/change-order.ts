@@ -5,10 +5,12 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, isVisitSettled, openOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders.ts';
+import { writeReturnedUse } from '../store/queries/coupons.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/venues.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
+import { countedUse } from './coupons.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface ChangeServices {
@@ -45,8 +47,11 @@ async function change(services: ChangeServices, { license, uuid }: OrderChange, 
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
-function* returnStock(order: Order): Steps<boolean> {
+/** What an order held comes back: counted pieces, and its coupon's use. */
+function* giveBack(order: Order): Steps<boolean> {
   for (const line of liveLines(order)) yield* writeReturnedStock(order.license, line.productId, line.quantity);
+  const use = countedUse(order);
+  if (use) yield* writeReturnedUse(order.license, use.code);
   return true;
 }
 
@@ -65,7 +70,7 @@ export function changeStatus(services: ChangeServices, target: OrderChange, to: 
     if (!canMove(before.status, to)) return { kind: 'not_allowed' };
     const order = { ...before, status: to, reason: reason || before.reason, statusAt: now, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
-    const restocked = isCanceledStatus(to) && (yield* returnStock(order));
+    const restocked = isCanceledStatus(to) && (yield* giveBack(order));
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
     return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };

@@ -1,5 +1,6 @@
 import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
+import { missingForMinimum } from '#domain/cart.ts';
 import { isVenueOpen, type Menu, type OrderType } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
@@ -9,6 +10,7 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findByKey, findOrder, openOrderOfVisit, openOrderWithin, pendingCounts, writeLines, writeOrder } from '../store/queries/orders.ts';
+import { writeCouponUse } from '../store/queries/coupons.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
 import { endVisit, isLocationBusy, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
@@ -19,7 +21,8 @@ import { isOpenToScanners, isVisitOpen, seatsOf, visitAt, type Seat } from '../v
 import { checkDraft, normalizePhone } from './check-draft.ts';
 import { changedFigures } from './compare-figures.ts';
 import { countedPieces, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
-import { buildOrder, draftFigures } from './draft-order.ts';
+import { countedUse, couponRefusal, findCoupon } from './coupons.ts';
+import { buildOrder, draftFigures, type DraftMoney } from './draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
 import { paddedNumber, type OrderNumbers } from './number-blocks.ts';
 import { presentExisting } from './present-order.ts';
@@ -57,12 +60,17 @@ interface Considered {
   location: OrderLocation | null;
   /** The visit whose phone asks; null: a new one begins. */
   seat: Seat | null;
+  money: DraftMoney;
   bodyHash: string;
   now: number;
 }
 
 /** What the store answers to an order that nothing spoke against a moment ago. */
-type Outcome = { kind: 'placed' } | { kind: 'overtaken' } | { kind: 'sold_out'; productId: string };
+type Outcome =
+  | { kind: 'placed' }
+  | { kind: 'overtaken' }
+  | { kind: 'sold_out'; productId: string }
+  | { kind: 'coupon_used_up' };
 
 const ATTEMPTS = 3;
 
@@ -85,18 +93,22 @@ export async function placeOrder(services: PlaceOrderServices, request: PlaceOrd
 async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
   const bodyHash = hashBody(request.draft);
   for (let count = 0; count < ATTEMPTS; count++) {
-    const now = services.clock.now();
-    const errors = checkDraft(request.draft, request.live.venue, now);
+    const order = await decide(services, request, bodyHash);
+    if (order !== 'overtaken' && !('code' in order)) return accepted({ placed: presentPlaced(order, request), replayed: false });
+    // Whatever speaks against the order now: if it was placed before, the first answer stands.
     const known = await replay(services, request, bodyHash);
     if (known) return known;
-    if (errors.length > 0) return refused({ code: 'validation', errors });
-    const considered = await consider(services, request, bodyHash, now);
-    if ('code' in considered) return refused(considered);
-    const order = await commit(services, considered);
-    if (order === 'overtaken') continue;
-    return 'code' in order ? refused(order) : accepted({ placed: presentPlaced(order, request), replayed: false });
+    if (order !== 'overtaken') return refused(order);
   }
   return refused({ code: 'in_progress', retryAfterS: 1 });
+}
+
+async function decide(services: PlaceOrderServices, request: PlaceOrderRequest, bodyHash: string): Promise<Order | Refusal | 'overtaken'> {
+  const now = services.clock.now();
+  const errors = checkDraft(request.draft, request.live.venue, now);
+  if (errors.length > 0) return { code: 'validation', errors };
+  const considered = await consider(services, request, bodyHash, now);
+  return 'code' in considered ? considered : commit(services, considered);
 }
 
 /** The first answer to a key that stands already; a conflict where it stands for another body. */
@@ -186,27 +198,27 @@ async function consider(services: PlaceOrderServices, request: PlaceOrderRequest
   const occupied = location && (await refuseOccupied(services, request, location, seat));
   if (occupied) return occupied;
   const lines = readLines(menu, draft.line_items);
-  const considered = { request, menu, lines, location, seat, bodyHash, now };
-  const refusal = refuseLines(menu, lines, now) ?? refuseMoney(considered);
+  const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
   if (refusal) return refusal;
+  const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : null;
+  if (typeof coupon === 'string') return couponRefusal(coupon);
+  const money = { coupon, deliveryFeeMills: 0 };
+  const figures = changedFigures(menu, draft, lines, draftFigures(menu, lines, money));
+  if (figures) return { code: 'price_changed', members: { figures } };
   const tooMany = await refuseTooMany(services, request, seat);
-  return tooMany ?? considered;
+  return tooMany ?? { request, menu, lines, location, seat, money, bodyHash, now };
 }
 
-function refuseMoney({ request: { draft }, menu, lines }: Considered): Refusal | null {
-  const figures = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0 });
-  if (draft.order_type === 'delivery' && figures.subtotalMills < menu.minimumOrderMills) return { code: 'minimum_order' };
-  if (draft.coupon) return { code: 'coupon_invalid', errors: [{ path: 'coupon', message: 'The coupon is not valid' }] };
-  const changed = changedFigures(menu, draft, lines, figures);
-  return changed && { code: 'price_changed', members: { figures: changed } };
+function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {
+  const { subtotalMills } = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0 });
+  return missingForMinimum(menu, draft.order_type, subtotalMills) > 0 ? { code: 'minimum_order' } : null;
 }
 
 /** Makes the order and stores it in one transaction; 'overtaken' when something read before has changed meanwhile. */
 async function commit(services: PlaceOrderServices, considered: Considered): Promise<Order | 'overtaken' | Refusal> {
   const { engine, ids, numbers, hub, venues } = services;
-  const { request, menu, lines, location, seat, bodyHash, now } = considered;
+  const { request, menu, lines, location, seat, money, bodyHash, now } = considered;
   const { venue } = request.live;
-  const money = { coupon: null, deliveryFeeMills: 0 };
   const order = buildOrder({
     draft: request.draft,
     menu,
@@ -223,6 +235,7 @@ async function commit(services: PlaceOrderServices, considered: Considered): Pro
   });
   const outcome = await engine.write(() => store(considered, order, bodyHash, ids.uuid()));
   if (outcome.kind === 'overtaken') return 'overtaken';
+  if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
   if (outcome.kind === 'sold_out') {
     await venues.refresh(venue.license);
     return soldOut(lines, outcome.productId);
@@ -234,7 +247,7 @@ async function commit(services: PlaceOrderServices, considered: Considered): Pro
 
 /** The transaction: visit, order with its key and number, stock, lines, seat and outbox, or nothing. */
 function* store(considered: Considered, order: Order, bodyHash: string, outboxId: string): Steps<Outcome> {
-  const { request, location, seat, now } = considered;
+  const { request, seat, now } = considered;
   const { live, key } = request;
   const { license } = live.venue;
   const seated = seat ? yield* touchVisit(license, seat.visitId, now) : yield* beginVisit(considered, order.visitId);
@@ -245,10 +258,12 @@ function* store(considered: Considered, order: Order, bodyHash: string, outboxId
     const taken = yield* writeTakenStock(license, productId, pieces, now);
     if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
   }
+  const use = countedUse(order);
+  if (use && !(yield* writeCouponUse(license, use.code, use.most))) throw new Undo<Outcome>({ kind: 'coupon_used_up' });
   yield* writeLines(order, order.lines, 0);
   const token = presentPlaced(order, request).visit_token;
   yield* writeSeat(license, hashToken(token), order.visitId, order.customer.name, now);
-  yield* writeOutbox({ license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, location } }, now);
+  yield* writeOutbox({ license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, visitId: order.visitId } }, now);
   return { kind: 'placed' };
 }
 

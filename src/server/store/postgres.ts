@@ -62,7 +62,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     const { name, text, names, constants } = prepare(query);
     const values = names.map((key) => constants[key] ?? params[key] ?? null);
     const result = await on.query({ name, text, values });
-    return result.command === 'SELECT' || result.rows.length > 0 ? result.rows : [{ changes: result.rowCount ?? 0 }];
+    // Statements that return rows have fields, whether or not there are rows.
+    return result.fields.length > 0 ? result.rows : [{ changes: result.rowCount ?? 0 }];
   }
 
   async function drive<T>(work: Work<T>, client: pg.PoolClient): Promise<T> {

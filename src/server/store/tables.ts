@@ -136,8 +136,8 @@ export interface PaymentRow {
 export interface CouponUseRow {
   license: string;
   code: string;
-  use_number: number;
-  order_uuid: string;
+  /** Orders that hold a use of the coupon. */
+  uses: number;
 }
 
 export interface VisitRow {
@@ -193,5 +193,7 @@ export interface OutboxRow {
   document: string;
   attempts: number;
   next_at: number;
+  /** Whoever works on it now. */
+  claim: string | null;
   done_at: number | null;
 }

@@ -67,6 +67,8 @@ export interface LiveState {
   stock: ReadonlyMap<string, LiveStock>;
   pausedUntil: number | null;
   appVersion: string;
+  /** The gateways that this server can take online payments with. */
+  gateways: ReadonlySet<string>;
 }
 
 function withStock(menu: WireMenu, stock: LiveState['stock']): void {
@@ -108,6 +110,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
+    payment_enabled: menu.payment_enabled && live.gateways.has(file.payment.provider ?? ''),
     theme_data: themeTexts(file.menu.theme_data),
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),

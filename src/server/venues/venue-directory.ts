@@ -61,7 +61,14 @@ export function availabilityKey(menu: Menu, at: number): string {
   return `${open ? 'o' : 'c'}${timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('')}`;
 }
 
-function live(venue: Venue, pausedUntil: number | null, rows: readonly StockRow[], appVersion: string, now: number): LiveVenue {
+/** What of this server stands in every menu. */
+export interface ServerFacts {
+  appVersion: string;
+  /** The gateways that this server can take online payments with. */
+  gateways: ReadonlySet<string>;
+}
+
+function live(venue: Venue, pausedUntil: number | null, rows: readonly StockRow[], facts: ServerFacts, now: number): LiveVenue {
   const stock = liveStock(rows, now);
   const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
   const version = `${venue.sequence}.${fingerprint(stock, paused)}`;
@@ -75,7 +82,7 @@ function live(venue: Venue, pausedUntil: number | null, rows: readonly StockRow[
       const known = menus.get(language);
       if (known) return known;
       const serving = { language, defaultLanguage: venue.defaultLanguage, pictures: venue.pictures };
-      const wire = serveMenu(venue.file, serving, { version, stock, pausedUntil: paused, appVersion });
+      const wire = serveMenu(venue.file, serving, { version, stock, pausedUntil: paused, ...facts });
       const fresh = { wire, text: JSON.stringify(wire), menu: parseMenu(wire) };
       menus.set(language, fresh);
       return fresh;
@@ -90,7 +97,7 @@ interface Entry {
 }
 
 /** Keeps the venues of a store in memory; `changed` in the hub tells of every new version or boundary of hours. */
-export function createVenueDirectory(engine: Engine, hub: Hub, clock: Clock, appVersion: string): VenueDirectory {
+export function createVenueDirectory(engine: Engine, hub: Hub, clock: Clock, facts: ServerFacts): VenueDirectory {
   const entries = new Map<string, Promise<Entry>>();
 
   async function load(license: string, before?: LiveVenue | null): Promise<Entry> {
@@ -101,7 +108,7 @@ export function createVenueDirectory(engine: Engine, hub: Hub, clock: Clock, app
     const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
     if (!venue) return { venue: null, availability: '' };
     const now = clock.now();
-    const fresh = live(venue, row.paused_until, await stockOf(engine, license), appVersion, now);
+    const fresh = live(venue, row.paused_until, await stockOf(engine, license), facts, now);
     const kept = before?.version === fresh.version ? before : fresh;
     return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
   }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
-import type { PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
+import type { AuditRow, PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
+import { writeAudit } from './staff.ts';
 
 const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
   db.selectFrom('venues').selectAll().where('license', '=', license),
@@ -50,38 +52,32 @@ const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
   db.selectFrom('stock').selectAll().where('license', '=', license),
 );
 
-const upsertStock = query<
-  {
-    license: string;
-    productId: string;
-    outOfStock: number;
-    quantity: number | null;
-    until: number | null;
-    fileOutOfStock: number;
-    fileQuantity: number | null;
-  },
-  { changes: number }
->((db, { license, productId, outOfStock, quantity, until, fileOutOfStock, fileQuantity }) =>
-  db
-    .insertInto('stock')
-    .values({
-      license,
-      product_id: productId,
-      out_of_stock: outOfStock,
-      quantity,
-      until,
-      file_out_of_stock: fileOutOfStock,
-      file_quantity: fileQuantity,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['license', 'product_id']).doUpdateSet({
+/**
+ * What the file says about a product's stock. The store's own counts stay where the file says the
+ * same as at the last import; the database decides, since guests order meanwhile.
+ */
+const mergeStock = query<{ license: string; productId: string; outOfStock: number; quantity: number | null }, { changes: number }>(
+  (db, { license, productId, outOfStock, quantity }) =>
+    db
+      .insertInto('stock')
+      .values({
+        license,
+        product_id: productId,
         out_of_stock: outOfStock,
         quantity,
-        until,
-        file_out_of_stock: fileOutOfStock,
-        file_quantity: fileQuantity,
-      }),
-    ) as never,
+        until: null,
+        file_out_of_stock: outOfStock,
+        file_quantity: quantity,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['license', 'product_id']).doUpdateSet({
+          out_of_stock: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.out_of_stock else excluded.out_of_stock end`,
+          until: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.until else null end`,
+          quantity: sql`case when stock.file_quantity is not distinct from excluded.file_quantity then stock.quantity else excluded.quantity end`,
+          file_out_of_stock: sql`excluded.file_out_of_stock`,
+          file_quantity: sql`excluded.file_quantity`,
+        }),
+      ) as never,
 );
 
 const deleteStock = query<{ license: string; productId: string }, { changes: number }>(
@@ -159,9 +155,17 @@ export interface VenueImport {
   document: string;
   pictures: string;
   domains: string[];
-  stock: StockRow[];
+  stock: FileStock[];
   removedStock: string[];
   now: number;
+  audit: AuditRow;
+}
+
+/** What a venue file says about one product's stock. */
+export interface FileStock {
+  productId: string;
+  outOfStock: boolean;
+  quantity: number | null;
 }
 
 /** Stores a venue's new file, all or nothing; false when another import was faster. */
@@ -176,22 +180,12 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
     yield* run(insertFile, { license, sequence, format, content, document, pictures, now });
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
-    for (const row of change.stock) yield* writeStock(row);
+    for (const { productId, outOfStock, quantity } of change.stock) {
+      yield* run(mergeStock, { license, productId, outOfStock: outOfStock ? 1 : 0, quantity });
+    }
     for (const productId of change.removedStock) yield* run(deleteStock, { license, productId });
+    yield* writeAudit(change.audit);
     return true;
-  });
-}
-
-/** Sets one product's stock row. */
-export function* writeStock(row: StockRow) {
-  yield* run(upsertStock, {
-    license: row.license,
-    productId: row.product_id,
-    outOfStock: row.out_of_stock,
-    quantity: row.quantity,
-    until: row.until,
-    fileOutOfStock: row.file_out_of_stock,
-    fileQuantity: row.file_quantity,
   });
 }
 
@@ -267,4 +261,30 @@ export async function writePicture(engine: Engine, rows: readonly PictureRow[]):
   await engine.write(function* () {
     for (const { license, name, variant, bytes } of rows) yield* run(insertPicture, { license, name, variant, bytes });
   });
+}
+
+const upsertOutOfStock = query<{ license: string; productId: string; outOfStock: number; until: number | null }, { changes: number }>(
+  (db, { license, productId, outOfStock, until }) =>
+    db
+      .insertInto('stock')
+      .values({ license, product_id: productId, out_of_stock: outOfStock, quantity: null, until, file_out_of_stock: 0, file_quantity: null })
+      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until })) as never,
+);
+
+const upsertQuantity = query<{ license: string; productId: string; quantity: number | null }, { changes: number }>(
+  (db, { license, productId, quantity }) =>
+    db
+      .insertInto('stock')
+      .values({ license, product_id: productId, out_of_stock: 0, quantity, until: null, file_out_of_stock: 0, file_quantity: null })
+      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ quantity })) as never,
+);
+
+/** Marks a product out until an instant (null: until further notice), or in again; what is left of it stays. */
+export function* writeOutOfStock(license: string, productId: string, outOfStock: boolean, until: number | null) {
+  yield* run(upsertOutOfStock, { license, productId, outOfStock: outOfStock ? 1 : 0, until });
+}
+
+/** Sets what is left of a product; null: not counted. */
+export function* writeQuantity(license: string, productId: string, quantity: number | null) {
+  yield* run(upsertQuantity, { license, productId, quantity });
 }

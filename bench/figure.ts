@@ -1,0 +1,36 @@
+/** One measured line of docs/performance.md. */
+export interface Figure {
+  what: string;
+  /** The measurement, with its unit. */
+  value: string;
+  /** What it is compared with in the same run, with its unit; '' where the target is absolute. */
+  ceiling: string;
+  /** value / ceiling, or the value itself for absolute targets. */
+  ratio: number;
+  target: string;
+  met: boolean;
+}
+
+/** One file of this folder: a name, and what it measures. */
+export interface Benchmark {
+  name: string;
+  measure(): Promise<Figure[]>;
+}
+
+/** A figure whose ratio to a ceiling of the same run must reach a share. */
+export function atLeast(what: string, value: number, ceiling: number, share: number, unit: string): Figure {
+  const ratio = value / ceiling;
+  return {
+    what,
+    value: `${Math.round(value).toLocaleString('en')} ${unit}`,
+    ceiling: `${Math.round(ceiling).toLocaleString('en')} ${unit}`,
+    ratio,
+    target: `≥ ${share}`,
+    met: ratio >= share,
+  };
+}
+
+/** A figure that must not exceed a limit. */
+export function atMost(what: string, value: number, limit: number, unit: string): Figure {
+  return { what, value: `${Number(value.toFixed(2))} ${unit}`, ceiling: '', ratio: value / limit, target: `≤ ${limit} ${unit}`, met: value <= limit };
+}

@@ -1,0 +1,108 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { createTestStore } from '#tests/support/store.ts';
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { systemClock, systemIds } from '#server/clock.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import Database from 'better-sqlite3';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { atLeast, atMost, type Benchmark, type Figure } from './figure.ts';
+import { load, type LoadRequest } from './support/load.ts';
+
+const RUN_MS = 5000;
+const CLIENTS = 8;
+
+const combo = [{ id: 'side', products: [{ id: 'fattoush', selected: true }] }];
+
+/** A takeaway order of three lines: plain, with variations, a combo. */
+function orderOfThree(): LoadRequest {
+  const body = JSON.stringify({
+    menu: 'menu-1',
+    order_type: 'takeaway',
+    payment_type: 'cash',
+    customer_name: 'Guest',
+    line_items: [
+      { product: 'hummus', quantity: 1, cart_uuid: 'a' },
+      { product: 'taouk', quantity: 2, cart_uuid: 'b', variations: ['two', 'saj'] },
+      { product: 'lunch', quantity: 1, cart_uuid: 'c', combo_groups: combo },
+    ],
+  });
+  return { method: 'POST', path: '/en/api/order/', headers: { 'idempotency-key': randomUUID() }, body };
+}
+
+/** What the library itself reaches with the same rows: an order and three lines, one synced transaction each. */
+function rawSqlite(path: string): number {
+  const db = new Database(path);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.exec('CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))');
+  const order = db.prepare('INSERT INTO o VALUES (?, ?)');
+  const line = db.prepare('INSERT INTO l VALUES (?, ?, ?)');
+  const document = 'x'.repeat(800);
+  const transaction = db.transaction((id: string) => {
+    order.run(id, document);
+    for (let index = 0; index < 3; index++) line.run(id, index, document.slice(0, 300));
+  });
+  const end = performance.now() + RUN_MS;
+  let count = 0;
+  for (; performance.now() < end; count++) transaction(randomUUID());
+  db.close();
+  return count / (RUN_MS / 1000);
+}
+
+/** The same on PostgreSQL, over eight connections. */
+async function rawPostgres(url: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
+  await pool.query('CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))');
+  const document = 'x'.repeat(800);
+  const end = performance.now() + RUN_MS;
+  let count = 0;
+  async function client(): Promise<void> {
+    const connection = await pool.connect();
+    while (performance.now() < end) {
+      const id = randomUUID();
+      await connection.query('BEGIN');
+      await connection.query({ name: 'o', text: 'INSERT INTO o VALUES ($1, $2)', values: [id, document] });
+      await connection.query({ name: 'l', text: 'INSERT INTO l VALUES ($1, 0, $2), ($1, 1, $2), ($1, 2, $2)', values: [id, document.slice(0, 300)] });
+      await connection.query('COMMIT');
+      count++;
+    }
+    connection.release();
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await pool.end();
+  return count / (RUN_MS / 1000);
+}
+
+async function throughHttp(url: string): Promise<{ perSecond: number; p99Ms: number }> {
+  const engine = await openStore(url);
+  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), { path: import.meta.filename, eager: false });
+  await engine.close();
+  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: 'test-kitchen' });
+  await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: 2000 });
+  const result = await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: RUN_MS });
+  await server.stop();
+  if (Object.keys(result.statuses).some((status) => status !== '201')) throw new Error(`orders were refused: ${JSON.stringify(result.statuses)}`);
+  return result;
+}
+
+async function measure(): Promise<Figure[]> {
+  const sqlite = await createTestStore('sqlite', '');
+  const sqliteRaw = rawSqlite(sqlite.url.replace(/^file:/, '').replace('test.db', 'raw.db'));
+  const onSqlite = await throughHttp(sqlite.url);
+  await sqlite.remove();
+  const server = await startPostgres({ durable: true });
+  const postgres = await createTestStore('postgres', server.url('{database}'));
+  const postgresRaw = await rawPostgres(server.url('postgres'));
+  const onPostgres = await throughHttp(postgres.url);
+  await server.stop();
+  return [
+    atLeast('durable orders on SQLite, whole HTTP path against the raw library', onSqlite.perSecond, sqliteRaw, 0.5, 'orders/s'),
+    atMost('p99 of an order on SQLite at 8 clients', onSqlite.p99Ms, 20, 'ms'),
+    atLeast('durable orders on PostgreSQL, whole HTTP path against plain inserts', onPostgres.perSecond, postgresRaw, 0.4, 'orders/s'),
+  ];
+}
+
+export const orders: Benchmark = { name: 'orders', measure };

@@ -1,0 +1,32 @@
+import { presentCoupon, WireCoupon } from '#contract/coupon.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { couponRefusal, findCoupon } from '../orders/coupons.ts';
+import { sendProblem, venueOf, type Services } from './context.ts';
+
+/** Looking a coupon up by its code. */
+export function couponRoutes(app: FastifyInstance, services: Services): void {
+  app.get(
+    apiPaths.coupon,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'A coupon by its code',
+        params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }), code: Type.String({ maxLength: 200 }) }),
+        response: { 200: Type.Ref('Coupon') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { menu, code } = request.params as { menu: string; code: string };
+      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      const found = await findCoupon(services.engine, live, code, services.clock.now());
+      if (found === 'unknown') return sendProblem(reply, { code: 'not_found' });
+      return typeof found === 'string' ? sendProblem(reply, couponRefusal(found)) : presentCoupon(found);
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const couponSchemas = [WireCoupon];

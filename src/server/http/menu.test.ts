@@ -1,0 +1,78 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+
+describe('the menu calls', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp('sqlite', { venue: buildVenue({ domains: ['menu.example.com'], menu: { home_header_text: '<h1>Hi</h1><script>x()</script>' } }), environment: { BASE_DOMAIN: 'sufra.example' } });
+  });
+  afterEach(() => test.close());
+
+  it('answers for every host that names a venue, and none for others', async () => {
+    async function license(domain: string): Promise<unknown> {
+      return (await test.call(`/en/menus/custom-domain/${domain}/`)).body['license'];
+    }
+    expect(await license('menu.example.com')).toBe('test-kitchen');
+    expect(await license('MENU.example.com')).toBe('test-kitchen');
+    expect(await license('test-kitchen.sufra.example')).toBe('test-kitchen');
+    expect(await license('test-kitchen.localhost')).toBe('test-kitchen');
+  });
+
+  it('lists the languages', async () => {
+    const { body } = await test.call('/en/api/menu_language/test-kitchen/');
+    expect(body).toEqual({
+      default_language: 'en',
+      languages: [
+        { code: 'en', name_local: 'English' },
+        { code: 'ar', name_local: 'العربية' },
+      ],
+    });
+  });
+
+  it('serves plain texts of one language, sanitised, with every field', async () => {
+    const { body } = await test.call('/ar/api/menu/test-kitchen/');
+    expect(body).toMatchObject({ name: 'مطبخ التجربة', language: 'ar', license_status: 'ACTIVE', enable_cash: true, timezone: 'Asia/Dubai', currency_symbol: 'AED', qr_app_version: '1.9.55' });
+    expect(body['home_header_text']).toBe('<h2>Hi</h2>');
+    for (const secret of ['coupons', 'loyalty', 'locations', 'ordering']) expect(body).not.toHaveProperty(secret);
+  });
+
+  it('is compressed, and 304 while it has not changed', async () => {
+    const url = '/en/api/menu/test-kitchen/';
+    const response = await test.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ id: 'menu-1' });
+    const etag = String(response.headers['etag']);
+    expect((await test.app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    await test.call('/staff/api/products/hummus/', { method: 'POST', body: { out_of_stock: true }, token: await test.staffToken() });
+    const changed = await test.app.http.inject({ url, headers: { 'if-none-match': etag } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('works with and without the last slash', async () => {
+    expect((await test.call('/en/api/menu/test-kitchen')).status).toBe(200);
+    expect((await test.call('/en/api/menu_language/test-kitchen')).status).toBe(200);
+  });
+
+  it('a license foreign to the host does not exist there', async () => {
+    await test.importFile(buildVenue({ license: 'other-kitchen', menu: { id: 'menu-2' } }));
+    expect((await test.call('/en/api/menu/other-kitchen/')).status).toBe(200);
+    expect((await test.call('/en/api/menu/other-kitchen/', { host: 'menu.example.com' })).status).toBe(404);
+    expect((await test.call('/en/api/menu/test-kitchen/', { host: 'other-kitchen.localhost' })).status).toBe(404);
+    const { body } = await test.order();
+    const url = `/en/api/order/${body.uuid}/`;
+    expect((await test.call(url, { host: 'other-kitchen.localhost' })).status).toBe(404);
+    expect((await test.call(url, { headers: { 'sufra-license': 'other-kitchen' } })).status).toBe(404);
+    expect((await test.call(url, { headers: { 'sufra-license': 'test-kitchen' } })).status).toBe(200);
+    expect((await test.order({ menu: 'menu-2', license: 'other-kitchen' }, { host: 'menu.example.com' })).status).toBe(404);
+    expect((await test.order({ menu: 'menu-2' }, { headers: { 'sufra-license': 'other-kitchen' } })).status).toBe(201);
+    const token = await test.staffToken();
+    expect((await test.call('/staff/api/orders', { token, host: 'other-kitchen.localhost' })).status).toBe(401);
+  });
+
+  it('an unknown venue is a problem with a code', async () => {
+    expect(await test.call('/en/api/menu/nobody/')).toMatchObject({ status: 404, body: { code: 'not_found', type: '/api/docs#problem-not_found' } });
+  });
+});

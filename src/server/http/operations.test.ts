@@ -1,0 +1,45 @@
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+
+describe('operating the server', () => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  it('is alive and ready, measured, and described', async () => {
+    test = await createTestApp('sqlite');
+    expect((await test.call('/healthz')).status).toBe(200);
+    expect((await test.call('/readyz')).status).toBe(200);
+    await test.order();
+    const metrics = await test.app.http.inject({ url: '/metrics' });
+    expect(metrics.body).toContain('sufra_orders_total{outcome="placed"} 1');
+    expect(metrics.body).toContain('route="/:lang/api/order/"');
+    const { body } = await test.call<{ openapi: string; paths: Record<string, object> }>('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/{lang}/api/order/', '/{lang}/api/menu/{license}/', '/staff/api/orders']));
+  });
+
+  it('with a public address only this machine and the token see metrics', async () => {
+    test = await createTestApp('sqlite', { environment: { PUBLIC_URL: 'https://menu.example', METRICS_TOKEN: 'open-sesame' } });
+    const from = (remoteAddress: string, headers = {}) => test.app.http.inject({ url: '/metrics', remoteAddress, headers });
+    expect((await from('127.0.0.1')).statusCode).toBe(200);
+    expect((await from('203.0.113.7')).statusCode).toBe(404);
+    expect((await from('203.0.113.7', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
+    expect((await from('203.0.113.7', { authorization: 'Bearer open-sesame' })).statusCode).toBe(200);
+    expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+  });
+
+  it('is not ready while draining', async () => {
+    test = await createTestApp('sqlite');
+    const draining = test.app.drain();
+    expect((await test.call('/readyz').catch(() => ({ status: 503 }))).status).toBe(503);
+    await draining;
+  });
+
+  it('sends the headers that keep a page safe', async () => {
+    test = await createTestApp('sqlite', { environment: { CORS_ORIGINS: 'https://guest.example' } });
+    const { headers } = await test.call('/en/api/menu_language/test-kitchen/', { headers: { origin: 'https://guest.example' } });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'access-control-allow-origin': 'https://guest.example', 'x-robots-tag': 'noindex' });
+    const other = await test.call('/en/api/menu_language/test-kitchen/', { headers: { origin: 'https://evil.example' } });
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { WireOrder } from '#contract/order.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+
+describe.each(stores)('adding to an open order on %s', (store) => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  async function open(changes: VenueChanges = {}) {
+    test = await createTestApp(store, { venue: buildVenue(changes) });
+    return (await test.order()).body;
+  }
+
+  function append(uuid: string, visit: string, product: string, more: Record<string, unknown> = {}, key?: string) {
+    const body = { line_items: [{ product, quantity: 1, cart_uuid: randomUUID(), ...more }] };
+    return test.call<WireOrder & { code?: string }>(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit, ...(key && { key }) });
+  }
+
+  it('appends the lines, counts the version up and works the figures out again', async () => {
+    const { uuid, visit_token: visit } = await open({ menu: { taxes: [{ id: 'tray', name: 'Tray', type: 'fixed', rate: '2.5' }] } });
+    test.clock.advance(5 * 60_000);
+    const { status, body } = await append(uuid, visit, 'prawns', { special_instructions: 'No lemon' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 2, status: 'pending', sub_total: '114.000', total: '116.500' });
+    expect(body.line_items.map((line) => line.product)).toEqual(['hummus', 'prawns']);
+    expect(Date.parse(body.line_items[1]?.added_at ?? '')).toBe(test.clock.now());
+  });
+
+  it.each(['accepted', 'preparing'])('still works while the order is %s', async (status) => {
+    const { uuid, visit_token: visit } = await open();
+    await test.move(uuid, 'accepted');
+    if (status === 'preparing') await test.move(uuid, 'preparing');
+    expect((await append(uuid, visit, 'hummus')).body).toMatchObject({ status });
+  });
+
+  it.each([['fulfilled'], ['canceled']])('is refused once the order is %s', async (last) => {
+    const { uuid, visit_token: visit } = await open();
+    await test.move(uuid, 'accepted');
+    await test.move(uuid, 'preparing');
+    await test.move(uuid, last);
+    const { status, body } = await append(uuid, visit, 'hummus');
+    // A canceled order has nothing left to pay, so its visit is over too.
+    expect([status, body.code]).toEqual(last === 'canceled' ? [403, 'forbidden'] : [409, 'order_closed']);
+  });
+
+  it('with the same key adds once; with another body it is a conflict', async () => {
+    const { uuid, visit_token: visit } = await open();
+    const key = randomUUID();
+    const line = { cart_uuid: 'line-1' };
+    expect((await append(uuid, visit, 'hummus', line, key)).body.version).toBe(2);
+    const again = await append(uuid, visit, 'hummus', line, key);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body.line_items).toHaveLength(2);
+    expect((await append(uuid, visit, 'prawns', line, key)).body.code).toBe('idempotency_conflict');
+  });
+
+  it('refuses what cannot be had, and a price that is not ours', async () => {
+    const { uuid, visit_token: visit } = await open();
+    expect((await append(uuid, visit, 'labneh')).body.code).toBe('out_of_stock');
+    expect((await append(uuid, visit, 'taouk')).body.code).toBe('variation_required');
+    expect((await append(uuid, visit, 'hummus', { product_price: '1.000' })).body.code).toBe('price_changed');
+    expect((await append(uuid, visit, 'prawns', { quantity: 5 })).body.code).toBe('out_of_stock');
+    expect((await append(randomUUID(), visit, 'hummus')).status).toBe(404);
+  });
+
+  it('loses nothing when two phones add at the same instant', async () => {
+    const { uuid, visit_token: visit } = await open();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => append(uuid, visit, 'hummus')));
+    const added = answers.filter(({ status }) => status === 200).length;
+    const order = await test.read(uuid);
+    expect(order.line_items).toHaveLength(1 + added);
+    expect(order.version).toBe(1 + added);
+    expect(order.sub_total).toBe(`${32 * (1 + added)}.000`);
+    expect(added).toBeGreaterThanOrEqual(3);
+  });
+});

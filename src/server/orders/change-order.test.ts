@@ -1,0 +1,130 @@
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(stores)('the kitchen on %s', (store) => {
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await createTestApp(store);
+    token = await test.staffToken();
+  });
+  afterEach(() => test.close());
+
+  function board(status?: string) {
+    return test.call<{ orders: { uuid: string; status: string }[] }>(`/staff/api/orders${status ? `?status=${status}` : ''}`, { token });
+  }
+
+  function takeaway() {
+    return test.order({ order_type: 'takeaway', order_location: null });
+  }
+
+  it('moves an order from pending to fulfilled, one step at a time', async () => {
+    const { body } = await takeaway();
+    for (const [index, status] of ['accepted', 'preparing', 'fulfilled'].entries()) {
+      test.clock.advance(60_000);
+      const moved = await test.move(body.uuid, status);
+      expect(moved).toMatchObject({ status: 200, body: { status, version: index + 2 } });
+    }
+    expect(Date.parse((await test.read(body.uuid)).status_at)).toBe(test.clock.now());
+    for (const status of ['pending', 'accepted', 'canceled']) {
+      expect(await test.move(body.uuid, status)).toMatchObject({ status: 409, body: { code: 'status_not_allowed' } });
+    }
+  });
+
+  it('rejects with a reason that the guest reads', async () => {
+    const { body } = await takeaway();
+    await test.move(body.uuid, 'rejected', 'The oven is cold');
+    expect(await test.read(body.uuid)).toMatchObject({ status: 'rejected', reason: 'The oven is cold' });
+    expect((await test.move(body.uuid, 'accepted')).status).toBe(409);
+  });
+
+  it('gives counted pieces back when an order comes to nothing', async () => {
+    async function left(): Promise<number | null | undefined> {
+      const { body } = await test.call<{ categories: { products: { id: string; pos_available_qty: number | null }[] }[] }>('/en/api/menu/test-kitchen/');
+      return body.categories[0]?.products.find(({ id }) => id === 'prawns')?.pos_available_qty;
+    }
+    const { body } = await test.order({ order_type: 'takeaway', order_location: null, line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'p' }] });
+    expect(await left()).toBe(1);
+    await test.move(body.uuid, 'rejected');
+    expect(await left()).toBe(4);
+  });
+
+  it('takes a step back within half an hour', async () => {
+    const { body } = await takeaway();
+    const recall = () => test.call(`/staff/api/orders/${body.uuid}/recall/`, { method: 'POST', token });
+    expect((await recall()).status).toBe(409);
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    expect((await recall()).body).toMatchObject({ status: 'preparing' });
+    test.clock.advance(31 * 60_000);
+    expect((await recall()).status).toBe(409);
+  });
+
+  it('strikes a line: it stays on the receipt as Deleted and is no longer charged', async () => {
+    const lines = [
+      { product: 'hummus', quantity: 2, cart_uuid: 'one' },
+      { product: 'prawns', quantity: 1, cart_uuid: 'two' },
+    ];
+    const { body } = await test.order({ order_type: 'takeaway', order_location: null, line_items: lines });
+    const url = `/staff/api/orders/${body.uuid}/lines/two/delete/`;
+    expect((await test.call(url, { method: 'POST', token })).status).toBe(200);
+    const order = await test.read(body.uuid);
+    expect(order).toMatchObject({ sub_total: '64.000', total: '64.000', version: 2 });
+    expect(order.line_items.map(({ status }) => status)).toEqual([null, 'Deleted']);
+    expect((await test.call(url, { method: 'POST', token })).status).toBe(409);
+    expect((await test.call(`/staff/api/orders/${body.uuid}/lines/none/delete/`, { method: 'POST', token })).status).toBe(404);
+  });
+
+  it('lists orders oldest first, done ones only of today, by status', async () => {
+    const first = await takeaway();
+    test.clock.advance(1000);
+    const second = await takeaway();
+    expect((await board()).body.orders.map(({ uuid }) => uuid)).toEqual([first.body.uuid, second.body.uuid]);
+    await test.move(first.body.uuid, 'rejected');
+    expect((await board('pending')).body.orders.map(({ uuid }) => uuid)).toEqual([second.body.uuid]);
+    expect((await board('rejected,canceled')).body.orders).toHaveLength(1);
+    test.clock.advance(24 * 60 * 60_000);
+    expect((await board()).body.orders.map(({ uuid }) => uuid)).toEqual([second.body.uuid]);
+    expect((await board('cooking')).body).toMatchObject({ code: 'validation', errors: [{ path: 'query.status' }] });
+  });
+
+  it('marks products out and in, and sets what is left; guests see it at once', async () => {
+    async function product() {
+      const { body } = await test.call<{ version: string; categories: { products: { id: string; out_of_stock: boolean; pos_available_qty: number | null }[] }[] }>('/en/api/menu/test-kitchen/');
+      return body.categories[0]?.products.find(({ id }) => id === 'hummus');
+    }
+    const set = (body: object) => test.call('/staff/api/products/hummus/', { method: 'POST', body, token });
+    expect((await set({ out_of_stock: true })).status).toBe(200);
+    expect(await product()).toMatchObject({ out_of_stock: true });
+    expect((await takeaway()).body.code).toBe('out_of_stock');
+    const until = new Date(test.clock.now() + 60_000).toISOString();
+    await set({ out_of_stock: true, until });
+    test.clock.advance(60_000);
+    await test.app.venues.refresh();
+    expect(await product()).toMatchObject({ out_of_stock: false });
+    await set({ out_of_stock: false, pos_available_qty: 1 });
+    expect((await takeaway()).status).toBe(201);
+    expect((await takeaway()).body.code).toBe('out_of_stock');
+    expect((await set({})).status).toBe(422);
+    expect((await test.call('/staff/api/products/nothing/', { method: 'POST', body: { out_of_stock: true }, token })).status).toBe(404);
+  });
+
+  it('lets nobody in without a valid token of this venue', async () => {
+    const { body } = await takeaway();
+    const revoked = await test.staffToken();
+    for (const bad of [undefined, 'nonsense', `${token}x`, `other-venue.${token.split('.')[1]}`]) {
+      expect((await test.call('/staff/api/orders', bad === undefined ? {} : { token: bad })).status).toBe(401);
+    }
+    expect((await test.call('/staff/api/orders', { token: revoked })).status).toBe(200);
+    test.clock.advance(31 * 86_400_000);
+    expect((await test.call('/staff/api/orders', { token: revoked })).status).toBe(401);
+    expect((await test.read(body.uuid)).status).toBe('pending');
+  });
+
+  it('moves only orders that exist', async () => {
+    expect((await test.move(randomUUID(), 'accepted')).status).toBe(404);
+    expect((await test.move('1', 'accepted')).status).toBe(404);
+    expect((await test.call('/en/api/order/1/')).status).toBe(404);
+  });
+});

@@ -1,0 +1,130 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { followStream, type StreamEvent } from '#client/event-stream.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+interface Followed {
+  events: StreamEvent[];
+  /** Resolves with the next event that fits. */
+  next(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
+}
+
+describe.each(stores)('live streams on %s', (store) => {
+  let test: TestApp;
+  const stops: (() => void)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) stop();
+    await test.close();
+  });
+
+  async function open(): Promise<string> {
+    test = await createTestApp(store, { venue: buildVenue() });
+    await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = test.app.http.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  function follow(base: string, path: string, headers: Record<string, string> = {}): Followed {
+    const events: StreamEvent[] = [];
+    const connection = { base, fetch, license: null };
+    stops.push(followStream(connection, path, () => headers, { onEvent: (event) => events.push(event), onState: () => {} }));
+    return {
+      events,
+      next: (fits) => vi.waitFor(() => events.find(fits) ?? Promise.reject(new Error(`not told yet: ${JSON.stringify(events)}`)), { timeout: 5000, interval: 10 }),
+    };
+  }
+
+  function data(event: StreamEvent): Record<string, unknown> {
+    return JSON.parse(event.data) as Record<string, unknown>;
+  }
+
+  it('an order’s stream tells its version at once, then each change', async () => {
+    const base = await open();
+    const { body } = await test.order();
+    const stream = follow(base, `/en/api/order/${body.uuid}/events`);
+    const first = await stream.next(({ event }) => event === 'order-update');
+    expect(first.id).toBe('1');
+    expect(data(first)).toEqual({ uuid: body.uuid, version: 1, status: 'pending' });
+    await test.move(body.uuid, 'accepted');
+    expect(data(await stream.next(({ id }) => id === '2'))).toEqual({ uuid: body.uuid, version: 2, status: 'accepted' });
+  });
+
+  it('the menu’s stream tells changes of stock and pauses', async () => {
+    const base = await open();
+    const stream = follow(base, '/en/api/menu/test-kitchen/events');
+    const first = data(await stream.next(({ event }) => event === 'menu-update'));
+    expect(first).toMatchObject({ open: true, paused_until: null });
+    const token = await test.staffToken();
+    await test.call('/staff/api/products/hummus/', { method: 'POST', body: { out_of_stock: true }, token });
+    await stream.next((event) => data(event)['version'] !== first['version']);
+    await test.call('/staff/api/pause/', { method: 'POST', body: { minutes: 15 }, token });
+    await stream.next((event) => data(event)['paused_until'] !== null);
+  });
+
+  it('a boundary of hours is told without anything else happening', async () => {
+    const base = await open();
+    await test.importFile(buildVenue({ menu: { opening_hours: [{ weekday: 4, from_hour: '18:00:00', to_hour: '20:00:00' }] } }));
+    await test.app.venues.refresh();
+    const stream = follow(base, '/en/api/menu/test-kitchen/events');
+    await stream.next((event) => data(event)['open'] === true);
+    test.clock.set('2026-11-20T16:00:00Z');
+    await stream.next((event) => data(event)['open'] === false);
+  });
+
+  it('a new menu is told within two seconds of its import', async () => {
+    const base = await open();
+    const stream = follow(base, '/en/api/menu/test-kitchen/events');
+    await stream.next(({ event }) => event === 'menu-update');
+    const importedAt = performance.now();
+    await test.importFile(buildVenue({ menu: { name: 'Renamed' } }));
+    await stream.next((event) => String(data(event)['version']).startsWith('2.'));
+    expect(performance.now() - importedAt).toBeLessThan(2000);
+    expect((await test.call('/en/api/menu/test-kitchen/')).body).toMatchObject({ name: 'Renamed' });
+  });
+
+  it('the board hears of new orders and of guests who ask to join; the guest hears the answer', async () => {
+    const base = await open();
+    const token = await test.staffToken();
+    const board = follow(base, '/staff/api/events', { authorization: `Bearer ${token}` });
+    await board.next(({ event }) => event === 'menu-update');
+    const { body } = await test.order();
+    expect(data(await board.next(({ event }) => event === 'order-update'))).toMatchObject({ uuid: body.uuid, status: 'pending' });
+    const seated = follow(base, `/en/api/order/${body.uuid}/events`, { 'sufra-visit': body.visit_token });
+    await seated.next(({ event }) => event === 'order-update');
+    const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: { order_location: '12', order_location_type: 'Table', name: 'Omar' } });
+    const waiting = follow(base, `/en/api/visit/${asked.body.request}/events`);
+    expect(data(await board.next(({ event }) => event === 'visit-request'))).toMatchObject({ name: 'Omar', location: '12', location_type: 'Table' });
+    expect(data(await seated.next(({ event }) => event === 'visit-request'))).toMatchObject({ request: asked.body.request, name: 'Omar' });
+    await test.call(`/en/api/visit/${asked.body.request}/`, { method: 'POST', body: { admit: true }, visit: body.visit_token });
+    const admitted = data(await waiting.next((event) => data(event)['state'] === 'admitted'));
+    expect(await test.read(body.uuid, { visit: String(admitted['visit_token']) })).toHaveProperty('customer_name', 'Layla');
+  });
+
+  it('strangers’ streams of the same order carry no requests', async () => {
+    const base = await open();
+    const { body } = await test.order();
+    const stranger = follow(base, `/en/api/order/${body.uuid}/events`);
+    await stranger.next(({ event }) => event === 'order-update');
+    await test.call('/en/api/visit/', { method: 'POST', body: { order_location: '12', order_location_type: 'Table' } });
+    await test.move(body.uuid, 'accepted');
+    await stranger.next(({ id }) => id === '2');
+    expect(stranger.events.filter(({ event }) => event === 'visit-request')).toEqual([]);
+  });
+});
+
+describe('two instances on one PostgreSQL', () => {
+  it('see each other’s changes within two seconds', async () => {
+    const first = await createTestApp('postgres');
+    const second = await createTestApp('postgres', { storeUrl: first.storeUrl });
+    const { body } = await first.order();
+    const seen: number[] = [];
+    second.app.hub.subscribe('test-kitchen', (change) => change.kind === 'order' && seen.push(change.version));
+    await first.move(body.uuid, 'accepted');
+    await vi.waitFor(() => expect(seen).toContain(2), { timeout: 2000, interval: 10 });
+    await first.call('/staff/api/pause/', { method: 'POST', body: { minutes: 15 }, token: await first.staffToken() });
+    await vi.waitFor(async () => expect((await second.order({ order_location: '13' })).body.code).toBe('ordering_disabled'), { timeout: 2000, interval: 50 });
+    await second.close();
+    await first.close();
+  });
+});

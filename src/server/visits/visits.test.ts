@@ -1,0 +1,159 @@
+import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { signLocation } from './tokens.ts';
+import { findVenue } from '#server/store/queries/venues.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const at = { order_location: '12', order_location_type: 'Table' } as const;
+
+describe.each(stores)('a table’s visit on %s', (store) => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  async function open(changes: VenueChanges = {}): Promise<void> {
+    test = await createTestApp(store, { venue: buildVenue(changes) });
+  }
+
+  function append(uuid: string, visit?: string) {
+    const body = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: crypto.randomUUID() }] };
+    return test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, ...(visit && { visit }) });
+  }
+
+  it('shows who ordered only to the phone that sits there', async () => {
+    await open();
+    const { body } = await test.order({ customer_name: 'Layla', phone: '050 123 4567', email: 'layla@example.com' });
+    const stranger = await test.read(body.uuid);
+    for (const key of ['customer_name', 'phone', 'email', 'address', 'car_number']) expect(stranger).not.toHaveProperty(key);
+    expect(await test.read(body.uuid, { visit: body.visit_token })).toMatchObject({ customer_name: 'Layla', phone: '+971501234567', email: 'layla@example.com' });
+  });
+
+  it('knowing the table’s number opens nothing', async () => {
+    await open();
+    const { body } = await test.order();
+    expect(await test.order()).toMatchObject({ status: 409, body: { code: 'active_order', join_required: true } });
+    expect((await test.order()).body).not.toHaveProperty('existing_order');
+    expect((await append(body.uuid)).status).toBe(403);
+    expect((await append(body.uuid, 'guessed')).status).toBe(403);
+    const active = await test.call('/loyalty/active-order/12/menu-1/');
+    expect(active.body).toEqual({ order_id: null, common_order: false, join_required: true });
+  });
+
+  it('gives seated phones the open order, and lets them add to it', async () => {
+    await open();
+    const { body } = await test.order();
+    const visit = body.visit_token;
+    const refused = await test.order({}, { visit });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'active_order', existing_order: { uuid: body.uuid, line_items: [{ product: 'hummus' }] } } });
+    expect((await append(body.uuid, visit)).status).toBe(200);
+    expect((await test.call('/loyalty/active-order/12/menu-1/', { visit })).body).toEqual({ order_id: body.uuid, common_order: false });
+  });
+
+  it('lets another phone in when a seated one says so', async () => {
+    await open();
+    const { body } = await test.order();
+    const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: { ...at, name: 'Omar' } });
+    expect(asked.status).toBe(202);
+    const decide = `/en/api/visit/${asked.body.request}/`;
+    expect((await test.call(decide, { method: 'POST', body: { admit: true } })).status).toBe(403);
+    expect(await test.call(decide, { method: 'POST', body: { admit: true }, visit: body.visit_token })).toMatchObject({ status: 200, body: { state: 'admitted' } });
+    const later = await test.call(decide, { method: 'POST', body: { admit: false }, visit: body.visit_token });
+    expect(later.body).toEqual({ state: 'admitted' });
+  });
+
+  it('staff can let a phone in', async () => {
+    await open();
+    await test.order();
+    const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: at });
+    const decided = await test.call(`/staff/api/visits/${asked.body.request}/`, { method: 'POST', body: { admit: false }, token: await test.staffToken() });
+    expect(decided).toMatchObject({ status: 200, body: { state: 'refused' } });
+  });
+
+  it('in an open venue having scanned is enough', async () => {
+    await open({ locations: { join: 'open' } });
+    const { body } = await test.order();
+    expect(await test.order()).toMatchObject({ status: 409, body: { code: 'active_order', existing_order: { uuid: body.uuid } } });
+    expect((await append(body.uuid)).status).toBe(200);
+    const joined = await test.call<{ visit_token: string }>('/en/api/visit/', { method: 'POST', body: at });
+    expect(joined.status).toBe(200);
+    expect(await test.read(body.uuid, { visit: joined.body.visit_token })).toHaveProperty('customer_name');
+  });
+
+  it('nobody can sit where nobody has ordered', async () => {
+    await open();
+    expect((await test.call('/en/api/visit/', { method: 'POST', body: at })).status).toBe(404);
+  });
+
+  it('ends when staff close the table: its tokens stop, the next guests begin anew', async () => {
+    await open();
+    const { body } = await test.order();
+    const closed = await test.call('/staff/api/locations/12/close/', { method: 'POST', body: {}, token: await test.staffToken() });
+    expect(closed.body).toEqual({ closed: true });
+    expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
+    expect((await append(body.uuid, body.visit_token)).status).toBe(403);
+    expect((await test.order()).status).toBe(201);
+  });
+
+  it('ends by itself two hours after its last act', async () => {
+    await open();
+    const { body } = await test.order();
+    test.clock.advance(119 * 60_000);
+    expect(await test.read(body.uuid, { visit: body.visit_token })).toHaveProperty('customer_name');
+    test.clock.advance(60_000);
+    expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
+    expect((await test.order()).status).toBe(201);
+  });
+
+  it('after the order is served the same guests order again, and a new guest is not locked out', async () => {
+    await open();
+    const { body } = await test.order();
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    const second = await test.order({}, { visit: body.visit_token });
+    expect(second.status).toBe(201);
+    expect(await test.read(body.uuid, { visit: second.body.visit_token })).toHaveProperty('customer_name');
+    await test.move(second.body.uuid, 'accepted');
+    await test.move(second.body.uuid, 'preparing');
+    await test.move(second.body.uuid, 'fulfilled');
+    expect((await test.order()).status).toBe(201);
+    expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
+  });
+
+  it('two phones that order at the same instant make one order', async () => {
+    await open({ locations: { join: 'open' } });
+    const answers = await Promise.all([test.order(), test.order(), test.order()]);
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer !== placed[0])) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'active_order', existing_order: { uuid: placed[0]?.body.uuid } });
+    }
+  });
+
+  it('a table and a room of the same number are two places', async () => {
+    await open();
+    expect((await test.order()).status).toBe(201);
+    expect((await test.order({ order_location_type: 'Room' })).status).toBe(201);
+  });
+
+  it('a waiter’s order holds the table', async () => {
+    await open();
+    const token = await test.staffToken();
+    await test.call('/staff/api/locations/12/busy/', { method: 'POST', body: { busy: true }, token });
+    expect(await test.order()).toMatchObject({ status: 409, body: { code: 'table_busy' } });
+    expect((await test.call('/loyalty/active-order/12/menu-1/')).body).toEqual({ order_id: null, common_order: true });
+    await test.call('/staff/api/locations/12/busy/', { method: 'POST', body: { busy: false }, token });
+    expect((await test.order()).status).toBe(201);
+  });
+
+  it('takes only codes with the venue’s signature where codes are signed', async () => {
+    await open({ locations: { signed: true, tables: '1-20' } });
+    const secret = (await findVenue(test.engine, 'test-kitchen'))?.secret ?? '';
+    const signed = `12~${signLocation(secret, 'Table', '12', 0)}`;
+    for (const order_location of ['12', '12~AAAAAAAA', `13~${signed.slice(3)}`]) {
+      expect(await test.order({ order_location })).toMatchObject({ status: 422, body: { code: 'location_invalid' } });
+    }
+    const placed = await test.order({ order_location: signed });
+    expect(placed.status).toBe(201);
+    expect((await test.read(placed.body.uuid)).customer_number).toBe('12');
+  });
+});

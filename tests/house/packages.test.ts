@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface LockEntry {
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  gypfile?: boolean;
+  version: string;
+}
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as T;
+}
+
+const lock = read<{ packages: Record<string, LockEntry> }>('package-lock.json');
+const manifest = read<{ dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: Record<string, boolean> }>('package.json');
+const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+describe('the packages', () => {
+  it('the lockfile names no download hosts, and has a checksum for every package', () => {
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+    expect(entries.filter(([, { integrity }]) => integrity === undefined).map(([path]) => path)).toEqual([]);
+  });
+
+  it('every version is exact', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('install scripts run only where they are allowed by name and version', () => {
+    const wanting = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
+    const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
+    // Builds for other systems are not installed here, but may bring the same script.
+    const here = wanting.filter((name) => !/darwin|windows|win32|freebsd|linux-(arm|ia32|ppc)/.test(name));
+    expect(here.filter((name) => !allowed.includes(name) && !/^(fsevents|esbuild)@/.test(name))).toEqual([]);
+  });
+
+  it('an older npm does not try to compile the embedded store', () => {
+    expect(lock.packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
+  });
+
+  it('every dependency has its reason', () => {
+    const reasons = readFileSync(new URL('../../docs/dependencies.md', import.meta.url), 'utf8');
+    const missing = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => !reasons.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export type StoreKind = 'sqlite' | 'postgres';
+
+/** Both databases: every test of the server runs on each, from one source. */
+export const stores: StoreKind[] = ['sqlite', 'postgres'];
+
+export interface TestStore {
+  url: string;
+  remove(): Promise<void>;
+}
+
+function inFolder(): TestStore {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-test-'));
+  return {
+    url: `file:${join(folder, 'test.db')}`,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** An empty store of its own for one test; `postgresUrl` has {database} where the database's name goes. */
+export async function createTestStore(kind: StoreKind, postgresUrl: string): Promise<TestStore> {
+  if (kind === 'sqlite') return inFolder();
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  async function admin(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+  await admin(`CREATE DATABASE ${database}`);
+  return {
+    url: postgresUrl.replace('{database}', database),
+    remove: () => admin(`DROP DATABASE ${database} WITH (FORCE)`),
+  };
+}
