@@ -9,13 +9,15 @@ const served = '/images/test-kitchen/0f1e2d3c-1200x800-a1b2c3/1200.webp';
 
 /** The menu of a venue file as a guest's phone reads it from the wire. */
 function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; language?: string } = {}): Menu {
-  const checked = checkVenueFile(JSON.stringify(buildVenue(changes)));
+  const checked = checkVenueFile(
+    JSON.stringify(buildVenue({ payment: { provider: 'sandbox' }, ...changes })),
+  );
   if (!checked.file) throw new Error(JSON.stringify(checked.findings));
   const { language = 'en', pausedUntil = null } = live;
   const wire = serveMenu(
     checked.file,
     { language, defaultLanguage: 'en', pictures: { 'soup.jpg': served } },
-    { version: '7', stock: new Map(), pausedUntil, appVersion: '1.9.55' },
+    { version: '7', stock: new Map(), pausedUntil, appVersion: '1.9.55', gateways: new Set(['sandbox']) },
   );
   return parseMenu(JSON.parse(JSON.stringify(wire)));
 }
