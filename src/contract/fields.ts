@@ -4,12 +4,13 @@ import Type from 'typebox';
 /** A text in the venue file: one for all languages, or one per language code (contract section 3). */
 export type FileText = string | Record<string, string>;
 
-/** Ids are numbers or strings, compared as strings. */
+/** Ids are numbers or strings, compared as strings. They stand in addresses, which swallow '.' and '..' and cannot hold half a character. */
 export const Id = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   minLength: 1,
   maxLength: 100,
-  description: 'A number or a text; compared as a text',
+  pattern: '^(?!\\.{1,2}$)[^\\u0000-\\u001f\\ud800-\\udfff]*$',
+  description: 'A number or a text without control characters, neither "." nor ".."; compared as a text',
 });
 
 /** A decimal amount with up to three decimals: "12.500". Checked by the keyword `x-money`. */

@@ -44,12 +44,13 @@ function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
   }));
 }
 
-/** The product's rows grouped into the menu's variations, in menu order, its own price and math first (contract section 3). */
+/** The product's rows grouped into the menu's variations, in menu order, its own price and math first; a row without a value stands for all others (contract section 3). */
 function variations(rows: readonly WireProductVariation[], known: readonly WireVariation[]): Variation[] {
   return known.flatMap((variation) => {
     const mine = rows.filter((row) => id(row.variation) === id(variation.id));
+    const forAll = mine.find((row) => row.variation_value === null);
     const values = variation.values.flatMap((value) => {
-      const row = mine.find((candidate) => (idOrNull(candidate.variation_value) ?? id(value.id)) === id(value.id));
+      const row = mine.find((each) => idOrNull(each.variation_value) === id(value.id)) ?? forAll;
       if (!row) return [];
       return {
         id: id(value.id),

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
@@ -85,7 +86,7 @@ export const OrderDraft = Type.Object(
     order_location: optionalText(64),
     order_location_type: Type.Optional(Type.Unsafe<LocationType | null>({ enum: [...locationTypes, null] })),
     customer_name: optionalText(200),
-    email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 254, pattern: '^$|^[^\\s@\\u0000-\\u001f<>(),;:"]+@[^\\s@\\u0000-\\u001f<>(),;:"]+\\.[^\\s@.\\u0000-\\u001f<>(),;:"]+$' })),
+    email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: EMAIL_MAX_LENGTH, pattern: `^$|${EMAIL_PATTERN}` })),
     phone: optionalText(40),
     car_number: optionalText(200),
     address: optionalText(1000),

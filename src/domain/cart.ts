@@ -133,11 +133,13 @@ export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock |
   return null;
 }
 
-/** Why the add button is disabled for these choices right now, or null. */
+/** Why the add button is disabled for these choices right now, or null. Of a line that is being edited, `cart` holds the others. */
 export function canAddToCart(menu: Menu, product: Product, choices: Choices, cart: Cart, at: number): AddBlock | null {
   const block = addBlockOf(menu, product, at);
   if (block) return block;
-  if (!menu.flags.sameItemTwice && quantityInCart(cart, product.id) > 0) return 'already_in_cart';
+  const inCart = quantityInCart(cart, product.id);
+  if (!menu.flags.sameItemTwice && inCart > 0) return 'already_in_cart';
+  if (inCart >= (product.availableQuantity ?? Infinity)) return 'out_of_stock';
   return checkChoices(product, choices) ? 'choices_missing' : null;
 }
 

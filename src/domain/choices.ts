@@ -120,6 +120,8 @@ export function needsChoices(product: Product): boolean {
 
 /** A stable text for equal choices, whatever their order: the same product twice is one line or two. */
 export function choicesKey(choices: Choices): string {
-  const combo = choices.combo.map(({ groupId, productId, valueIds }) => [groupId, productId, [...valueIds].sort()]);
+  const combo = choices.combo.map(({ groupId, productId, valueIds }) =>
+    JSON.stringify([groupId, productId, [...valueIds].sort()]),
+  );
   return JSON.stringify([[...choices.valueIds].sort(), combo.sort()]);
 }

@@ -1,5 +1,5 @@
 import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from './choices.ts';
-import type { Id, Product, Variation, VariationMath, VariationValue } from './menu.ts';
+import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from './menu.ts';
 import { divideRounded, scaleMills, type Mills } from './money.ts';
 import { percentageRate, withDisplayedTax, type TaxRules } from './tax.ts';
 
@@ -125,7 +125,11 @@ function cheapestValues(variations: readonly Variation[], price: (ids: Id[]) => 
   return valueIds;
 }
 
-/** The cheapest choices that the product allows: what it counts as costing before anything is picked (contract section 4). */
+/**
+ * The cheapest choices that the product allows: what it counts as costing before anything is picked (contract
+ * section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
+ * themselves, a cheaper mix may be missed.
+ */
 export function cheapestChoices(product: Product): Choices {
   const valueIds = cheapestValues(product.variations, (ids) =>
     throughVariations(product.priceMills, product.variations, ids),
@@ -150,15 +154,32 @@ export function lowestPrice(product: Product, rules: TaxRules): Mills {
   return priceUnit(product, cheapestChoices(product), rules).mills;
 }
 
-/** True when the guest's choices decide the price, so that a list says "from". */
-export function isPriceOpen(product: Product, rules: TaxRules): boolean {
-  const asked = product.variations.filter((variation) => variation.required);
-  return asked.some((variation) => {
-    const rest = cheapestChoices(product);
-    const others = rest.valueIds.filter((id) => !variation.values.some((value) => value.id === id));
-    const prices = variation.values.map(
-      (value) => priceUnit(product, { ...rest, valueIds: [...others, value.id] }, rules).mills,
-    );
-    return new Set(prices).size > 1;
+/** True when one of the required answers costs more than another, the rest being chosen as given. */
+function isAnswerOpen(variations: readonly Variation[], valueIds: readonly Id[], price: (ids: Id[]) => Mills): boolean {
+  return variations.some((variation) => {
+    if (!variation.required) return false;
+    const others = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+    return new Set(variation.values.map((value) => price([...others, value.id]))).size > 1;
   });
+}
+
+function isComboOpen(group: ComboGroup): boolean {
+  const increases = new Set<Mills>();
+  const asked = group.products.some((candidate) => {
+    if (candidate.outOfStock) return false;
+    const price = (ids: Id[]) => comboIncrease(candidate, ids);
+    const cheapest = cheapestValues(candidate.variations, price);
+    increases.add(price(cheapest));
+    return isAnswerOpen(candidate.variations, cheapest, price);
+  });
+  return asked || increases.size > 1;
+}
+
+/** True when what the guest has to choose decides the price, so that a list says "from". */
+export function isPriceOpen(product: Product, rules: TaxRules): boolean {
+  const cheapest = cheapestChoices(product);
+  const price = (valueIds: Id[]) => priceUnit(product, { ...cheapest, valueIds }, rules).mills;
+  return (
+    isAnswerOpen(product.variations, cheapest.valueIds, price) || comboGroupsOf(product).some(isComboOpen)
+  );
 }
