@@ -45,7 +45,7 @@ export interface StreamHandlers {
 
 const SILENCE_MS = 45_000;
 const LEAST_WAIT_MS = 500;
-const MOST_WAIT_MS = 30_000;
+const MOST_WAIT_MS = 10_000;
 
 /** Full jitter: phones that lost the same server do not return in the same second. */
 function backoffMs(attempt: number): number {
@@ -56,7 +56,12 @@ function backoffMs(attempt: number): number {
  * Follows a server-sent stream until the answer's function is called: reads by fetch, so that tokens
  * travel as headers, reconnects with jitter, and treats silence as a lost connection.
  */
-export function followStream(connection: Connection, path: string, headers: () => Record<string, string>, handlers: StreamHandlers): () => void {
+export function followStream(
+  connection: Connection,
+  path: string,
+  headers: () => Record<string, string>,
+  handlers: StreamHandlers,
+): () => void {
   const stop = new AbortController();
 
   async function readOnce(): Promise<boolean> {

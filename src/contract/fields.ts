@@ -37,26 +37,54 @@ export const Text = Type.Unsafe<FileText>({
 });
 
 /** A text with markup, sanitised before it is served. */
-export const Html = Type.Unsafe<FileText>({ ...Text, 'x-text': 'html', description: 'HTML, or a map from language code to HTML' });
+export const Html = Type.Unsafe<FileText>({
+  ...Text,
+  'x-text': 'html',
+  description: 'HTML, or a map from language code to HTML',
+});
 
 /** A picture: a path beside the venue file, or an https address. Served resized under a content-hashed address. */
 export const PictureAddress = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'picture', description: 'A path beside this file, or an https address' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'picture',
+    description: 'A path beside this file, or an https address',
+  }),
 );
 
 /** One of the app's own icons by name, or a picture. */
 export const IconName = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'icon', description: 'The name of an icon of the app, or a picture' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'icon',
+    description: 'The name of an icon of the app, or a picture',
+  }),
 );
 
 /** A film: a path beside the venue file, or an https address. */
 export const VideoAddress = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'video', description: 'A path beside this file, or an https address' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'video',
+    description: 'A path beside this file, or an https address',
+  }),
 );
 
 /** A link to elsewhere: http(s), tel or mailto. */
 export const LinkAddress = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'link', description: 'An http(s), tel or mailto address' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'link',
+    description: 'An http(s), tel or mailto address',
+  }),
 );
 
 /** An optional text with the empty text as default. */

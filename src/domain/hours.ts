@@ -144,7 +144,9 @@ export function nextChange(timetable: Timetable, at: number): number | null {
   // A closure may outlast the horizon: then the first opening is looked for from where it ends.
   for (const from of [at, ...ends.sort((a, b) => a - b)]) {
     const until = from + HORIZON_DAYS * DAY_MS;
-    const known = candidateInstants(timetable, from).filter((candidate) => candidate > at && candidate <= until);
+    const known = candidateInstants(timetable, from).filter(
+      (candidate) => candidate > at && candidate <= until,
+    );
     const change = known.sort((a, b) => a - b).find((candidate) => isOpen(timetable, candidate) !== now);
     if (change !== undefined) return change;
   }

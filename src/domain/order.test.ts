@@ -295,6 +295,7 @@ function expectedFigures({
   coupon,
   loyaltyPromotions,
 }: Chargeable): Expected {
+  if (lines.length === 0) return { subtotal: '0.000', taxes: [], total: '0.000' };
   const subtotal = subtotalOf(lines);
   const rates = sum(
     taxRules.taxes.filter(({ type }) => type === 'percentage').map(({ rate }) => amount(rate)),

@@ -98,7 +98,10 @@ function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[
   const without = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
   const options = variation.values.map((value) => [...without, value.id]);
   if (!variation.required) options.unshift(without);
-  return options.reduce((best, option) => (price(option) < price(best) ? option : best), options[0] ?? without);
+  return options.reduce(
+    (best, option) => (price(option) < price(best) ? option : best),
+    options[0] ?? without,
+  );
 }
 
 function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
@@ -139,11 +142,19 @@ export function cheapestChoices(product: Product): Choices {
       .filter((candidate) => !candidate.outOfStock)
       .map((candidate) => {
         const ids = cheapestValues(candidate.variations, (some) => comboIncrease(candidate, some));
-        return { groupId: group.id, productId: candidate.id, valueIds: ids, mills: comboIncrease(candidate, ids) };
+        return {
+          groupId: group.id,
+          productId: candidate.id,
+          valueIds: ids,
+          mills: comboIncrease(candidate, ids),
+        };
       });
     const [first, ...others] = options;
     if (!first) return [];
-    const { mills: _, ...choice } = others.reduce((best, option) => (option.mills < best.mills ? option : best), first);
+    const { mills: _, ...choice } = others.reduce(
+      (best, option) => (option.mills < best.mills ? option : best),
+      first,
+    );
     return choice;
   });
   return { valueIds, combo };
@@ -151,11 +162,23 @@ export function cheapestChoices(product: Product): Choices {
 
 /** The least the product can cost, as displayed. */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
-  return priceUnit(product, cheapestChoices(product), rules).mills;
+  const rate = rules.displayPricesWithTax ? percentageRate(rules) : 0;
+  const known = lowestPrices.get(product);
+  if (known?.rate === rate) return known.mills;
+  const { mills } = priceUnit(product, cheapestChoices(product), rules);
+  lowestPrices.set(product, { rate, mills });
+  return mills;
 }
 
+/** Lists ask for every product again at each look. */
+const lowestPrices = new WeakMap<Product, { rate: number; mills: Mills }>();
+
 /** True when one of the required answers costs more than another, the rest being chosen as given. */
-function isAnswerOpen(variations: readonly Variation[], valueIds: readonly Id[], price: (ids: Id[]) => Mills): boolean {
+function isAnswerOpen(
+  variations: readonly Variation[],
+  valueIds: readonly Id[],
+  price: (ids: Id[]) => Mills,
+): boolean {
   return variations.some((variation) => {
     if (!variation.required) return false;
     const others = valueIds.filter((id) => !variation.values.some((value) => value.id === id));

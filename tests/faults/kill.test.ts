@@ -20,7 +20,11 @@ async function orderUntilGone(base: string, answered: Map<string, string>): Prom
     const key = randomUUID();
     const body = JSON.stringify(buildOrder({ order_type: 'takeaway', order_location: null }));
     try {
-      const response = await fetch(`${base}/en/api/order/`, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': key } });
+      const response = await fetch(`${base}/en/api/order/`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      });
       const placed = (await response.json()) as { padded_order_id: string };
       if (response.status === 201) answered.set(key, placed.padded_order_id);
     } catch {

@@ -24,9 +24,20 @@ export async function setStock(
       yield* writeOutOfStock(license, productId, outOfStock ?? true, back);
     }
     if (quantity !== undefined) yield* writeQuantity(license, productId, quantity);
-    yield* writeAudit({ license, id: ids.uuid(), at: clock.now(), who, what: 'product.stock', document: JSON.stringify({ productId, ...change }) });
+    yield* writeAudit({
+      license,
+      id: ids.uuid(),
+      at: clock.now(),
+      who,
+      what: 'product.stock',
+      document: JSON.stringify({ productId, ...change }),
+    });
   });
   await venues.refresh(license);
   const after = (await stockOf(engine, license)).find((row) => row.product_id === productId);
-  return accepted({ id: productId, out_of_stock: after?.out_of_stock === 1, pos_available_qty: after?.quantity ?? null });
+  return accepted({
+    id: productId,
+    out_of_stock: after?.out_of_stock === 1,
+    pos_available_qty: after?.quantity ?? null,
+  });
 }

@@ -21,10 +21,23 @@ export function licenseOfToken(token: string): string | null {
 }
 
 /** Makes a token for a venue's staff; only its hash is stored. */
-export async function createStaffToken(engine: Engine, clock: Clock, ids: Ids, license: string, role: StaffRole, days: number): Promise<string> {
+export async function createStaffToken(
+  engine: Engine,
+  clock: Clock,
+  ids: Ids,
+  license: string,
+  role: StaffRole,
+  days: number,
+): Promise<string> {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
-  await writeStaffToken(engine, { license, token_hash: hashToken(token), role, created_at: now, expires_at: now + days * 86_400_000 });
+  await writeStaffToken(engine, {
+    license,
+    token_hash: hashToken(token),
+    role,
+    created_at: now,
+    expires_at: now + days * 86_400_000,
+  });
   return token;
 }
 

@@ -3,7 +3,14 @@ import { handClock, testIds } from '#tests/support/clock.ts';
 import { createTestStore, stores } from '#tests/support/store.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { findDomain, findVenue, findVenueFile, stockOf, writeOutOfStock, writeQuantity } from '#server/store/queries/venues.ts';
+import {
+  findDomain,
+  findVenue,
+  findVenueFile,
+  stockOf,
+  writeOutOfStock,
+  writeQuantity,
+} from '#server/store/queries/venues.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

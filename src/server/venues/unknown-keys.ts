@@ -43,7 +43,9 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
     const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (inner) return findUnknownKeys(inner, each, [...path, key]);
     const hint = nearest(key, known);
-    const message = hint ? `is not a known key; did you mean "${hint}"?` : 'is not a known key; it is kept and changes nothing';
+    const message = hint
+      ? `is not a known key; did you mean "${hint}"?`
+      : 'is not a known key; it is kept and changes nothing';
     return [{ level: 'warning', path: [...path, key], message }];
   });
 }

@@ -8,13 +8,15 @@ const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
   db.selectFrom('venues').selectAll().where('license', '=', license),
 );
 
-const insertVenue = query<{ license: string; sequence: number; secret: string; number: number }, { license: string }>(
-  (db, { license, sequence, secret, number }) =>
-    db
-      .insertInto('venues')
-      .values({ license, sequence, secret, next_number: number, paused_until: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('license'),
+const insertVenue = query<
+  { license: string; sequence: number; secret: string; number: number },
+  { license: string }
+>((db, { license, sequence, secret, number }) =>
+  db
+    .insertInto('venues')
+    .values({ license, sequence, secret, next_number: number, paused_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('license'),
 );
 
 const updateSequence = query<{ license: string; sequence: number; before: number }, { license: string }>(
@@ -28,12 +30,29 @@ const updateSequence = query<{ license: string; sequence: number; before: number
 );
 
 const insertFile = query<
-  { license: string; sequence: number; format: string; content: string; document: string; pictures: string; now: number },
+  {
+    license: string;
+    sequence: number;
+    format: string;
+    content: string;
+    document: string;
+    pictures: string;
+    now: number;
+  },
   { changes: number }
->((db, { license, sequence, format, content, document, pictures, now }) =>
-  db
-    .insertInto('venue_files')
-    .values({ license, sequence, format: format as 'yaml', content, document, pictures, imported_at: now }) as never,
+>(
+  (db, { license, sequence, format, content, document, pictures, now }) =>
+    db
+      .insertInto('venue_files')
+      .values({
+        license,
+        sequence,
+        format: format as 'yaml',
+        content,
+        document,
+        pictures,
+        imported_at: now,
+      }) as never,
 );
 
 const deleteDomains = query<{ license: string }, { changes: number }>(
@@ -56,7 +75,10 @@ const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
  * What the file says about a product's stock. The store's own counts stay where the file says the
  * same as at the last import; the database decides, since guests order meanwhile.
  */
-const mergeStock = query<{ license: string; productId: string; outOfStock: number; quantity: number | null }, { changes: number }>(
+const mergeStock = query<
+  { license: string; productId: string; outOfStock: number; quantity: number | null },
+  { changes: number }
+>(
   (db, { license, productId, outOfStock, quantity }) =>
     db
       .insertInto('stock')
@@ -86,16 +108,18 @@ const deleteStock = query<{ license: string; productId: string }, { changes: num
 );
 
 /** Takes pieces only while enough are left: the database decides who gets the last one. */
-const takeStock = query<{ license: string; productId: string; quantity: number; now: number }, { quantity: number }>(
-  (db, { license, productId, quantity, now }) =>
-    db
-      .updateTable('stock')
-      .set((e) => ({ quantity: e('quantity', '-', quantity) }))
-      .where('license', '=', license)
-      .where('product_id', '=', productId)
-      .where((e) => e.or([e('out_of_stock', '=', 0), e('until', '<=', now)]))
-      .where('quantity', '>=', quantity)
-      .returning('quantity'),
+const takeStock = query<
+  { license: string; productId: string; quantity: number; now: number },
+  { quantity: number }
+>((db, { license, productId, quantity, now }) =>
+  db
+    .updateTable('stock')
+    .set((e) => ({ quantity: e('quantity', '-', quantity) }))
+    .where('license', '=', license)
+    .where('product_id', '=', productId)
+    .where((e) => e.or([e('out_of_stock', '=', 0), e('until', '<=', now)]))
+    .where('quantity', '>=', quantity)
+    .returning('quantity'),
 );
 
 const giveStock = query<{ license: string; productId: string; quantity: number }, { changes: number }>(
@@ -108,16 +132,18 @@ const giveStock = query<{ license: string; productId: string; quantity: number }
       .where('quantity', 'is not', null) as never,
 );
 
-const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>((db, { license, count }) =>
-  db
-    .updateTable('venues')
-    .set((e) => ({ next_number: e('next_number', '+', count) }))
-    .where('license', '=', license)
-    .returning('next_number'),
+const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>(
+  (db, { license, count }) =>
+    db
+      .updateTable('venues')
+      .set((e) => ({ next_number: e('next_number', '+', count) }))
+      .where('license', '=', license)
+      .returning('next_number'),
 );
 
-const updatePause = query<{ license: string; until: number | null }, { license: string }>((db, { license, until }) =>
-  db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
+const updatePause = query<{ license: string; until: number | null }, { license: string }>(
+  (db, { license, until }) =>
+    db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
 );
 
 const selectPicture = query<{ license: string; name: string; variant: string }, { bytes: Buffer }>(
@@ -130,11 +156,15 @@ const selectPicture = query<{ license: string; name: string; variant: string }, 
       .where('variant', '=', variant),
 );
 
-const selectPictureName = query<{ license: string; name: string }, { variant: string }>((db, { license, name }) =>
-  db.selectFrom('pictures').select('variant').where('license', '=', license).where('name', '=', name),
+const selectPictureName = query<{ license: string; name: string }, { variant: string }>(
+  (db, { license, name }) =>
+    db.selectFrom('pictures').select('variant').where('license', '=', license).where('name', '=', name),
 );
 
-const insertPicture = query<{ license: string; name: string; variant: string; bytes: Buffer }, { changes: number }>(
+const insertPicture = query<
+  { license: string; name: string; variant: string; bytes: Buffer },
+  { changes: number }
+>(
   (db, { license, name, variant, bytes }) =>
     db
       .insertInto('pictures')
@@ -206,12 +236,18 @@ export async function findVenue(engine: Engine, license: string): Promise<VenueR
 }
 
 /** Every venue's license and what it serves: what instances compare to notice imports. */
-export async function listVenues({ db }: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
+export async function listVenues({
+  db,
+}: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
   return db.selectFrom('venues').select(['license', 'sequence', 'paused_until']).orderBy('license').execute();
 }
 
 /** One stored version of a venue's file. */
-export async function findVenueFile({ db }: Engine, license: string, sequence: number): Promise<VenueFileRow | undefined> {
+export async function findVenueFile(
+  { db }: Engine,
+  license: string,
+  sequence: number,
+): Promise<VenueFileRow | undefined> {
   return db
     .selectFrom('venue_files')
     .selectAll()
@@ -245,7 +281,12 @@ export function* writePause(license: string, until: number | null) {
 }
 
 /** One variant of a stored picture. */
-export async function findPicture(engine: Engine, license: string, name: string, variant: string): Promise<Buffer | undefined> {
+export async function findPicture(
+  engine: Engine,
+  license: string,
+  name: string,
+  variant: string,
+): Promise<Buffer | undefined> {
   const [row] = await engine.read(selectPicture, { license, name, variant });
   return row && Buffer.from(row.bytes);
 }
@@ -259,28 +300,60 @@ export async function pictureVariants(engine: Engine, license: string, name: str
 /** Stores the variants of a picture; ones that are there already stay. */
 export async function writePicture(engine: Engine, rows: readonly PictureRow[]): Promise<void> {
   await engine.write(function* () {
-    for (const { license, name, variant, bytes } of rows) yield* run(insertPicture, { license, name, variant, bytes });
+    for (const { license, name, variant, bytes } of rows)
+      yield* run(insertPicture, { license, name, variant, bytes });
   });
 }
 
-const upsertOutOfStock = query<{ license: string; productId: string; outOfStock: number; until: number | null }, { changes: number }>(
+const upsertOutOfStock = query<
+  { license: string; productId: string; outOfStock: number; until: number | null },
+  { changes: number }
+>(
   (db, { license, productId, outOfStock, until }) =>
     db
       .insertInto('stock')
-      .values({ license, product_id: productId, out_of_stock: outOfStock, quantity: null, until, file_out_of_stock: 0, file_quantity: null })
-      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until })) as never,
+      .values({
+        license,
+        product_id: productId,
+        out_of_stock: outOfStock,
+        quantity: null,
+        until,
+        file_out_of_stock: 0,
+        file_quantity: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until }),
+      ) as never,
 );
 
-const upsertQuantity = query<{ license: string; productId: string; quantity: number | null }, { changes: number }>(
+const upsertQuantity = query<
+  { license: string; productId: string; quantity: number | null },
+  { changes: number }
+>(
   (db, { license, productId, quantity }) =>
     db
       .insertInto('stock')
-      .values({ license, product_id: productId, out_of_stock: 0, quantity, until: null, file_out_of_stock: 0, file_quantity: null })
-      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ quantity })) as never,
+      .values({
+        license,
+        product_id: productId,
+        out_of_stock: 0,
+        quantity,
+        until: null,
+        file_out_of_stock: 0,
+        file_quantity: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['license', 'product_id']).doUpdateSet({ quantity }),
+      ) as never,
 );
 
 /** Marks a product out until an instant (null: until further notice), or in again; what is left of it stays. */
-export function* writeOutOfStock(license: string, productId: string, outOfStock: boolean, until: number | null) {
+export function* writeOutOfStock(
+  license: string,
+  productId: string,
+  outOfStock: boolean,
+  until: number | null,
+) {
   yield* run(upsertOutOfStock, { license, productId, outOfStock: outOfStock ? 1 : 0, until });
 }
 
