@@ -8,18 +8,16 @@ const insert = query<
   { changes: number }
 >(
   (db, { license, id, kind, document, now }) =>
-    db
-      .insertInto('outbox')
-      .values({
-        license,
-        id,
-        kind,
-        document,
-        attempts: 0,
-        next_at: now,
-        claim: null,
-        done_at: null,
-      }) as never,
+    db.insertInto('outbox').values({
+      license,
+      id,
+      kind,
+      document,
+      attempts: 0,
+      next_at: now,
+      claim: null,
+      done_at: null,
+    }) as never,
 );
 
 /** Something to be done after the commit, at least once. */

@@ -42,17 +42,15 @@ const insertFile = query<
   { changes: number }
 >(
   (db, { license, sequence, format, content, document, pictures, now }) =>
-    db
-      .insertInto('venue_files')
-      .values({
-        license,
-        sequence,
-        format: format as 'yaml',
-        content,
-        document,
-        pictures,
-        imported_at: now,
-      }) as never,
+    db.insertInto('venue_files').values({
+      license,
+      sequence,
+      format: format as 'yaml',
+      content,
+      document,
+      pictures,
+      imported_at: now,
+    }) as never,
 );
 
 const deleteDomains = query<{ license: string }, { changes: number }>(
