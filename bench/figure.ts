@@ -32,5 +32,12 @@ export function atLeast(what: string, value: number, ceiling: number, share: num
 
 /** A figure that must not exceed a limit. */
 export function atMost(what: string, value: number, limit: number, unit: string): Figure {
-  return { what, value: `${Number(value.toFixed(2))} ${unit}`, ceiling: '', ratio: value / limit, target: `≤ ${limit} ${unit}`, met: value <= limit };
+  return {
+    what,
+    value: `${Number(value.toFixed(2))} ${unit}`,
+    ceiling: '',
+    ratio: value / limit,
+    target: `≤ ${limit} ${unit}`,
+    met: value <= limit,
+  };
 }

@@ -19,7 +19,11 @@ const sections: string[] = [];
 for (const benchmark of benchmarks.filter(({ name }) => wanted === undefined || name === wanted)) {
   console.error(`${benchmark.name} …`);
   const figures = await benchmark.measure();
-  const table = ['| what | measured | ceiling of the same run | ratio | target | met |', '|---|--:|--:|--:|--:|---|', ...figures.map(row)].join('\n');
+  const table = [
+    '| what | measured | ceiling of the same run | ratio | target | met |',
+    '|---|--:|--:|--:|--:|---|',
+    ...figures.map(row),
+  ].join('\n');
   sections.push(`## ${benchmark.name}\n\n\`npm run bench ${benchmark.name}\`\n\n${table}`);
   console.log(`\n${benchmark.name}\n${table}`);
 }

@@ -37,7 +37,9 @@ function rawSqlite(path: string): number {
   const db = new Database(path);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  db.exec('CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))');
+  db.exec(
+    'CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))',
+  );
   const order = db.prepare('INSERT INTO o VALUES (?, ?)');
   const line = db.prepare('INSERT INTO l VALUES (?, ?, ?)');
   const document = 'x'.repeat(800);
@@ -55,7 +57,9 @@ function rawSqlite(path: string): number {
 /** The same on PostgreSQL, over eight connections. */
 async function rawPostgres(url: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
-  await pool.query('CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))');
+  await pool.query(
+    'CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))',
+  );
   const document = 'x'.repeat(800);
   const end = performance.now() + RUN_MS;
   let count = 0;
@@ -65,7 +69,11 @@ async function rawPostgres(url: string): Promise<number> {
       const id = randomUUID();
       await connection.query('BEGIN');
       await connection.query({ name: 'o', text: 'INSERT INTO o VALUES ($1, $2)', values: [id, document] });
-      await connection.query({ name: 'l', text: 'INSERT INTO l VALUES ($1, 0, $2), ($1, 1, $2), ($1, 2, $2)', values: [id, document.slice(0, 300)] });
+      await connection.query({
+        name: 'l',
+        text: 'INSERT INTO l VALUES ($1, 0, $2), ($1, 1, $2), ($1, 2, $2)',
+        values: [id, document.slice(0, 300)],
+      });
       await connection.query('COMMIT');
       count++;
     }
@@ -78,13 +86,17 @@ async function rawPostgres(url: string): Promise<number> {
 
 async function throughHttp(url: string): Promise<{ perSecond: number; p99Ms: number }> {
   const engine = await openStore(url);
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), { path: import.meta.filename, eager: false });
+  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {
+    path: import.meta.filename,
+    eager: false,
+  });
   await engine.close();
   const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: 'test-kitchen' });
   await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: 2000 });
   const result = await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: RUN_MS });
   await server.stop();
-  if (Object.keys(result.statuses).some((status) => status !== '201')) throw new Error(`orders were refused: ${JSON.stringify(result.statuses)}`);
+  if (Object.keys(result.statuses).some((status) => status !== '201'))
+    throw new Error(`orders were refused: ${JSON.stringify(result.statuses)}`);
   return result;
 }
 
@@ -99,9 +111,21 @@ async function measure(): Promise<Figure[]> {
   const onPostgres = await throughHttp(postgres.url);
   await server.stop();
   return [
-    atLeast('durable orders on SQLite, whole HTTP path against the raw library', onSqlite.perSecond, sqliteRaw, 0.5, 'orders/s'),
+    atLeast(
+      'durable orders on SQLite, whole HTTP path against the raw library',
+      onSqlite.perSecond,
+      sqliteRaw,
+      0.5,
+      'orders/s',
+    ),
     atMost('p99 of an order on SQLite at 8 clients', onSqlite.p99Ms, 20, 'ms'),
-    atLeast('durable orders on PostgreSQL, whole HTTP path against plain inserts', onPostgres.perSecond, postgresRaw, 0.4, 'orders/s'),
+    atLeast(
+      'durable orders on PostgreSQL, whole HTTP path against plain inserts',
+      onPostgres.perSecond,
+      postgresRaw,
+      0.4,
+      'orders/s',
+    ),
   ];
 }
 

@@ -17,7 +17,11 @@ export interface LoadRequest {
 }
 
 /** Sends requests over so many connections for so long, each as soon as the one before is answered. */
-export async function load(base: string, next: () => LoadRequest, { connections, durationMs }: { connections: number; durationMs: number }): Promise<LoadResult> {
+export async function load(
+  base: string,
+  next: () => LoadRequest,
+  { connections, durationMs }: { connections: number; durationMs: number },
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(base);
   const times: number[] = [];
@@ -29,7 +33,20 @@ export async function load(base: string, next: () => LoadRequest, { connections,
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       const sent = request(
-        { agent, hostname, port, method, path, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) } },
+        {
+          agent,
+          hostname,
+          port,
+          method,
+          path,
+          headers: {
+            ...headers,
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+            }),
+          },
+        },
         (response) => {
           response.resume();
           response.on('end', () => {

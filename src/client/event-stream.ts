@@ -7,20 +7,32 @@ export interface StreamEvent {
   data: string;
 }
 
+/** One block of lines as an event; null for comments and whatever else carries no data. */
+function readEvent(block: string): StreamEvent | null {
+  const event = { event: 'message', id: '' };
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    // `s`: a guest's name may hold a line separator, which ends no line here.
+    const [, field, value = ''] = /^([a-z]+): ?(.*)$/s.exec(line) ?? [];
+    if (field === 'event' || field === 'id') event[field] = value;
+    if (field === 'data') data.push(value);
+  }
+  const text = data.join('\n');
+  return text === '' ? null : { ...event, data: text };
+}
+
 /** Cuts a server-sent stream into events; comments keep the connection alive and mean nothing. */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {
-    const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
+    const text = rest + chunk;
+    // The second half of a CRLF may still be on its way.
+    const end = text.endsWith('\r') ? text.length - 1 : text.length;
+    const blocks = text.slice(0, end).replace(/\r\n?/g, '\n').split('\n\n');
+    rest = (blocks.pop() ?? '') + text.slice(end);
     for (const block of blocks) {
-      const event: StreamEvent = { event: 'message', id: '', data: '' };
-      for (const line of block.split('\n')) {
-        const [, field, value] = /^([a-z]+): ?(.*)$/.exec(line) ?? [];
-        if (field === 'event' || field === 'id') event[field] = value ?? '';
-        if (field === 'data') event.data += value ?? '';
-      }
-      if (event.data !== '') onEvent(event);
+      const event = readEvent(block);
+      if (event) onEvent(event);
     }
   };
 }
@@ -33,7 +45,7 @@ export interface StreamHandlers {
 
 const SILENCE_MS = 45_000;
 const LEAST_WAIT_MS = 500;
-const MOST_WAIT_MS = 30_000;
+const MOST_WAIT_MS = 10_000;
 
 /** Full jitter: phones that lost the same server do not return in the same second. */
 function backoffMs(attempt: number): number {
@@ -44,7 +56,12 @@ function backoffMs(attempt: number): number {
  * Follows a server-sent stream until the answer's function is called: reads by fetch, so that tokens
  * travel as headers, reconnects with jitter, and treats silence as a lost connection.
  */
-export function followStream(connection: Connection, path: string, headers: () => Record<string, string>, handlers: StreamHandlers): () => void {
+export function followStream(
+  connection: Connection,
+  path: string,
+  headers: () => Record<string, string>,
+  handlers: StreamHandlers,
+): () => void {
   const stop = new AbortController();
 
   async function readOnce(): Promise<boolean> {

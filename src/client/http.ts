@@ -65,7 +65,11 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
 }
 
 /** One call. Never throws: a lost network, a time-out or an answer that is no JSON is 'no_answer'. */
-export async function call<T>(connection: Connection, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+export async function call<T>(
+  connection: Connection,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<T>> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await connection.fetch(`${connection.base}${path}`, {

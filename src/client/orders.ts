@@ -14,12 +14,20 @@ export function placeOrder(
 }
 
 /** An order as this phone may see it. */
-export function fetchOrder(connection: Connection, lang: LanguageCode, uuid: string): Promise<Answer<WireOrder>> {
+export function fetchOrder(
+  connection: Connection,
+  lang: LanguageCode,
+  uuid: string,
+): Promise<Answer<WireOrder>> {
   return call(connection, apiPath('order', { lang, uuid }));
 }
 
 /** Whether an order with this key arrived. */
-export function fetchOrderByKey(connection: Connection, lang: LanguageCode, key: string): Promise<Answer<{ uuid: string }>> {
+export function fetchOrderByKey(
+  connection: Connection,
+  lang: LanguageCode,
+  key: string,
+): Promise<Answer<{ uuid: string }>> {
   return call(connection, apiPath('orderByKey', { lang, key }));
 }
 

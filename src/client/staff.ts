@@ -10,12 +10,19 @@ export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVen
 }
 
 /** Every order of the given statuses, oldest first; done ones of today. */
-export function fetchStaffOrders(connection: Connection, statuses: readonly OrderStatus[]): Promise<Answer<{ orders: StaffOrder[] }>> {
+export function fetchStaffOrders(
+  connection: Connection,
+  statuses: readonly OrderStatus[],
+): Promise<Answer<{ orders: StaffOrder[] }>> {
   return call(connection, `${apiPath('staffOrders')}?status=${statuses.join(',')}`);
 }
 
 /** Moves an order to another status. */
-export function changeStatus(connection: Connection, uuid: string, change: ChangeStatus): Promise<Answer<StaffOrder>> {
+export function changeStatus(
+  connection: Connection,
+  uuid: string,
+  change: ChangeStatus,
+): Promise<Answer<StaffOrder>> {
   return call(connection, apiPath('staffOrderStatus', { uuid }), { method: 'POST', body: change });
 }
 
@@ -25,13 +32,20 @@ export function recallOrder(connection: Connection, uuid: string): Promise<Answe
 }
 
 /** Ends the visit of a table or room. */
-export function closeLocation(connection: Connection, location: OrderLocation): Promise<Answer<{ closed: boolean }>> {
+export function closeLocation(
+  connection: Connection,
+  location: OrderLocation,
+): Promise<Answer<{ closed: boolean }>> {
   const path = `${apiPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
   return call(connection, path, { method: 'POST', body: {} });
 }
 
 /** Answers a phone that asks to sit at a table. */
-export function decideVisit(connection: Connection, request: string, admit: boolean): Promise<Answer<{ state: string }>> {
+export function decideVisit(
+  connection: Connection,
+  request: string,
+  admit: boolean,
+): Promise<Answer<{ state: string }>> {
   return call(connection, apiPath('staffVisit', { request }), { method: 'POST', body: { admit } });
 }
 

@@ -24,6 +24,13 @@ export function decideRequest(
 }
 
 /** The open order of the guest's table, as far as this phone may know. */
-export function fetchActiveOrder(connection: Connection, location: OrderLocation, menu: string): Promise<Answer<ActiveOrder>> {
-  return call(connection, `${apiPath('activeOrder', { location: location.code, menu })}?type=${location.type}`);
+export function fetchActiveOrder(
+  connection: Connection,
+  location: OrderLocation,
+  menu: string,
+): Promise<Answer<ActiveOrder>> {
+  return call(
+    connection,
+    `${apiPath('activeOrder', { location: location.code, menu })}?type=${location.type}`,
+  );
 }

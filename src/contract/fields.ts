@@ -4,12 +4,13 @@ import Type from 'typebox';
 /** A text in the venue file: one for all languages, or one per language code (contract section 3). */
 export type FileText = string | Record<string, string>;
 
-/** Ids are numbers or strings, compared as strings. */
+/** Ids are numbers or strings, compared as strings. They stand in addresses, which swallow '.' and '..' and cannot hold half a character. */
 export const Id = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   minLength: 1,
   maxLength: 100,
-  description: 'A number or a text; compared as a text',
+  pattern: '^(?!\\.{1,2}$)[^\\u0000-\\u001f\\ud800-\\udfff]*$',
+  description: 'A number or a text without control characters, neither "." nor ".."; compared as a text',
 });
 
 /** A decimal amount with up to three decimals: "12.500". Checked by the keyword `x-money`. */
@@ -36,26 +37,54 @@ export const Text = Type.Unsafe<FileText>({
 });
 
 /** A text with markup, sanitised before it is served. */
-export const Html = Type.Unsafe<FileText>({ ...Text, 'x-text': 'html', description: 'HTML, or a map from language code to HTML' });
+export const Html = Type.Unsafe<FileText>({
+  ...Text,
+  'x-text': 'html',
+  description: 'HTML, or a map from language code to HTML',
+});
 
 /** A picture: a path beside the venue file, or an https address. Served resized under a content-hashed address. */
 export const PictureAddress = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'picture', description: 'A path beside this file, or an https address' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'picture',
+    description: 'A path beside this file, or an https address',
+  }),
 );
 
 /** One of the app's own icons by name, or a picture. */
 export const IconName = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'icon', description: 'The name of an icon of the app, or a picture' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'icon',
+    description: 'The name of an icon of the app, or a picture',
+  }),
 );
 
 /** A film: a path beside the venue file, or an https address. */
 export const VideoAddress = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'video', description: 'A path beside this file, or an https address' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'video',
+    description: 'A path beside this file, or an https address',
+  }),
 );
 
 /** A link to elsewhere: http(s), tel or mailto. */
 export const LinkAddress = Type.Optional(
-  Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, maxLength: 2000, 'x-address': 'link', description: 'An http(s), tel or mailto address' }),
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    default: null,
+    maxLength: 2000,
+    'x-address': 'link',
+    description: 'An http(s), tel or mailto address',
+  }),
 );
 
 /** An optional text with the empty text as default. */

@@ -32,7 +32,10 @@ function idOrNull(value: string | number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function picture(address: string | null | undefined, size?: { width?: number; height?: number } | null): Picture | null {
+function picture(
+  address: string | null | undefined,
+  size?: { width?: number; height?: number } | null,
+): Picture | null {
   return address ? parsePicture(address, size ?? undefined) : null;
 }
 
@@ -44,12 +47,13 @@ function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
   }));
 }
 
-/** The product's rows grouped into the menu's variations, in menu order, its own price and math first (contract section 3). */
+/** The product's rows grouped into the menu's variations, in menu order, its own price and math first; a row without a value stands for all others (contract section 3). */
 function variations(rows: readonly WireProductVariation[], known: readonly WireVariation[]): Variation[] {
   return known.flatMap((variation) => {
     const mine = rows.filter((row) => id(row.variation) === id(variation.id));
+    const forAll = mine.find((row) => row.variation_value === null);
     const values = variation.values.flatMap((value) => {
-      const row = mine.find((candidate) => (idOrNull(candidate.variation_value) ?? id(value.id)) === id(value.id));
+      const row = mine.find((each) => idOrNull(each.variation_value) === id(value.id)) ?? forAll;
       if (!row) return [];
       return {
         id: id(value.id),
@@ -253,9 +257,17 @@ export function parseMenu(wire: WireMenu): Menu {
     country: wire.menu_country,
     timezone: wire.timezone,
     openingHours: hours(wire.opening_hours),
-    closures: wire.closing_rules.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
+    closures: wire.closing_rules.map(({ start, end }) => ({
+      start: Date.parse(start),
+      end: Date.parse(end),
+    })),
     pausedUntil: wire.paused_until === null ? null : Date.parse(wire.paused_until),
-    taxes: wire.taxes.map((tax) => ({ id: id(tax.id), name: tax.name, type: tax.type, rate: mills(tax.rate) })),
+    taxes: wire.taxes.map((tax) => ({
+      id: id(tax.id),
+      name: tax.name,
+      type: tax.type,
+      rate: mills(tax.rate),
+    })),
     displayPricesWithTax: wire.display_prices_with_tax,
     cartSubtotalIncludeTax: wire.cart_subtotal_include_tax,
     minimumOrderMills: mills(wire.minimum_order_amount),
@@ -263,23 +275,30 @@ export function parseMenu(wire: WireMenu): Menu {
     paymentTypes: paymentTypes(wire),
     flags: flags(wire),
     couponAutoApply: wire.coupon_auto_apply,
-    addToCartRedirect: wire.addtocart_redirect === 'cart' || wire.addtocart_redirect === 'back' ? wire.addtocart_redirect : null,
+    addToCartRedirect:
+      wire.addtocart_redirect === 'cart' || wire.addtocart_redirect === 'back'
+        ? wire.addtocart_redirect
+        : null,
     homeViewFormat: wire.home_view_format as ViewFormat,
     homeHeaderText: wire.home_header_text,
     homeFooterText: wire.home_footer_text,
     productFooterText: wire.product_footer_text,
     cartFooterText: wire.cart_footer_text,
     checkoutTerms: wire.checkout_terms,
-    properties: wire.properties.map(
-      (property): Property => ({ id: id(property.id), name: property.name, icon: property.image?.icon ?? null }),
-    ),
+    properties: wire.properties.map((property): Property => ({
+      id: id(property.id),
+      name: property.name,
+      icon: property.image?.icon ?? null,
+    })),
     categories: wire.categories.map((each) => category(each, wire.variations)),
     pages: wire.pages.map((page) => ({ id: id(page.id), title: page.title, content: page.content })),
     promotions: wire.promotions.map(promotion),
     promotionOnLoadId: idOrNull(wire.promotion_on_load),
-    forms: wire.forms.map(
-      (form): FormLink => ({ id: id(form.id), name: form.name, displayOnMenuLoad: form.display_on_menu_load }),
-    ),
+    forms: wire.forms.map((form): FormLink => ({
+      id: id(form.id),
+      name: form.name,
+      displayOnMenuLoad: form.display_on_menu_load,
+    })),
     uiStrings: wire.ui_strings,
     theme: wire.theme_data,
     appVersion: wire.qr_app_version,

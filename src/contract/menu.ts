@@ -17,19 +17,31 @@ import {
   type FileText,
 } from './fields.ts';
 
-const Decimal = Type.Unsafe<string | number>({ type: ['string', 'number'], pattern: '^-?\\d{1,12}(\\.\\d{1,6})?$' });
-const OptionalId = Type.Optional(Type.Unsafe<string | number | null>({ ...Id, type: ['string', 'integer', 'null'], default: null }));
+const Decimal = Type.Unsafe<string | number>({
+  type: ['string', 'number'],
+  pattern: '^-?\\d{1,12}(\\.\\d{1,6})?$',
+});
+const OptionalId = Type.Optional(
+  Type.Unsafe<string | number | null>({ ...Id, type: ['string', 'integer', 'null'], default: null }),
+);
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));
 const Size = Type.Optional(Type.Integer({ minimum: 0, default: 0 }));
 const ViewFormat = Type.Optional(
-  Type.Unsafe<number>({ enum: [1, 2, 3, 4], default: 1, description: '1 card, 2 card without picture, 3 list, 4 list without picture' }),
+  Type.Unsafe<number>({
+    enum: [1, 2, 3, 4],
+    default: 1,
+    description: '1 card, 2 card without picture, 3 list, 4 list without picture',
+  }),
 );
 
 /** Pictures are paths beside the venue file or https addresses; served ones are resized and content-hashed. */
 function image<K extends string>(...keys: K[]) {
-  const properties = Object.fromEntries(keys.map((key) => [key, PictureAddress])) as Record<K, typeof PictureAddress>;
+  const properties = Object.fromEntries(keys.map((key) => [key, PictureAddress])) as Record<
+    K,
+    typeof PictureAddress
+  >;
   return Type.Optional(
-    Type.Unsafe<Partial<Record<K, string | null>> & { width?: number; height?: number } | null>({
+    Type.Unsafe<(Partial<Record<K, string | null>> & { width?: number; height?: number }) | null>({
       ...Type.Object({ ...properties, width: Size, height: Size }),
       type: ['object', 'null'],
       default: null,
@@ -42,7 +54,9 @@ export const HoursEntry = Type.Object({
   from_hour: Clock,
   to_hour: Clock,
 });
-const Hours = Type.Optional(Type.Array(HoursEntry, { default: [], description: 'When it is to be had; empty: always' }));
+const Hours = Type.Optional(
+  Type.Array(HoursEntry, { default: [], description: 'When it is to be had; empty: always' }),
+);
 
 export const Closure = Type.Object({ start: Instant, end: Instant });
 
@@ -66,7 +80,11 @@ const ComboProduct = Type.Object({
   selected: flag(false, 'Chosen until the guest picks another'),
   out_of_stock: flag(false, 'Shown, not to be picked'),
   increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
-  images: Type.Optional(Type.Array(Type.Object({ image: image('product', 'thumb'), image_width: Size, image_height: Size }), { default: [] })),
+  images: Type.Optional(
+    Type.Array(Type.Object({ image: image('product', 'thumb'), image_width: Size, image_height: Size }), {
+      default: [],
+    }),
+  ),
   properties: Ids,
   product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
 });
@@ -90,16 +108,35 @@ export const Product = Type.Object({
   description: OptionalHtml,
   small_description: OptionalText,
   price: Money,
-  discount: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0', description: 'Percent off' })),
-  images: Type.Optional(Type.Array(Type.Object({ image: image('product', 'thumb'), image_width: Size, image_height: Size }), { default: [] })),
+  discount: Type.Optional(
+    Type.Unsafe<string | number>({ ...Money, default: '0', description: 'Percent off' }),
+  ),
+  images: Type.Optional(
+    Type.Array(Type.Object({ image: image('product', 'thumb'), image_width: Size, image_height: Size }), {
+      default: [],
+    }),
+  ),
   video_file: VideoAddress,
   recommend: flag(false, 'Wears the chef’s badge'),
   out_of_stock: flag(false, 'Shown, not to be had'),
-  pos_available_qty: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, default: null, description: 'Pieces left; null: not counted' })),
+  pos_available_qty: Type.Optional(
+    Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      minimum: 0,
+      default: null,
+      description: 'Pieces left; null: not counted',
+    }),
+  ),
   properties: Ids,
   product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
   combo_groups: Type.Optional(Type.Array(ComboGroup, { default: [] })),
-  enable_combo: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], default: null, description: 'Null: on where there are combo groups' })),
+  enable_combo: Type.Optional(
+    Type.Unsafe<boolean | null>({
+      type: ['boolean', 'null'],
+      default: null,
+      description: 'Null: on where there are combo groups',
+    }),
+  ),
   upsell_cart: flag(false, 'Offered in the cart'),
   product_hours: Hours,
   ...Appearance,
@@ -114,8 +151,19 @@ export const Category = Type.Object({
   parent: OptionalId,
   promotions: Ids,
   view_format: ViewFormat,
-  enable_special_category: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], default: null, description: 'Null: on where a type is set' })),
-  special_category_type: Type.Optional(Type.Unsafe<'all' | 'all_in_category' | 'discounted' | 'combos' | null>({ enum: ['all', 'all_in_category', 'discounted', 'combos', null], default: null })),
+  enable_special_category: Type.Optional(
+    Type.Unsafe<boolean | null>({
+      type: ['boolean', 'null'],
+      default: null,
+      description: 'Null: on where a type is set',
+    }),
+  ),
+  special_category_type: Type.Optional(
+    Type.Unsafe<'all' | 'all_in_category' | 'discounted' | 'combos' | null>({
+      enum: ['all', 'all_in_category', 'discounted', 'combos', null],
+      default: null,
+    }),
+  ),
   special_category_display_categories: Ids,
   category_hours: Hours,
   ...Appearance,
@@ -154,7 +202,18 @@ export const Promotion = Type.Object({
 
 export const FormField = Type.Object({
   type: Type.Unsafe<string>({
-    enum: ['header', 'paragraph', 'text', 'textarea', 'number', 'select', 'radio-group', 'checkbox-group', 'date', 'starRating'],
+    enum: [
+      'header',
+      'paragraph',
+      'text',
+      'textarea',
+      'number',
+      'select',
+      'radio-group',
+      'checkbox-group',
+      'date',
+      'starRating',
+    ],
   }),
   name: Type.Optional(Type.String({ maxLength: 100 })),
   label: OptionalText,
@@ -162,15 +221,20 @@ export const FormField = Type.Object({
   required: flag(false, 'Must be answered'),
   placeholder: OptionalText,
   description: OptionalText,
-  min: Type.Optional(Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], default: null })),
-  max: Type.Optional(Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], default: null })),
-  maxlength: Type.Optional(Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], default: null })),
+  min: Type.Optional(
+    Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], default: null }),
+  ),
+  max: Type.Optional(
+    Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], default: null }),
+  ),
+  maxlength: Type.Optional(
+    Type.Unsafe<number | string | null>({ type: ['number', 'string', 'null'], default: null }),
+  ),
   other: flag(false, 'A free answer besides the listed ones'),
   values: Type.Optional(
-    Type.Array(
-      Type.Object({ label: Text, value: Type.String(), selected: flag(false, 'Chosen at first') }),
-      { default: [] },
-    ),
+    Type.Array(Type.Object({ label: Text, value: Type.String(), selected: flag(false, 'Chosen at first') }), {
+      default: [],
+    }),
   ),
 });
 
@@ -212,7 +276,14 @@ export const FileMenu = Type.Object({
   default_product_image: image('resized'),
   default_category_image: image('resized'),
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217', examples: ['AED'] }),
-  currency_symbol: Type.Optional(Type.Unsafe<FileText | null>({ ...Text, type: ['string', 'object', 'null'], default: null, description: 'Null: the currency’s code' })),
+  currency_symbol: Type.Optional(
+    Type.Unsafe<FileText | null>({
+      ...Text,
+      type: ['string', 'object', 'null'],
+      default: null,
+      description: 'Null: the currency’s code',
+    }),
+  ),
   display_currency: flag(true, 'Write the symbol before amounts'),
   price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   enable_alt_currency: flag(false, 'Show the total in a second currency'),
@@ -220,12 +291,18 @@ export const FileMenu = Type.Object({
   alt_currency_symbol: OptionalText,
   alt_currency_price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   alt_currency_exchange_rate: Type.Optional(Type.Unsafe<string | number>({ ...Decimal, default: '1' })),
-  menu_country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', default: 'AE', description: 'ISO 3166, for phone numbers' })),
+  menu_country: Type.Optional(
+    Type.String({ pattern: '^[A-Z]{2}$', default: 'AE', description: 'ISO 3166, for phone numbers' }),
+  ),
   timezone: Type.Optional(Type.String({ default: 'Asia/Dubai', description: 'IANA name' })),
   opening_hours: Hours,
   closing_rules: Type.Optional(Type.Array(Closure, { default: [] })),
-  outlet_latitude: Type.Optional(Type.Unsafe<string | number | null>({ ...Decimal, type: ['string', 'number', 'null'], default: null })),
-  outlet_longitude: Type.Optional(Type.Unsafe<string | number | null>({ ...Decimal, type: ['string', 'number', 'null'], default: null })),
+  outlet_latitude: Type.Optional(
+    Type.Unsafe<string | number | null>({ ...Decimal, type: ['string', 'number', 'null'], default: null }),
+  ),
+  outlet_longitude: Type.Optional(
+    Type.Unsafe<string | number | null>({ ...Decimal, type: ['string', 'number', 'null'], default: null }),
+  ),
   taxes: Type.Optional(Type.Array(Tax, { default: [] })),
   display_prices_with_tax: flag(false, 'Add percentage taxes to the prices shown'),
   cart_subtotal_include_tax: flag(false, 'List the percentage taxes contained in the subtotal'),
@@ -240,7 +317,13 @@ export const FileMenu = Type.Object({
   enable_card_machine: flag(false, 'Payment type card machine'),
   enable_payment_type: flag(true, 'The guest chooses how to pay'),
   enable_coupons: flag(false, 'Coupon box in the cart'),
-  coupon_auto_apply: Type.Optional(Type.Unsafe<string | boolean | null>({ type: ['string', 'boolean', 'null'], default: null, description: 'The coupon code that is applied by itself; true: the first coupon of the file' })),
+  coupon_auto_apply: Type.Optional(
+    Type.Unsafe<string | boolean | null>({
+      type: ['string', 'boolean', 'null'],
+      default: null,
+      description: 'The coupon code that is applied by itself; true: the first coupon of the file',
+    }),
+  ),
   enable_tips: flag(false, 'Tips'),
   enable_wishlist: flag(false, 'The cart is a list to show the waiter'),
   enable_wishlist_table_orders: flag(false, 'With the wishlist: guests at a table order all the same'),
@@ -252,7 +335,14 @@ export const FileMenu = Type.Object({
   whatsapp_number: Type.Optional(Type.String({ default: '' })),
   enable_user_send_whatsapp: flag(false, 'The guest may send the placed order by WhatsApp'),
   loyalty_enabled: flag(false, 'The loyalty partner'),
-  loyalty_promotions: Type.Optional(Type.Unsafe<(string | number)[] | null>({ type: ['array', 'null'], items: Id, default: null, description: 'Null: all' })),
+  loyalty_promotions: Type.Optional(
+    Type.Unsafe<(string | number)[] | null>({
+      type: ['array', 'null'],
+      items: Id,
+      default: null,
+      description: 'Null: all',
+    }),
+  ),
   enable_arabic_numerals: flag(false, 'Arabic-Indic digits in Arabic'),
   enable_discount_percentage: flag(false, 'Show the percentage of a discount'),
   enable_adding_same_item_cart: flag(false, 'The same product again from its page'),
@@ -273,7 +363,13 @@ export const FileMenu = Type.Object({
   product_footer_text: OptionalHtml,
   cart_footer_text: OptionalHtml,
   checkout_terms: OptionalHtml,
-  addtocart_redirect: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], default: null, description: "'cart', 'back', or neither" })),
+  addtocart_redirect: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      default: null,
+      description: "'cart', 'back', or neither",
+    }),
+  ),
   properties: Type.Optional(Type.Array(Property, { default: [] })),
   variations: Type.Optional(Type.Array(Variation, { default: [] })),
   categories: Type.Array(Category),
@@ -281,8 +377,16 @@ export const FileMenu = Type.Object({
   promotions: Type.Optional(Type.Array(Promotion, { default: [] })),
   promotion_on_load: OptionalId,
   forms: Type.Optional(Type.Array(FeedbackForm, { default: [] })),
-  theme_data: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', default: {}, description: 'Colours, fonts and radii' })),
-  ui_strings: Type.Optional(Type.Unsafe<Record<string, FileText>>({ type: 'object', additionalProperties: Text, default: {} })),
+  theme_data: Type.Optional(
+    Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      default: {},
+      description: 'Colours, fonts and radii',
+    }),
+  ),
+  ui_strings: Type.Optional(
+    Type.Unsafe<Record<string, FileText>>({ type: 'object', additionalProperties: Text, default: {} }),
+  ),
   qr_app_version: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], default: null })),
 });
 

@@ -64,7 +64,10 @@ function instant(text: string | null): number | null {
 function parseLine(line: WireOrderLine): GuestOrderLine {
   const combo = line.combo_groups.flatMap((group) =>
     group.products.map((product) => {
-      const inner = product.product_variation.split('\n').filter(Boolean).map((text) => text.replace(/^[^:]*: /, ''));
+      const inner = product.product_variation
+        .split('\n')
+        .filter(Boolean)
+        .map((text) => text.replace(/^[^:]*: /, ''));
       return `${group.name}: ${[product.name, ...inner].join(', ')}`;
     }),
   );
@@ -119,7 +122,10 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     })),
     totalMills: mills(wire.total),
     tipsMills: mills(wire.additional_data.tips_amount),
-    payments: wire.payments.map(({ payment_type, amount }) => ({ paymentType: payment_type, amountMills: mills(amount) })),
+    payments: wire.payments.map(({ payment_type, amount }) => ({
+      paymentType: payment_type,
+      amountMills: mills(amount),
+    })),
     balanceMills: mills(wire.balance_due),
     changeMills: mills(wire.change),
     paymentUrl: wire.payment_url,

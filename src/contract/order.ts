@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
@@ -28,7 +29,9 @@ export const OrderStatusField = Type.Unsafe<OrderStatus>({ type: 'string', enum:
 /** Made on the phone: letters, digits and hyphens. */
 export const ClientKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 
-const OptionalMoney = Type.Optional(Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'], 'x-money': true }));
+const OptionalMoney = Type.Optional(
+  Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'], 'x-money': true }),
+);
 
 const DraftCombo = Type.Object({
   id: Id,
@@ -85,18 +88,28 @@ export const OrderDraft = Type.Object(
     order_location: optionalText(64),
     order_location_type: Type.Optional(Type.Unsafe<LocationType | null>({ enum: [...locationTypes, null] })),
     customer_name: optionalText(200),
-    email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 254, pattern: '^$|^[^\\s@\\u0000-\\u001f<>(),;:"]+@[^\\s@\\u0000-\\u001f<>(),;:"]+\\.[^\\s@.\\u0000-\\u001f<>(),;:"]+$' })),
+    email: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        maxLength: EMAIL_MAX_LENGTH,
+        pattern: `^$|${EMAIL_PATTERN}`,
+      }),
+    ),
     phone: optionalText(40),
     car_number: optionalText(200),
     address: optionalText(1000),
-    address_coordinates: Type.Optional(Type.Unsafe<Type.Static<typeof Point> | null>({ ...Point, type: ['object', 'null'] })),
+    address_coordinates: Type.Optional(
+      Type.Unsafe<Type.Static<typeof Point> | null>({ ...Point, type: ['object', 'null'] }),
+    ),
     address_google_place_data: Type.Optional(Type.Unknown()),
     address_flat_no: optionalText(200),
     address_building_premise: optionalText(200),
     address_area_street: optionalText(200),
     address_landmark: optionalText(200),
     order_comments: optionalText(1000),
-    delivery_datetime: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })),
+    delivery_datetime: Type.Optional(
+      Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
+    ),
     coupon: optionalText(100),
     discount: OptionalMoney,
     delivery_fees: OptionalMoney,
@@ -108,7 +121,11 @@ export const OrderDraft = Type.Object(
     tips_amount: OptionalMoney,
     line_items: Type.Array(DraftLine, { minItems: 1, maxItems: 1000 }),
     additional_data: Type.Optional(
-      Type.Unsafe<{ employee_id?: string | null; loyalty_discounts?: unknown; tips_amount?: string | number | null } | null>({
+      Type.Unsafe<{
+        employee_id?: string | null;
+        loyalty_discounts?: unknown;
+        tips_amount?: string | number | null;
+      } | null>({
         ...Type.Object({
           employee_id: optionalText(100),
           loyalty_discounts: Type.Optional(Type.Unknown()),
@@ -118,7 +135,10 @@ export const OrderDraft = Type.Object(
       }),
     ),
   },
-  { $id: 'OrderDraft', description: 'What a guest sends to place an order. Figures, where sent, are compared with the server’s.' },
+  {
+    $id: 'OrderDraft',
+    description: 'What a guest sends to place an order. Figures, where sent, are compared with the server’s.',
+  },
 );
 
 /** What a guest sends to place an order. */
@@ -164,7 +184,11 @@ export const WireOrderLine = Type.Object({
   product_sku: Type.String(),
   product_name: Type.String(),
   product_variations: Type.Array(
-    Type.Object({ variation: Type.String(), name: Type.String(), values: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) }),
+    Type.Object({
+      variation: Type.String(),
+      name: Type.String(),
+      values: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    }),
   ),
   product_variation: Type.String({ description: "Text lines 'name: values'" }),
   variations: Type.Array(Type.String()),
@@ -194,7 +218,10 @@ export const WireOrder = Type.Object(
     reason: Type.String({ description: 'Why staff rejected or canceled it' }),
     order_type: OrderTypeField,
     payment_type: PaymentTypeField,
-    customer_number: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The table’s or room’s code' }),
+    customer_number: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The table’s or room’s code',
+    }),
     order_location_type: Type.Unsafe<LocationType | null>({ enum: [...locationTypes, null] }),
     customer_name: Type.Optional(Type.String(seated)),
     phone: Type.Optional(Type.String(seated)),
@@ -205,7 +232,9 @@ export const WireOrder = Type.Object(
     address_building_premise: Type.Optional(Type.String(seated)),
     address_area_street: Type.Optional(Type.String(seated)),
     address_landmark: Type.Optional(Type.String(seated)),
-    address_coordinates: Type.Optional(Type.Unsafe<{ type: 'Point'; coordinates: [number, number] } | null>({})),
+    address_coordinates: Type.Optional(
+      Type.Unsafe<{ type: 'Point'; coordinates: [number, number] } | null>({}),
+    ),
     order_comments: Type.String(),
     delivery_datetime: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     currency: Type.String(),
@@ -217,7 +246,9 @@ export const WireOrder = Type.Object(
     taxes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), amount: Type.String() })),
     delivery_fees: Type.String(),
     coupon: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-    discounts: Type.Array(Type.Object({ name: Type.String(), amount_value: Type.String(), free_delivery: Type.Boolean() })),
+    discounts: Type.Array(
+      Type.Object({ name: Type.String(), amount_value: Type.String(), free_delivery: Type.Boolean() }),
+    ),
     total: Type.String(),
     payments: Type.Array(Type.Object({ payment_type: PaymentTypeField, amount: Type.String() })),
     balance_due: Type.String(),
@@ -227,7 +258,11 @@ export const WireOrder = Type.Object(
     additional_data: Type.Object({
       tips_amount: Type.String(),
       loyalty_discounts: Type.Array(
-        Type.Object({ id: Type.String(), name: Type.String(), discounts: Type.Array(Type.Object({ discountSum: Type.String() })) }),
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          discounts: Type.Array(Type.Object({ discountSum: Type.String() })),
+        }),
       ),
     }),
   },

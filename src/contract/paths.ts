@@ -106,14 +106,21 @@ function decoded(segment: string): string {
 
 /** Finds the page of a pathname; only the fifteen codes are prefixes, a last slash does not count. Null: no page of ours. */
 export function matchPage(pathname: string): PageMatch | null {
-  const segments = pathname.split('/').filter((segment, index, all) => index > 0 && (segment !== '' || index < all.length - 1));
+  const segments = pathname
+    .split('/')
+    .filter((segment, index, all) => index > 0 && (segment !== '' || index < all.length - 1));
   const [first = ''] = segments;
   const lang = isLanguageCode(first) ? first : null;
   const rest = lang ? segments.slice(1) : segments;
   for (const [name, pattern] of Object.entries(pagePaths)) {
     const wanted = pattern.split('/').slice(1).filter(Boolean);
     if (wanted.length !== rest.length) continue;
-    if (!wanted.every((segment, index) => (segment.startsWith(':') ? rest[index] !== '' : segment === rest[index]))) continue;
+    if (
+      !wanted.every((segment, index) =>
+        segment.startsWith(':') ? rest[index] !== '' : segment === rest[index],
+      )
+    )
+      continue;
     return { name: name as PageName, lang, id: wanted.includes(':id') ? decoded(rest.at(-1) ?? '') : '' };
   }
   return null;

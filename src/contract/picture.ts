@@ -14,10 +14,20 @@ export function variantWidths(naturalWidth: number): number[] {
 }
 
 /** Reads a served address; pictures of other hosts come with the size the venue gave and no variants. */
-export function parsePicture(address: string, size?: { width?: number | undefined; height?: number | undefined }): Picture {
+export function parsePicture(
+  address: string,
+  size?: { width?: number | undefined; height?: number | undefined },
+): Picture {
   const match = SERVED.exec(address);
   if (!match) {
-    return { src: address, thumb: address, width: size?.width ?? 0, height: size?.height ?? 0, widths: [], color: null };
+    return {
+      src: address,
+      thumb: address,
+      width: size?.width ?? 0,
+      height: size?.height ?? 0,
+      widths: [],
+      color: null,
+    };
   }
   const [, base = '', width, height, color] = match;
   const widths = variantWidths(Number(width));

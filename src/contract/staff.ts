@@ -16,7 +16,10 @@ export type StaffOrder = Type.Static<typeof StaffOrder>;
 export const StaffOrders = Type.Object({ orders: Type.Array(StaffOrder) }, { $id: 'StaffOrders' });
 
 export const ChangeStatus = Type.Object(
-  { status: OrderStatusField, reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })) },
+  {
+    status: OrderStatusField,
+    reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })),
+  },
   { $id: 'ChangeStatus' },
 );
 
@@ -25,8 +28,16 @@ export type ChangeStatus = Type.Static<typeof ChangeStatus>;
 export const ProductStock = Type.Object(
   {
     out_of_stock: Type.Optional(Type.Boolean()),
-    pos_available_qty: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 })),
-    until: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description: 'Back in stock at this instant' })),
+    pos_available_qty: Type.Optional(
+      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100_000 }),
+    ),
+    until: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'Back in stock at this instant',
+      }),
+    ),
   },
   { $id: 'ProductStock', minProperties: 1 },
 );

@@ -5,7 +5,9 @@ import { FileMenu, Language } from './menu.ts';
 
 const OptionalMoney = Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' }));
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));
-const OptionalInstant = Type.Optional(Type.Unsafe<string | null>({ ...Instant, type: ['string', 'null'], default: null }));
+const OptionalInstant = Type.Optional(
+  Type.Unsafe<string | null>({ ...Instant, type: ['string', 'null'], default: null }),
+);
 const DiscountType = Type.Unsafe<'percentage' | 'fixed'>({ enum: ['percentage', 'fixed'] });
 
 export const FileCoupon = Type.Object({
@@ -13,14 +15,18 @@ export const FileCoupon = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 100 }),
   products: Ids,
   categories: Ids,
-  discount_value_type: Type.Optional(Type.Unsafe<'percentage' | 'fixed'>({ ...DiscountType, default: 'percentage' })),
+  discount_value_type: Type.Optional(
+    Type.Unsafe<'percentage' | 'fixed'>({ ...DiscountType, default: 'percentage' }),
+  ),
   discount_value: OptionalMoney,
   min_order_value: OptionalMoney,
   max_discount_value: Type.Optional(Type.Unsafe<string | number | null>({ ...MoneyOrNull, default: null })),
   free_delivery: flag(false, 'Lifts the delivery fee'),
   starts: OptionalInstant,
   ends: OptionalInstant,
-  max_uses: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, default: null })),
+  max_uses: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, default: null }),
+  ),
 });
 
 const Position = Type.Unsafe<number[]>({ type: 'array', items: { type: 'number' }, minItems: 2 });
@@ -102,7 +108,13 @@ export const FileLocations = Type.Object({
 
 function minutes(fallback: number | null, description: string) {
   return Type.Optional(
-    Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 10_080, default: fallback, description }),
+    Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      minimum: 0,
+      maximum: 10_080,
+      default: fallback,
+      description,
+    }),
   );
 }
 
@@ -113,12 +125,23 @@ function count(fallback: number, maximum: number, description: string) {
 export const FileOrdering = Type.Object({
   lead_minutes: minutes(null, 'How long before a wanted time an order must arrive'),
   slot_minutes: minutes(null, 'Length of the slots for a wanted time'),
-  slot_capacity: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, default: null, description: 'Orders per slot' })),
+  slot_capacity: Type.Optional(
+    Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      minimum: 1,
+      default: null,
+      description: 'Orders per slot',
+    }),
+  ),
   last_orders_minutes: minutes(null, 'Minutes before closing when the last orders are taken'),
   kitchen_waits_for_payment: flag(true, 'An order by card reaches the kitchen when it is paid'),
   unpaid_minutes: minutes(30, 'Unpaid orders by card lapse after this'),
-  max_quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 99, description: 'Pieces in one line' })),
-  max_lines: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Lines in one order' })),
+  max_quantity: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 9999, default: 99, description: 'Pieces in one line' }),
+  ),
+  max_lines: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Lines in one order' }),
+  ),
   max_unaccepted: count(10, 1000, 'Orders of one visit that wait to be accepted'),
   max_open_per_phone: count(10, 1000, 'Orders of one phone number that wait to be accepted; 0: any'),
   confirm_minutes: minutes(5, 'After this the guest reads that the order is not confirmed yet'),
@@ -128,17 +151,35 @@ export const FileOrdering = Type.Object({
 
 export const VenueFile = Type.Object(
   {
-    license: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', description: 'The venue’s public key: letters, digits, hyphens' }),
+    license: Type.String({
+      pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+      description: 'The venue’s public key: letters, digits, hyphens',
+    }),
     license_status: Type.Optional(Type.String({ default: 'ACTIVE' })),
-    domains: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 253 }), { default: [] })),
+    domains: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 253 }), { default: [] }),
+    ),
     default_language: Type.Unsafe<string>({ enum: [...languageCodes] }),
     languages: Type.Array(Language, { minItems: 1 }),
     menu: FileMenu,
     coupons: Type.Optional(Type.Array(FileCoupon, { default: [] })),
-    delivery_zones: Type.Optional(Type.Unsafe<Type.Static<typeof DeliveryZones> | null>({ ...DeliveryZones, type: ['object', 'null'], default: null })),
+    delivery_zones: Type.Optional(
+      Type.Unsafe<Type.Static<typeof DeliveryZones> | null>({
+        ...DeliveryZones,
+        type: ['object', 'null'],
+        default: null,
+      }),
+    ),
     loyalty: Type.Optional(Type.Unsafe<Type.Static<typeof FileLoyalty>>({ ...FileLoyalty, default: {} })),
-    payment: Type.Optional(Type.Object({ provider: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], default: null })) }, { default: {} })),
-    locations: Type.Optional(Type.Unsafe<Type.Static<typeof FileLocations>>({ ...FileLocations, default: {} })),
+    payment: Type.Optional(
+      Type.Object(
+        { provider: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], default: null })) },
+        { default: {} },
+      ),
+    ),
+    locations: Type.Optional(
+      Type.Unsafe<Type.Static<typeof FileLocations>>({ ...FileLocations, default: {} }),
+    ),
     ordering: Type.Optional(Type.Unsafe<Type.Static<typeof FileOrdering>>({ ...FileOrdering, default: {} })),
   },
   { $id: 'VenueFile', title: 'Sufra venue file' },

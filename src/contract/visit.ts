@@ -5,7 +5,13 @@ export const JoinVisit = Type.Object(
   {
     order_location: Type.String({ minLength: 1, maxLength: 64 }),
     order_location_type: LocationTypeField,
-    name: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })),
+    name: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        maxLength: 200,
+        pattern: '^[^\\u0000\\ud800-\\udfff]*$',
+      }),
+    ),
     pass: Type.Optional(Type.String({ maxLength: 64, description: 'The code shown on a seated phone' })),
   },
   { $id: 'JoinVisit', description: 'A phone that scanned a table asks to sit there' },

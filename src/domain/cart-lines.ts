@@ -16,8 +16,10 @@ export interface CartLine {
 export type Cart = readonly CartLine[];
 
 /** A stable text for equal choices, whatever their order: the same product twice is one line or two. */
-function choicesKey(choices: Choices): string {
-  const combo = choices.combo.map(({ groupId, productId, valueIds }) => [groupId, productId, [...valueIds].sort()]);
+export function choicesKey(choices: Choices): string {
+  const combo = choices.combo.map(({ groupId, productId, valueIds }) =>
+    JSON.stringify([groupId, productId, [...valueIds].sort()]),
+  );
   return JSON.stringify([[...choices.valueIds].sort(), combo.sort()]);
 }
 

@@ -1,7 +1,18 @@
 import { quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
 import { checkChoices, type Choices } from './choices.ts';
 import type { Coupon } from './coupon.ts';
-import { findCategory, findProduct, isShown, isCategoryReachable, isVenueOpen, type Menu, type OrderType, type PaymentType, type Product } from './menu.ts';
+import {
+  findCategory,
+  findProduct,
+  isShown,
+  isCategoryReachable,
+  isLinked,
+  isVenueOpen,
+  type Menu,
+  type OrderType,
+  type PaymentType,
+  type Product,
+} from './menu.ts';
 import type { Mills } from './money.ts';
 import { orderFigures, type OrderFigures } from './order.ts';
 import { lowestPrice, priceUnit, type PriceStep } from './pricing.ts';
@@ -33,8 +44,16 @@ export function priceCart(menu: Menu, cart: Cart): PricedLine[] {
   const rules = taxRulesOf(menu);
   return cart.map((line) => {
     const product = findProduct(menu, line.productId) ?? null;
-    const priced = product ? priceUnit(product, line.choices, rules) : { mills: line.seen.unitMills, steps: [] };
-    return { line, product, unitMills: priced.mills, lineMills: priced.mills * line.quantity, steps: priced.steps };
+    const priced = product
+      ? priceUnit(product, line.choices, rules)
+      : { mills: line.seen.unitMills, steps: [] };
+    return {
+      line,
+      product,
+      unitMills: priced.mills,
+      lineMills: priced.mills * line.quantity,
+      steps: priced.steps,
+    };
   });
 }
 
@@ -74,18 +93,27 @@ export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock |
   if (!menu.flags.order || (menu.pausedUntil !== null && at < menu.pausedUntil)) return 'ordering_disabled';
   if (!isVenueOpen(menu, at)) return 'venue_closed';
   const category = findCategory(menu, product.categoryId);
-  const reachable = category ? isCategoryReachable(menu, category, at) : true;
-  if (product.disableLink || product.externalLink !== null || !reachable || !isShown(menu, product, at)) return 'unavailable';
+  const reachable = category ? isLinked(category) && isCategoryReachable(menu, category, at) : true;
+  if (product.disableLink || product.externalLink !== null || !reachable || !isShown(menu, product, at))
+    return 'unavailable';
   if (product.outOfStock || product.availableQuantity === 0) return 'out_of_stock';
   if (!menu.flags.zeroPriceItems && lowestPrice(product, taxRulesOf(menu)) <= 0) return 'zero_price';
   return null;
 }
 
-/** Why the add button is disabled for these choices right now, or null. */
-export function canAddToCart(menu: Menu, product: Product, choices: Choices, cart: Cart, at: number): AddBlock | null {
+/** Why the add button is disabled for these choices right now, or null. Of a line that is being edited, `cart` holds the others. */
+export function canAddToCart(
+  menu: Menu,
+  product: Product,
+  choices: Choices,
+  cart: Cart,
+  at: number,
+): AddBlock | null {
   const block = addBlockOf(menu, product, at);
   if (block) return block;
-  if (!menu.flags.sameItemTwice && quantityInCart(cart, product.id) > 0) return 'already_in_cart';
+  const inCart = quantityInCart(cart, product.id);
+  if (!menu.flags.sameItemTwice && inCart > 0) return 'already_in_cart';
+  if (inCart >= (product.availableQuantity ?? Infinity)) return 'out_of_stock';
   return checkChoices(product, choices) ? 'choices_missing' : null;
 }
 

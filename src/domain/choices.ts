@@ -62,7 +62,9 @@ export function pickComboProduct(choices: Choices, groupId: Id, productId: Id): 
 export function initialChoices(product: Product): Choices {
   const combo = comboGroupsOf(product).flatMap((group) => {
     const inStock = group.products.filter((candidate) => !candidate.outOfStock);
-    const chosen = inStock.find((candidate) => candidate.selected) ?? (group.products.length === 1 ? inStock[0] : undefined);
+    const chosen =
+      inStock.find((candidate) => candidate.selected) ??
+      (group.products.length === 1 ? inStock[0] : undefined);
     return chosen ? { groupId: group.id, productId: chosen.id, valueIds: [] } : [];
   });
   return { valueIds: [], combo };
@@ -84,7 +86,8 @@ function checkVariations(variations: readonly Variation[], valueIds: readonly Id
 
 function checkCombo(groups: readonly ComboGroup[], combo: readonly ComboChoice[]): ChoiceProblem | null {
   for (const choice of combo) {
-    if (!groups.some((group) => group.id === choice.groupId)) return { code: 'combo_incomplete', groupId: choice.groupId };
+    if (!groups.some((group) => group.id === choice.groupId))
+      return { code: 'combo_incomplete', groupId: choice.groupId };
   }
   for (const group of groups) {
     const picked = combo.filter((choice) => choice.groupId === group.id);

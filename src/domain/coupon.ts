@@ -36,7 +36,9 @@ export function eligibleSubtotal(discount: Discount, lines: readonly Discountabl
   const scoped = discount.productIds.length > 0 || discount.categoryIds.length > 0;
   return lines.reduce((sum, line) => {
     const counts =
-      !scoped || discount.productIds.includes(line.productId) || discount.categoryIds.includes(line.categoryId);
+      !scoped ||
+      discount.productIds.includes(line.productId) ||
+      discount.categoryIds.includes(line.categoryId);
     return counts ? sum + line.lineMills : sum;
   }, 0);
 }
@@ -47,8 +49,10 @@ export function discountAmount(discount: Discount, lines: readonly DiscountableL
   if (subtotal < discount.minOrderMills) return 0;
   const eligible = eligibleSubtotal(discount, lines);
   const amount =
-    discount.type === 'percentage' ? scaleMills(eligible, discount.value, 100_000) : Math.min(discount.value, eligible);
-  return Math.min(amount, discount.maxDiscountMills ?? Infinity);
+    discount.type === 'percentage'
+      ? scaleMills(eligible, discount.value, 100_000)
+      : Math.min(discount.value, eligible);
+  return Math.min(amount, eligible, discount.maxDiscountMills ?? Infinity);
 }
 
 /** True when the coupon lifts the delivery fee at this subtotal (specification section 9). */
@@ -58,5 +62,7 @@ export function waivesDelivery(coupon: Coupon, subtotalMills: Mills): boolean {
 
 /** True while the coupon's dates allow it; uses are counted by the store. */
 export function isCouponRunning(coupon: Coupon, at: number): boolean {
-  return (coupon.startsAt === null || at >= coupon.startsAt) && (coupon.endsAt === null || at < coupon.endsAt);
+  return (
+    (coupon.startsAt === null || at >= coupon.startsAt) && (coupon.endsAt === null || at < coupon.endsAt)
+  );
 }

@@ -102,10 +102,9 @@ export function isOpen(timetable: Timetable, at: number): boolean {
   return coversHours(timetable.hours, localTime(at, timetable.timezone));
 }
 
-/** The instant at which the zone leaves the offset it has at `from`, looking no further than `to`; null when it keeps it. */
-function offsetChange(from: number, to: number, timezone: string): number | null {
+/** The instant at which the zone leaves the offset it has at `from` for another that it has at `to`. */
+function offsetChange(from: number, to: number, timezone: string): number {
   const before = zoneOffsetMs(from, timezone);
-  if (zoneOffsetMs(to, timezone) === before) return null;
   let low = Math.floor(from / OFFSET_STEP_MS);
   let high = Math.floor(to / OFFSET_STEP_MS);
   while (high - low > 1) {
@@ -116,29 +115,42 @@ function offsetChange(from: number, to: number, timezone: string): number | null
   return high * OFFSET_STEP_MS;
 }
 
-/** Every instant within the next eight days at which the timetable could change, unsorted. */
-function candidateInstants({ hours, closures, timezone }: Timetable, at: number): number[] {
+/** How far ahead the week's pattern is looked at: a span inside the hour that a clock change skips waits for the second week. */
+const HORIZON_DAYS = 15;
+
+/** Every instant within the horizon after `from` at which the timetable could change, and every boundary of a closure, unsorted. */
+function candidateInstants({ hours, closures, timezone }: Timetable, from: number): number[] {
   const seconds = new Set([0, ...hours.flatMap((entry) => [entry.fromSecond, entry.toSecond])]);
   const found = closures.flatMap(({ start, end }) => [start, end]);
-  const today = Math.floor((at + zoneOffsetMs(at, timezone)) / DAY_MS);
-  for (let day = today; day <= today + 8; day++) {
-    const noon = day * DAY_MS + DAY_MS / 2;
-    const offsets = new Set([noon - DAY_MS, noon + DAY_MS].map((t) => zoneOffsetMs(t, timezone)));
-    for (const second of seconds) {
-      for (const offset of offsets) found.push(day * DAY_MS + second * 1000 - offset);
+  const today = Math.floor((from + zoneOffsetMs(from, timezone)) / DAY_MS);
+  const noonOf = (day: number) => day * DAY_MS + DAY_MS / 2;
+  let yesterdays = zoneOffsetMs(noonOf(today - 1), timezone);
+  let todays = zoneOffsetMs(noonOf(today), timezone);
+  for (let day = today; day <= today + HORIZON_DAYS; day++) {
+    const tomorrows = zoneOffsetMs(noonOf(day + 1), timezone);
+    for (const offset of new Set([yesterdays, tomorrows])) {
+      for (const second of seconds) found.push(day * DAY_MS + second * 1000 - offset);
     }
-    const change = offsetChange(noon - DAY_MS, noon, timezone);
-    if (change !== null) found.push(change);
+    if (yesterdays !== todays) found.push(offsetChange(noonOf(day - 1), noonOf(day), timezone));
+    [yesterdays, todays] = [todays, tomorrows];
   }
   return found;
 }
 
-/** The next instant (ms UTC) at which the open state flips, or null when it stays for the coming week. */
+/** The next instant (ms UTC) at which the open state flips, however far ahead; null when it never does. */
 export function nextChange(timetable: Timetable, at: number): number | null {
   const now = isOpen(timetable, at);
-  const later = candidateInstants(timetable, at).filter((candidate) => candidate > at);
-  later.sort((a, b) => a - b);
-  return later.find((candidate) => isOpen(timetable, candidate) !== now) ?? null;
+  const ends = timetable.closures.map(({ end }) => end).filter((end) => end > at);
+  // A closure may outlast the horizon: then the first opening is looked for from where it ends.
+  for (const from of [at, ...ends.sort((a, b) => a - b)]) {
+    const until = from + HORIZON_DAYS * DAY_MS;
+    const known = candidateInstants(timetable, from).filter(
+      (candidate) => candidate > at && candidate <= until,
+    );
+    const change = known.sort((a, b) => a - b).find((candidate) => isOpen(timetable, candidate) !== now);
+    if (change !== undefined) return change;
+  }
+  return null;
 }
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;

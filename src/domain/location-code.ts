@@ -9,7 +9,8 @@ export interface OrderLocation {
 /** The first path segment of a printed code (contract section 2): table, room, or a table in hex. */
 export type LocationSegment = 't' | 'r' | 'a';
 
-const SHAPE = /^[\p{L}\p{N}][\p{L}\p{N} ._#-]{0,31}$/u;
+/** Marks are the vowels and tones of Thai and others: part of the letter before them. */
+const SHAPE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._#-]{0,31}$/u;
 const SIGNATURE = /^[A-Z2-7]{8}$/;
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 
@@ -60,6 +61,7 @@ export function listsCode(list: CodeList, code: string): boolean {
     const range = RANGE.exec(part.trim());
     if (!range) return part.trim() === code;
     const number = Number(code);
-    return String(number) === code && number >= Number(range[1]) && number <= Number(range[2]);
+    const isWhole = Number.isInteger(number) && String(number) === code;
+    return isWhole && number >= Number(range[1]) && number <= Number(range[2]);
   });
 }

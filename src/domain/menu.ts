@@ -273,7 +273,8 @@ function indexOf(menu: Menu): MenuIndex {
   };
   for (const category of menu.categories) {
     for (const product of category.products) index.products.set(product.id, product);
-    const parent = category.parentId !== null && index.categories.has(category.parentId) ? category.parentId : null;
+    const parent =
+      category.parentId !== null && index.categories.has(category.parentId) ? category.parentId : null;
     const siblings = index.children.get(parent);
     if (siblings) siblings.push(category);
     else index.children.set(parent, [category]);

@@ -1,5 +1,12 @@
 /** Where an order stands in the kitchen (specification section 4). */
-export const orderStatuses = ['pending', 'accepted', 'preparing', 'fulfilled', 'rejected', 'canceled'] as const;
+export const orderStatuses = [
+  'pending',
+  'accepted',
+  'preparing',
+  'fulfilled',
+  'rejected',
+  'canceled',
+] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -1,4 +1,10 @@
-import { discountAmount, waivesDelivery, type Coupon, type Discount, type DiscountableLine } from './coupon.ts';
+import {
+  discountAmount,
+  waivesDelivery,
+  type Coupon,
+  type Discount,
+  type DiscountableLine,
+} from './coupon.ts';
 import type { LocalText } from './language.ts';
 import type { OrderLocation } from './location-code.ts';
 import type { Id, OrderType, PaymentType } from './menu.ts';
@@ -142,15 +148,29 @@ export interface Chargeable {
   loyaltyPromotions: readonly (Discount & { id: Id; name: string })[];
 }
 
-function couponLines(coupon: Coupon | null, lines: readonly DiscountableLine[], subtotalMills: Mills): DiscountLine[] {
+function couponLines(
+  coupon: Coupon | null,
+  lines: readonly DiscountableLine[],
+  subtotalMills: Mills,
+): DiscountLine[] {
   if (!coupon) return [];
   const amountMills = discountAmount(coupon, lines);
   const freeDelivery = waivesDelivery(coupon, subtotalMills);
   return amountMills > 0 || freeDelivery ? [{ name: coupon.code, amountMills, freeDelivery }] : [];
 }
 
+/** An order without a line left owes nothing, neither fixed taxes nor its fee. */
+const nothingToPay: Omit<OrderFigures, 'deliveryFeeMills'> = {
+  subtotalMills: 0,
+  taxes: [],
+  discounts: [],
+  loyaltyDiscounts: [],
+  totalMills: 0,
+};
+
 /** Subtotal, taxes, discounts and total of lines that are priced already (contract section 4). */
 export function orderFigures(charge: Chargeable): OrderFigures {
+  if (charge.lines.length === 0) return { ...nothingToPay, deliveryFeeMills: charge.deliveryFeeMills };
   const subtotalMills = charge.lines.reduce((sum, line) => sum + line.lineMills, 0);
   const discounts = couponLines(charge.coupon, charge.lines, subtotalMills);
   const loyaltyDiscounts = charge.loyaltyPromotions.flatMap((promotion) => {

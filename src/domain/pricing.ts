@@ -1,5 +1,5 @@
 import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from './choices.ts';
-import type { Id, Product, Variation, VariationMath, VariationValue } from './menu.ts';
+import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from './menu.ts';
 import { divideRounded, scaleMills, type Mills } from './money.ts';
 import { percentageRate, withDisplayedTax, type TaxRules } from './tax.ts';
 
@@ -98,7 +98,10 @@ function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[
   const without = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
   const options = variation.values.map((value) => [...without, value.id]);
   if (!variation.required) options.unshift(without);
-  return options.reduce((best, option) => (price(option) < price(best) ? option : best), options[0] ?? without);
+  return options.reduce(
+    (best, option) => (price(option) < price(best) ? option : best),
+    options[0] ?? without,
+  );
 }
 
 function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
@@ -125,7 +128,11 @@ function cheapestValues(variations: readonly Variation[], price: (ids: Id[]) => 
   return valueIds;
 }
 
-/** The cheapest choices that the product allows: what it counts as costing before anything is picked (contract section 4). */
+/**
+ * The cheapest choices that the product allows: what it counts as costing before anything is picked (contract
+ * section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
+ * themselves, a cheaper mix may be missed.
+ */
 export function cheapestChoices(product: Product): Choices {
   const valueIds = cheapestValues(product.variations, (ids) =>
     throughVariations(product.priceMills, product.variations, ids),
@@ -135,11 +142,19 @@ export function cheapestChoices(product: Product): Choices {
       .filter((candidate) => !candidate.outOfStock)
       .map((candidate) => {
         const ids = cheapestValues(candidate.variations, (some) => comboIncrease(candidate, some));
-        return { groupId: group.id, productId: candidate.id, valueIds: ids, mills: comboIncrease(candidate, ids) };
+        return {
+          groupId: group.id,
+          productId: candidate.id,
+          valueIds: ids,
+          mills: comboIncrease(candidate, ids),
+        };
       });
     const [first, ...others] = options;
     if (!first) return [];
-    const { mills: _, ...choice } = others.reduce((best, option) => (option.mills < best.mills ? option : best), first);
+    const { mills: _, ...choice } = others.reduce(
+      (best, option) => (option.mills < best.mills ? option : best),
+      first,
+    );
     return choice;
   });
   return { valueIds, combo };
@@ -147,18 +162,47 @@ export function cheapestChoices(product: Product): Choices {
 
 /** The least the product can cost, as displayed. */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
-  return priceUnit(product, cheapestChoices(product), rules).mills;
+  const rate = rules.displayPricesWithTax ? percentageRate(rules) : 0;
+  const known = lowestPrices.get(product);
+  if (known?.rate === rate) return known.mills;
+  const { mills } = priceUnit(product, cheapestChoices(product), rules);
+  lowestPrices.set(product, { rate, mills });
+  return mills;
 }
 
-/** True when the guest's choices decide the price, so that a list says "from". */
-export function isPriceOpen(product: Product, rules: TaxRules): boolean {
-  const asked = product.variations.filter((variation) => variation.required);
-  return asked.some((variation) => {
-    const rest = cheapestChoices(product);
-    const others = rest.valueIds.filter((id) => !variation.values.some((value) => value.id === id));
-    const prices = variation.values.map(
-      (value) => priceUnit(product, { ...rest, valueIds: [...others, value.id] }, rules).mills,
-    );
-    return new Set(prices).size > 1;
+/** Lists ask for every product again at each look. */
+const lowestPrices = new WeakMap<Product, { rate: number; mills: Mills }>();
+
+/** True when one of the required answers costs more than another, the rest being chosen as given. */
+function isAnswerOpen(
+  variations: readonly Variation[],
+  valueIds: readonly Id[],
+  price: (ids: Id[]) => Mills,
+): boolean {
+  return variations.some((variation) => {
+    if (!variation.required) return false;
+    const others = valueIds.filter((id) => !variation.values.some((value) => value.id === id));
+    return new Set(variation.values.map((value) => price([...others, value.id]))).size > 1;
   });
+}
+
+function isComboOpen(group: ComboGroup): boolean {
+  const increases = new Set<Mills>();
+  const asked = group.products.some((candidate) => {
+    if (candidate.outOfStock) return false;
+    const price = (ids: Id[]) => comboIncrease(candidate, ids);
+    const cheapest = cheapestValues(candidate.variations, price);
+    increases.add(price(cheapest));
+    return isAnswerOpen(candidate.variations, cheapest, price);
+  });
+  return asked || increases.size > 1;
+}
+
+/** True when what the guest has to choose decides the price, so that a list says "from". */
+export function isPriceOpen(product: Product, rules: TaxRules): boolean {
+  const cheapest = cheapestChoices(product);
+  const price = (valueIds: Id[]) => priceUnit(product, { ...cheapest, valueIds }, rules).mills;
+  return (
+    isAnswerOpen(product.variations, cheapest.valueIds, price) || comboGroupsOf(product).some(isComboOpen)
+  );
 }

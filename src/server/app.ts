@@ -48,7 +48,14 @@ export interface App {
   drain(): Promise<void>;
 }
 
-const schemas = [Problem, ...orderSchemas, ...couponSchemas, ...visitSchemas, ...staffOrderSchemas, ...staffFloorSchemas];
+const schemas = [
+  Problem,
+  ...orderSchemas,
+  ...couponSchemas,
+  ...visitSchemas,
+  ...staffOrderSchemas,
+  ...staffFloorSchemas,
+];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
@@ -83,7 +90,9 @@ function createHttp({ config, ids }: AppOptions): FastifyInstance {
   });
   http.server.maxRequestsPerSocket = 1000;
   http.server.maxHeadersCount = 64;
-  http.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema as object));
+  http.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? bodies : texts).compile(schema as object),
+  );
   for (const schema of schemas) {
     bodies.addSchema(schema);
     texts.addSchema(schema);
@@ -94,7 +103,9 @@ function createHttp({ config, ids }: AppOptions): FastifyInstance {
 }
 
 function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
-  return engine.kind === 'postgres' ? createPostgresHub(engine, { url: config.databaseUrl, onRemoteChange }) : createInProcessHub();
+  return engine.kind === 'postgres'
+    ? createPostgresHub(engine, { url: config.databaseUrl, onRemoteChange })
+    : createInProcessHub();
 }
 
 /** Puts the parts together: every route on one screen. */
@@ -102,7 +113,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const http = createHttp(options);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
-  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, { appVersion, gateways: new Set() });
+  const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
+    appVersion,
+    gateways: new Set(),
+  });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
@@ -116,11 +130,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const schema of schemas) http.addSchema(schema);
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.observeRequest(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
 
   menuRoutes(http, { ...services, streams });
-  orderRoutes(http, { ...services, streams, numbers, inFlight: new InFlight(), countOrder: metrics.countOrder });
+  orderRoutes(http, {
+    ...services,
+    streams,
+    numbers,
+    inFlight: new InFlight(),
+    countOrder: metrics.countOrder,
+  });
   couponRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   staffOrderRoutes(http, { ...services, streams });
@@ -129,7 +152,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffSessionRoutes(http, services);
   pictureRoutes(http, createPictureServer(engine));
   const guard = createOperatorGuard(config);
-  operationsRoutes(http, { engine, metrics, isDraining: () => draining, publicUrl: config.publicUrl, metricsToken: config.metricsToken });
+  operationsRoutes(http, {
+    engine,
+    metrics,
+    isDraining: () => draining,
+    publicUrl: config.publicUrl,
+    metricsToken: config.metricsToken,
+  });
   openApiRoutes(http, guard);
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);

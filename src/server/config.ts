@@ -47,12 +47,16 @@ function optionalText(text: string): string | null {
 function address(text: string): string | null | undefined {
   if (text === '') return null;
   const url = URL.parse(text);
-  const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === '';
+  const plain =
+    url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === '';
   return plain ? text.replace(/\/+$/, '') : undefined;
 }
 
 function origins(text: string): string[] | undefined {
-  const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return parts.every((part) => URL.parse(part)?.origin === part) ? parts : undefined;
 }
 
@@ -67,17 +71,85 @@ function proxy(text: string): string | number | false {
 
 /** Every setting by its name in the environment, in the order of `.env.example`. */
 export const settings = {
-  port: { name: 'PORT', description: 'The port to listen on', fallback: '8080', parse: port, expected: 'a port from 0 to 65535' },
-  host: { name: 'HOST', description: 'The address to listen on', fallback: '::', parse: anyText, expected: 'an address' },
-  databaseUrl: { name: 'DATABASE_URL', description: 'The store: file:… or postgres://…', fallback: 'file:./data/sufra.db', secret: true, parse: databaseUrl, expected: 'file:… or postgres://…' },
-  publicUrl: { name: 'PUBLIC_URL', description: 'The address guests reach this server at', fallback: '', parse: address, expected: 'an address such as https://menu.example' },
-  baseDomain: { name: 'BASE_DOMAIN', description: 'Venues answer at {license}.{BASE_DOMAIN}', fallback: '', parse: optionalText, expected: 'a domain' },
-  defaultLicense: { name: 'DEFAULT_LICENSE', description: 'The venue of hosts that name none; none: the welcome page', fallback: 'bayt-zaytoun', parse: anyText, expected: 'a license' },
-  apiUrl: { name: 'API_URL', description: 'The guest app talks to this other server', fallback: '', parse: address, expected: 'an address such as https://api.example' },
-  trustProxy: { name: 'TRUST_PROXY', description: 'Which proxies may name the guest’s address: hops, or a name such as loopback', fallback: '', parse: proxy, expected: 'a number of hops or a name' },
-  metricsToken: { name: 'METRICS_TOKEN', description: 'Opens /metrics and the API pages to others than this machine', fallback: '', secret: true, parse: optionalText, expected: 'a token' },
-  corsOrigins: { name: 'CORS_ORIGINS', description: 'Guest apps elsewhere that may call this server', fallback: '', parse: origins, expected: 'origins such as https://menu.example, separated by commas' },
-  logLevel: { name: 'LOG_LEVEL', description: 'silent, error, warn, info or debug', fallback: 'info', parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined), expected: 'silent, error, warn, info or debug' },
+  port: {
+    name: 'PORT',
+    description: 'The port to listen on',
+    fallback: '8080',
+    parse: port,
+    expected: 'a port from 0 to 65535',
+  },
+  host: {
+    name: 'HOST',
+    description: 'The address to listen on',
+    fallback: '::',
+    parse: anyText,
+    expected: 'an address',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    description: 'The store: file:… or postgres://…',
+    fallback: 'file:./data/sufra.db',
+    secret: true,
+    parse: databaseUrl,
+    expected: 'file:… or postgres://…',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    description: 'The address guests reach this server at',
+    fallback: '',
+    parse: address,
+    expected: 'an address such as https://menu.example',
+  },
+  baseDomain: {
+    name: 'BASE_DOMAIN',
+    description: 'Venues answer at {license}.{BASE_DOMAIN}',
+    fallback: '',
+    parse: optionalText,
+    expected: 'a domain',
+  },
+  defaultLicense: {
+    name: 'DEFAULT_LICENSE',
+    description: 'The venue of hosts that name none; none: the welcome page',
+    fallback: 'bayt-zaytoun',
+    parse: anyText,
+    expected: 'a license',
+  },
+  apiUrl: {
+    name: 'API_URL',
+    description: 'The guest app talks to this other server',
+    fallback: '',
+    parse: address,
+    expected: 'an address such as https://api.example',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    description: 'Which proxies may name the guest’s address: hops, or a name such as loopback',
+    fallback: '',
+    parse: proxy,
+    expected: 'a number of hops or a name',
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    description: 'Opens /metrics and the API pages to others than this machine',
+    fallback: '',
+    secret: true,
+    parse: optionalText,
+    expected: 'a token',
+  },
+  corsOrigins: {
+    name: 'CORS_ORIGINS',
+    description: 'Guest apps elsewhere that may call this server',
+    fallback: '',
+    parse: origins,
+    expected: 'origins such as https://menu.example, separated by commas',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    description: 'silent, error, warn, info or debug',
+    fallback: 'info',
+    parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined),
+    expected: 'silent, error, warn, info or debug',
+  },
 } satisfies { [K in keyof Config]: Setting<Config[K]> };
 
 /** Reads the settings. Throws ConfigError naming the first bad one. */
@@ -86,11 +158,51 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const text = environment[setting.name] ?? setting.fallback;
     const value = setting.parse(text.trim());
     if (value === undefined) {
-      throw new ConfigError(`${setting.name} is ${JSON.stringify(text)}; expected ${setting.expected}.`);
+      throw new ConfigError(
+        `${setting.name} is ${JSON.stringify(shown(setting, text))}; expected ${setting.expected}.`,
+      );
     }
     return [key, value];
   });
   return Object.fromEntries(entries) as unknown as Config;
+}
+
+/** A setting as `sufra config` shows it. */
+export interface DescribedSetting {
+  name: string;
+  description: string;
+  /** As it was written, secrets masked; empty: not set. */
+  value: string;
+  origin: 'environment' | 'default';
+  /** What is wrong with it; null when it is taken. */
+  problem: string | null;
+}
+
+/** A password within an address is masked, any other secret whole; file: addresses hold none. */
+function masked(text: string): string {
+  if (text === '' || text.startsWith('file:')) return text;
+  return /^[a-z]+:\/\//i.test(text)
+    ? text.replace(/\/\/([^:@/]*):.*@/, '//$1:•••@').replace(/(password=)[^&]*/gi, '$1•••')
+    : '•••';
+}
+
+function shown(setting: { name: string; secret?: boolean }, text: string): string {
+  return setting.secret ? masked(text) : text;
+}
+
+/** Every setting with its value, secrets masked, and where that comes from. */
+export function describeSettings(environment: NodeJS.ProcessEnv = process.env): DescribedSetting[] {
+  return Object.values(settings).map((setting) => {
+    const given = environment[setting.name];
+    const text = given ?? setting.fallback;
+    const value = shown(setting, text);
+    const taken = setting.parse(text.trim()) !== undefined;
+    const problem = taken
+      ? null
+      : `${setting.name} is ${JSON.stringify(value)}; expected ${setting.expected}.`;
+    const { name, description } = setting;
+    return { name, description, value, origin: given === undefined ? 'default' : 'environment', problem };
+  });
 }
 
 /** The one version of server, guest app and command line: package.json's. */

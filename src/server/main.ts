@@ -2,7 +2,9 @@ import { preferProduction, readConfig } from './config.ts';
 import { start } from './start.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Sufra needs Node 24 and brings it: start it with "npm start" instead of Node ${process.versions.node}.`);
+  console.error(
+    `Sufra needs Node 24 and brings it: start it with "npm start" instead of Node ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 preferProduction();
@@ -10,6 +12,10 @@ preferProduction();
 try {
   await start(readConfig(), { dev: process.argv.includes('--dev') });
 } catch (error) {
-  console.error(error instanceof Error && /^(ConfigError|StoreRefused|PortTaken)$/.test(error.name) ? error.message : error);
+  console.error(
+    error instanceof Error && /^(ConfigError|StoreRefused|PortTaken)$/.test(error.name)
+      ? error.message
+      : error,
+  );
   process.exit(1);
 }

@@ -33,11 +33,17 @@ export function createMetrics({ streams, store }: { streams: () => number; store
       this.set(streams());
     },
   });
-  new Gauge({ name: 'sufra_store_info', help: 'The kind of store', labelNames: ['kind'], registers: [registry] }).set({ kind: store }, 1);
+  new Gauge({
+    name: 'sufra_store_info',
+    help: 'The kind of store',
+    labelNames: ['kind'],
+    registers: [registry],
+  }).set({ kind: store }, 1);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    observeRequest: ({ method, route, status }, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    observeRequest: ({ method, route, status }, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
     countOrder: (outcome) => orders.inc({ outcome }),
   };
 }

@@ -20,7 +20,9 @@ async function listen(app: App, { port, host }: Config): Promise<number> {
     await app.http.listen({ port, host });
   } catch (error) {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
-    throw new PortTaken(`Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`);
+    throw new PortTaken(
+      `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`,
+    );
   }
   const address = app.http.server.address();
   return typeof address === 'object' && address ? address.port : port;
@@ -29,12 +31,16 @@ async function listen(app: App, { port, host }: Config): Promise<number> {
 async function describe(engine: Engine, config: Config, port: number): Promise<string> {
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
-  for (const license of await knownLicenses(engine)) lines.push(`  Menu   http://${license}.localhost:${port}/`);
+  for (const license of await knownLicenses(engine))
+    lines.push(`  Menu   http://${license}.localhost:${port}/`);
   if (config.publicUrl === null && config.defaultLicense !== 'none') {
     const token = await createStaffToken(engine, systemClock, systemIds, config.defaultLicense, 'manager', 1);
     lines.push(`  Board  ${base}/staff#${token}`);
   }
-  lines.push(`  API    ${base}/api/docs`, `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`);
+  lines.push(
+    `  API    ${base}/api/docs`,
+    `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,
+  );
   return lines.join('\n');
 }
 
@@ -47,11 +53,14 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   const app = await createApp(options);
   const port = await listen(app, config);
   console.log(await describe(engine, config, port));
-  closeWithGrace({ delay: DRAIN_MS, logger: { error: (error: unknown) => app.http.log.error(error) } }, async ({ err }) => {
-    if (err) app.http.log.error({ err }, 'stopping after an unexpected error');
-    await app.drain();
-    await engine.close();
-  });
+  closeWithGrace(
+    { delay: DRAIN_MS, logger: { error: (error: unknown) => app.http.log.error(error) } },
+    async ({ err }) => {
+      if (err) app.http.log.error({ err }, 'stopping after an unexpected error');
+      await app.drain();
+      await engine.close();
+    },
+  );
   void warmUp();
   return app;
 }

@@ -21,13 +21,20 @@ export function createAjv(options: Options = {}): Ajv {
     ...options,
   });
   addFormats(ajv, ['date-time']);
-  ajv.addKeyword({ keyword: 'x-money', schemaType: 'boolean', validate: (_: boolean, value: unknown) => isMoneyOrNull(value) });
+  ajv.addKeyword({
+    keyword: 'x-money',
+    schemaType: 'boolean',
+    validate: (_: boolean, value: unknown) => isMoneyOrNull(value),
+  });
   return ajv;
 }
 
 /** "/line_items/0/quantity" and a missing property as line_items[0].quantity */
 export function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 'params'>): string {
-  const segments = instancePath.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const segments = instancePath
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   const missing = (params as { missingProperty?: string }).missingProperty;
   if (missing !== undefined) segments.push(missing);
   return joinPath(segments);
@@ -71,7 +78,9 @@ export function expectation({ keyword, params, parentSchema }: ErrorObject): str
       return 'an amount such as "12.500"';
     case 'pattern':
     case 'format':
-      return schema.examples ? `something like "${schema.examples[0]}"` : (schema.description ?? 'another form');
+      return schema.examples
+        ? `something like "${schema.examples[0]}"`
+        : (schema.description ?? 'another form');
     case 'minimum':
       return `at least ${limit}`;
     case 'maximum':

@@ -14,7 +14,11 @@ function read<T>(path: string): T {
 }
 
 const lock = read<{ packages: Record<string, LockEntry> }>('package-lock.json');
-const manifest = read<{ dependencies: Record<string, string>; devDependencies: Record<string, string>; allowScripts: Record<string, boolean> }>('package.json');
+const manifest = read<{
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+}>('package.json');
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('the packages', () => {
@@ -29,7 +33,9 @@ describe('the packages', () => {
   });
 
   it('install scripts run only where they are allowed by name and version', () => {
-    const wanting = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
+    const wanting = entries
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
     // Builds for other systems are not installed here, but may bring the same script.
     const here = wanting.filter((name) => !/darwin|windows|win32|freebsd|linux-(arm|ia32|ppc)/.test(name));
@@ -42,7 +48,9 @@ describe('the packages', () => {
 
   it('every dependency has its reason', () => {
     const reasons = readFileSync(new URL('../../docs/dependencies.md', import.meta.url), 'utf8');
-    const missing = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => !reasons.includes(`\`${name}\``));
+    const missing = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+      (name) => !reasons.includes(`\`${name}\``),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 async function output(tool: string, ...args: string[]): Promise<string> {
   try {
-    const { stdout } = await run(join(root, 'node_modules', '.bin', tool), args, { cwd: root, maxBuffer: 10_000_000 });
+    const { stdout } = await run(join(root, 'node_modules', '.bin', tool), args, {
+      cwd: root,
+      maxBuffer: 10_000_000,
+    });
     return stdout;
   } catch (error) {
     return String((error as { stdout?: string }).stdout ?? error);
@@ -30,23 +33,75 @@ async function lintPlanted(path: string, source: string): Promise<string> {
 
 describe('the walls of the house', () => {
   it.each([
-    ['src/domain/planted.ts', "import { pagePath } from '#contract/paths.ts';\nexport const planted = pagePath;\n", 'domain → nothing'],
+    [
+      'src/domain/planted.ts',
+      "import { pagePath } from '#contract/paths.ts';\nexport const planted = pagePath;\n",
+      'domain → nothing',
+    ],
     ['src/domain/planted.ts', 'export const planted = () => Date.now();\n', 'No clock in domain'],
     ['src/domain/planted.ts', 'export const planted = () => Math.random();\n', 'No randomness in domain'],
-    ['src/contract/planted.ts', "import { call } from '#client/http.ts';\nexport const planted = call;\n", 'contract → domain'],
-    ['src/client/planted.ts', "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n", 'client → contract'],
-    ['src/ui/planted.ts', "import type { Menu } from '#domain/menu.ts';\nexport type Planted = Menu;\n", 'ui → react only'],
-    ['src/web/planted.ts', "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n", 'web → ui, client, contract, domain'],
-    ['src/web/screens/cart/planted.ts', "import { planted } from '#web/screens/home/planted.ts';\nexport const again = planted;\n", 'Screens never import each other'],
-    ['src/web/screens/cart/planted.ts', "import { planted } from '../home/planted.ts';\nexport const again = planted;\n", 'Screens never import each other'],
-    ['src/staff/planted.ts', "import { planted } from '#web/text/t.ts';\nexport const again = planted;\n", 'staff → ui, client, contract, domain'],
-    ['src/server/orders/planted.ts', "import { openSqlite } from '../store/sqlite.ts';\nexport const planted = openSqlite;\n", 'not to one database'],
-    ['src/server/orders/planted.ts', "import { renderPage } from '#web/entry-server.tsx';\nexport const planted = renderPage;\n", 'server → contract, domain'],
-    ['src/server/http/planted.ts', "import { findOrder } from '../store/queries/orders.ts';\nexport const planted = findOrder;\n", 'server/http → use cases'],
+    [
+      'src/contract/planted.ts',
+      "import { call } from '#client/http.ts';\nexport const planted = call;\n",
+      'contract → domain',
+    ],
+    [
+      'src/client/planted.ts',
+      "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
+      'client → contract',
+    ],
+    [
+      'src/ui/planted.ts',
+      "import type { Menu } from '#domain/menu.ts';\nexport type Planted = Menu;\n",
+      'ui → react only',
+    ],
+    [
+      'src/web/planted.ts',
+      "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
+      'web → ui, client, contract, domain',
+    ],
+    [
+      'src/web/screens/cart/planted.ts',
+      "import { planted } from '#web/screens/home/planted.ts';\nexport const again = planted;\n",
+      'Screens never import each other',
+    ],
+    [
+      'src/web/screens/cart/planted.ts',
+      "import { planted } from '../home/planted.ts';\nexport const again = planted;\n",
+      'Screens never import each other',
+    ],
+    [
+      'src/staff/planted.ts',
+      "import { planted } from '#web/text/t.ts';\nexport const again = planted;\n",
+      'staff → ui, client, contract, domain',
+    ],
+    [
+      'src/server/orders/planted.ts',
+      "import { openSqlite } from '../store/sqlite.ts';\nexport const planted = openSqlite;\n",
+      'not to one database',
+    ],
+    [
+      'src/server/orders/planted.ts',
+      "import { renderPage } from '#web/entry-server.tsx';\nexport const planted = renderPage;\n",
+      'server → contract, domain',
+    ],
+    [
+      'src/server/http/planted.ts',
+      "import { findOrder } from '../store/queries/orders.ts';\nexport const planted = findOrder;\n",
+      'server/http → use cases',
+    ],
     ['src/server/orders/planted.ts', 'export const planted = process.env;\n', 'process.env'],
-    ['src/cli/planted.ts', "import { placeOrder } from '#server/orders/place-order.ts';\nexport const planted = placeOrder;\n", 'not a second server'],
+    [
+      'src/cli/planted.ts',
+      "import { placeOrder } from '#server/orders/place-order.ts';\nexport const planted = placeOrder;\n",
+      'not a second server',
+    ],
     ['src/web/shell/planted.tsx', 'export const Planted = () => <p>Hello</p>;\n', 'jsx-no-literals'],
-    ['src/web/shell/planted.tsx', 'export const Planted = () => <p style={{ margin: 0 }} />;\n', 'blocks style attributes'],
+    [
+      'src/web/shell/planted.tsx',
+      'export const Planted = () => <p style={{ margin: 0 }} />;\n',
+      'blocks style attributes',
+    ],
     ['src/domain/planted.ts', 'export const planted = (value: any) => value as string;\n', 'no-explicit-any'],
   ])('%s is refused with a sentence (%#)', async (path, source, sentence) => {
     expect(await lintPlanted(path, source)).toContain(sentence);
@@ -57,7 +112,9 @@ describe('the walls of the house', () => {
   });
 
   it('everything is formatted', async () => {
-    expect(await output('oxfmt', '--check', 'src', 'tests', 'bench')).toContain('All matched files use the correct format');
+    expect(await output('oxfmt', '--check', 'src', 'tests', 'bench')).toContain(
+      'All matched files use the correct format',
+    );
   });
 
   it('the compiler finds nothing wrong', async () => {

@@ -11,7 +11,9 @@ declare module 'vitest' {
 /** Once per run: the right Node, and a PostgreSQL that every test file may use. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (Number(process.versions.node.split('.')[0]) < 24) {
-    throw new Error(`The tests need Node 24, which the project brings: run them with "npm test" instead of Node ${process.versions.node}.`);
+    throw new Error(
+      `The tests need Node 24, which the project brings: run them with "npm test" instead of Node ${process.versions.node}.`,
+    );
   }
   const server = await startPostgres();
   project.provide('postgresUrl', server.url('{database}'));

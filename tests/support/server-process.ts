@@ -16,7 +16,14 @@ export interface ServerProcess {
 /** Starts the real server on a free port; resolves once it says that it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

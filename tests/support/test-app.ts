@@ -37,7 +37,10 @@ export interface TestApp {
   clock: HandClock;
   storeUrl: string;
   call<T = Record<string, unknown>>(url: string, options?: CallOptions): Promise<Answer<T>>;
-  order(changes?: Partial<OrderDraft>, options?: CallOptions): Promise<Answer<OrderPlaced & { code?: string; errors?: { path: string }[] }>>;
+  order(
+    changes?: Partial<OrderDraft>,
+    options?: CallOptions,
+  ): Promise<Answer<OrderPlaced & { code?: string; errors?: { path: string }[] }>>;
   read(uuid: string, options?: CallOptions): Promise<WireOrder>;
   move(uuid: string, status: string, reason?: string): Promise<Answer>;
   staffToken(role?: StaffRole): Promise<string>;
@@ -70,19 +73,32 @@ export interface TestAppOptions {
 /** Starts the whole server in process on a store of its own. */
 export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
   const { venue = buildVenue(), clock = handClock(), environment = {} } = options;
-  const store = options.storeUrl ? { url: options.storeUrl, remove: async () => {} } : await createTestStore(kind, inject('postgresUrl'));
+  const store = options.storeUrl
+    ? { url: options.storeUrl, remove: async () => {} }
+    : await createTestStore(kind, inject('postgresUrl'));
   const engine = await openStore(store.url);
-  const config = readConfig({ LOG_LEVEL: 'silent', DEFAULT_LICENSE: venue.license, DATABASE_URL: store.url, ...environment });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DEFAULT_LICENSE: venue.license,
+    DATABASE_URL: store.url,
+    ...environment,
+  });
 
   async function importFile(file: VenueFile): Promise<ImportResult> {
-    return importVenue(engine, clock, testIds, JSON.stringify(file), { path: import.meta.filename, eager: false });
+    return importVenue(engine, clock, testIds, JSON.stringify(file), {
+      path: import.meta.filename,
+      eager: false,
+    });
   }
 
   const imported = await importFile(venue);
   if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
   const app = await createApp({ config, engine, clock, ids: testIds });
 
-  async function call<T>(url: string, { method = 'GET', body, key, visit, token, host, headers }: CallOptions = {}): Promise<Answer<T>> {
+  async function call<T>(
+    url: string,
+    { method = 'GET', body, key, visit, token, host, headers }: CallOptions = {},
+  ): Promise<Answer<T>> {
     const response = await app.http.inject({
       method,
       url,
@@ -96,7 +112,11 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
       ...(body !== undefined && { payload: body as object }),
     });
     const isJson = /json/.test(String(response.headers['content-type']));
-    return { status: response.statusCode, headers: response.headers, body: (isJson ? response.json() : response.body) as T };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : response.body) as T,
+    };
   }
 
   let manager: string | undefined;
@@ -114,7 +134,11 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
     read: async (uuid, more) => (await call<WireOrder>(`/en/api/order/${uuid}/`, more)).body,
     async move(uuid, status, reason) {
       manager ??= await staffToken();
-      return call(`/staff/api/orders/${uuid}/status/`, { method: 'POST', body: { status, ...(reason && { reason }) }, token: manager });
+      return call(`/staff/api/orders/${uuid}/status/`, {
+        method: 'POST',
+        body: { status, ...(reason && { reason }) },
+        token: manager,
+      });
     },
     staffToken,
     importFile,

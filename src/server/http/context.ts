@@ -43,10 +43,15 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
  * The venue a call belongs to: the host's, else the license in path, query, body or `Sufra-License`.
  * Throws not_found for a venue that is not there, or a license foreign to the host (contract section 2).
  */
-export async function venueOf({ resolve, venues }: Services, request: FastifyRequest, wanted?: string): Promise<LiveVenue> {
+export async function venueOf(
+  { resolve, venues }: Services,
+  request: FastifyRequest,
+  wanted?: string,
+): Promise<LiveVenue> {
   const asked = wanted ?? headerText(request, 'sufra-license');
   const { license, named } = await resolve(request.host, asked);
-  if (license === null || (named && asked !== undefined && asked !== license)) throw new Refused({ code: 'not_found' });
+  if (license === null || (named && asked !== undefined && asked !== license))
+    throw new Refused({ code: 'not_found' });
   const live = await venues.find(license);
   if (!live) throw new Refused({ code: 'not_found' });
   return live;
@@ -59,6 +64,10 @@ export function languageOf(live: LiveVenue, request: FastifyRequest): LanguageCo
 
 /** The visit tokens that a phone sends. */
 export function visitTokensOf(request: FastifyRequest): string[] {
-  const tokens = headerText(request, 'sufra-visit')?.split(',').map((token) => token.trim()).filter(Boolean) ?? [];
+  const tokens =
+    headerText(request, 'sufra-visit')
+      ?.split(',')
+      .map((token) => token.trim())
+      .filter(Boolean) ?? [];
   return tokens.slice(0, 20);
 }

@@ -13,7 +13,11 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['orders'],
         summary: 'A coupon by its code',
-        params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }), code: Type.String({ maxLength: 200 }) }),
+        params: Type.Object({
+          lang: Type.String(),
+          menu: Type.String({ maxLength: 100 }),
+          code: Type.String({ maxLength: 200 }),
+        }),
         response: { 200: Type.Ref('Coupon') },
       },
     },

@@ -29,7 +29,12 @@ export async function encodeBody({ text, type, etag }: PlainBody, wanted?: numbe
   const identity = Buffer.from(text);
   const quality = wanted ?? (identity.length <= BEST_UP_TO ? 11 : 5);
   const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     compressGzip(identity, { level: 6 }),
   ]);
   return { type, etag, identity, br, gzip: zipped };
@@ -54,7 +59,12 @@ export function createEncodings(): Encodings {
 /** The encoding that the request takes; an encoding with q=0 is not taken. */
 function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
   if (!header) return 'identity';
-  const offers = new Set(header.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim()));
+  const offers = new Set(
+    header
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
   if (offers.has('br')) return 'br';
   return offers.has('gzip') ? 'gzip' : 'identity';
 }

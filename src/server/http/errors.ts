@@ -6,7 +6,11 @@ import { StoreUnavailable } from '../store/engine.ts';
 import { fieldErrors } from '../validation.ts';
 import { Refused, sendProblem } from './context.ts';
 
-const PLACES: Record<string, string | undefined> = { params: 'path', querystring: 'query', headers: 'header' };
+const PLACES: Record<string, string | undefined> = {
+  params: 'path',
+  querystring: 'query',
+  headers: 'header',
+};
 
 const FRAMEWORK_CODES: Record<string, Refusal['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

@@ -6,7 +6,9 @@ const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** An address for the log: order uuids hashed, since whoever has one can read the order; no query. */
 export function loggedUrl(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(UUIDS, (uuid) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12));
+  return path.replace(UUIDS, (uuid) =>
+    createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12),
+  );
 }
 
 /** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
@@ -22,7 +24,8 @@ export function installHeaders(app: FastifyInstance, corsOrigins: readonly strin
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const { origin } = request.headers;
     if (origin === undefined || !corsOrigins.includes(origin)) return;
     reply.headers({
@@ -33,12 +36,14 @@ export function installHeaders(app: FastifyInstance, corsOrigins: readonly strin
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PATCH',
-      'access-control-allow-headers': 'content-type, idempotency-key, if-none-match, sufra-license, sufra-visit',
+      'access-control-allow-headers':
+        'content-type, idempotency-key, if-none-match, sufra-license, sufra-visit',
       'access-control-max-age': '600',
     });
     return reply.code(204).send();
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (/\/(api|loyalty|staff)(\/|$)/.test(request.url.split('?')[0] ?? '')) reply.header('x-robots-tag', 'noindex');
+    if (/\/(api|loyalty|staff)(\/|$)/.test(request.url.split('?')[0] ?? ''))
+      reply.header('x-robots-tag', 'noindex');
   });
 }

@@ -6,7 +6,13 @@ import { brotliDecompressSync } from 'node:zlib';
 describe('the menu calls', () => {
   let test: TestApp;
   beforeEach(async () => {
-    test = await createTestApp('sqlite', { venue: buildVenue({ domains: ['menu.example.com'], menu: { home_header_text: '<h1>Hi</h1><script>x()</script>' } }), environment: { BASE_DOMAIN: 'sufra.example' } });
+    test = await createTestApp('sqlite', {
+      venue: buildVenue({
+        domains: ['menu.example.com'],
+        menu: { home_header_text: '<h1>Hi</h1><script>x()</script>' },
+      }),
+      environment: { BASE_DOMAIN: 'sufra.example' },
+    });
   });
   afterEach(() => test.close());
 
@@ -33,9 +39,18 @@ describe('the menu calls', () => {
 
   it('serves plain texts of one language, sanitised, with every field', async () => {
     const { body } = await test.call('/ar/api/menu/test-kitchen/');
-    expect(body).toMatchObject({ name: 'مطبخ التجربة', language: 'ar', license_status: 'ACTIVE', enable_cash: true, timezone: 'Asia/Dubai', currency_symbol: 'AED', qr_app_version: '1.9.55' });
+    expect(body).toMatchObject({
+      name: 'مطبخ التجربة',
+      language: 'ar',
+      license_status: 'ACTIVE',
+      enable_cash: true,
+      timezone: 'Asia/Dubai',
+      currency_symbol: 'AED',
+      qr_app_version: '1.9.55',
+    });
     expect(body['home_header_text']).toBe('<h2>Hi</h2>');
-    for (const secret of ['coupons', 'loyalty', 'locations', 'ordering']) expect(body).not.toHaveProperty(secret);
+    for (const secret of ['coupons', 'loyalty', 'locations', 'ordering'])
+      expect(body).not.toHaveProperty(secret);
   });
 
   it('is compressed, and 304 while it has not changed', async () => {
@@ -45,7 +60,11 @@ describe('the menu calls', () => {
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ id: 'menu-1' });
     const etag = String(response.headers['etag']);
     expect((await test.app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
-    await test.call('/staff/api/products/hummus/', { method: 'POST', body: { out_of_stock: true }, token: await test.staffToken() });
+    await test.call('/staff/api/products/hummus/', {
+      method: 'POST',
+      body: { out_of_stock: true },
+      token: await test.staffToken(),
+    });
     const changed = await test.app.http.inject({ url, headers: { 'if-none-match': etag } });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers['content-encoding']).toBeUndefined();
@@ -60,19 +79,30 @@ describe('the menu calls', () => {
     await test.importFile(buildVenue({ license: 'other-kitchen', menu: { id: 'menu-2' } }));
     expect((await test.call('/en/api/menu/other-kitchen/')).status).toBe(200);
     expect((await test.call('/en/api/menu/other-kitchen/', { host: 'menu.example.com' })).status).toBe(404);
-    expect((await test.call('/en/api/menu/test-kitchen/', { host: 'other-kitchen.localhost' })).status).toBe(404);
+    expect((await test.call('/en/api/menu/test-kitchen/', { host: 'other-kitchen.localhost' })).status).toBe(
+      404,
+    );
     const { body } = await test.order();
     const url = `/en/api/order/${body.uuid}/`;
     expect((await test.call(url, { host: 'other-kitchen.localhost' })).status).toBe(404);
     expect((await test.call(url, { headers: { 'sufra-license': 'other-kitchen' } })).status).toBe(404);
     expect((await test.call(url, { headers: { 'sufra-license': 'test-kitchen' } })).status).toBe(200);
-    expect((await test.order({ menu: 'menu-2', license: 'other-kitchen' }, { host: 'menu.example.com' })).status).toBe(404);
-    expect((await test.order({ menu: 'menu-2' }, { headers: { 'sufra-license': 'other-kitchen' } })).status).toBe(201);
+    expect(
+      (await test.order({ menu: 'menu-2', license: 'other-kitchen' }, { host: 'menu.example.com' })).status,
+    ).toBe(404);
+    expect(
+      (await test.order({ menu: 'menu-2' }, { headers: { 'sufra-license': 'other-kitchen' } })).status,
+    ).toBe(201);
     const token = await test.staffToken();
-    expect((await test.call('/staff/api/orders', { token, host: 'other-kitchen.localhost' })).status).toBe(401);
+    expect((await test.call('/staff/api/orders', { token, host: 'other-kitchen.localhost' })).status).toBe(
+      401,
+    );
   });
 
   it('an unknown venue is a problem with a code', async () => {
-    expect(await test.call('/en/api/menu/nobody/')).toMatchObject({ status: 404, body: { code: 'not_found', type: '/api/docs#problem-not_found' } });
+    expect(await test.call('/en/api/menu/nobody/')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', type: '/api/docs#problem-not_found' },
+    });
   });
 });

@@ -33,7 +33,13 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
 
   app.get(
     apiPaths.customDomain,
-    { schema: { tags: ['menu'], summary: 'The venue of a domain', params: Type.Object({ lang: Type.String(), domain: Type.String({ maxLength: 300 }) }) } },
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'The venue of a domain',
+        params: Type.Object({ lang: Type.String(), domain: Type.String({ maxLength: 300 }) }),
+      },
+    },
     async (request) => {
       const { domain } = request.params as { domain: string };
       const { license } = await resolve(domain);
@@ -59,7 +65,11 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       const { license } = request.params as { license: string };
       const live = await venueOf(services, request, license);
       const served = live.menu(languageOf(live, request));
-      const body = encodings.of(served, () => ({ text: served.text, type: 'application/json; charset=utf-8', etag: etagOf(served.text) }));
+      const body = encodings.of(served, () => ({
+        text: served.text,
+        type: 'application/json; charset=utf-8',
+        etag: etagOf(served.text),
+      }));
       reply.header('cache-control', 'public, no-cache');
       return sendEncoded(request, reply, await body);
     },
@@ -67,7 +77,13 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
 
   app.get(
     apiPaths.menuEvents,
-    { schema: { tags: ['menu'], summary: 'Tells when the menu, its stock or what is open changes', params: License } },
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'Tells when the menu, its stock or what is open changes',
+        params: License,
+      },
+    },
     async (request, reply) => {
       const { license } = request.params as { license: string };
       const live = await venueOf(services, request, license);

@@ -8,14 +8,21 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Sufra', version: appVersion, description: 'Menus, orders, visits and the staff board of a venue' },
+      info: {
+        title: 'Sufra',
+        version: appVersion,
+        description: 'Menus, orders, visits and the staff board of a venue',
+      },
       components: { securitySchemes: { staff: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: { buildLocalReference: (json) => String(json['$id']) },
     transform: ({ schema, url }) => {
       const responses = (schema?.['response'] ?? {}) as Record<string, unknown>;
       const secured = url.startsWith('/staff') ? { security: [{ staff: [] }] } : {};
-      return { schema: { ...schema, ...secured, response: { ...responses, default: { $ref: 'Problem#' } } }, url };
+      return {
+        schema: { ...schema, ...secured, response: { ...responses, default: { $ref: 'Problem#' } } },
+        url,
+      };
     },
   });
 }

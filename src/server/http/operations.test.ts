@@ -15,12 +15,17 @@ describe('operating the server', () => {
     expect(metrics.body).toContain('route="/:lang/api/order/"');
     const { body } = await test.call<{ openapi: string; paths: Record<string, object> }>('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/{lang}/api/order/', '/{lang}/api/menu/{license}/', '/staff/api/orders']));
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/{lang}/api/order/', '/{lang}/api/menu/{license}/', '/staff/api/orders']),
+    );
   });
 
   it('with a public address only this machine and the token see metrics', async () => {
-    test = await createTestApp('sqlite', { environment: { PUBLIC_URL: 'https://menu.example', METRICS_TOKEN: 'open-sesame' } });
-    const from = (remoteAddress: string, headers = {}) => test.app.http.inject({ url: '/metrics', remoteAddress, headers });
+    test = await createTestApp('sqlite', {
+      environment: { PUBLIC_URL: 'https://menu.example', METRICS_TOKEN: 'open-sesame' },
+    });
+    const from = (remoteAddress: string, headers = {}) =>
+      test.app.http.inject({ url: '/metrics', remoteAddress, headers });
     expect((await from('127.0.0.1')).statusCode).toBe(200);
     expect((await from('203.0.113.7')).statusCode).toBe(404);
     expect((await from('203.0.113.7', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
@@ -37,9 +42,18 @@ describe('operating the server', () => {
 
   it('sends the headers that keep a page safe', async () => {
     test = await createTestApp('sqlite', { environment: { CORS_ORIGINS: 'https://guest.example' } });
-    const { headers } = await test.call('/en/api/menu_language/test-kitchen/', { headers: { origin: 'https://guest.example' } });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'access-control-allow-origin': 'https://guest.example', 'x-robots-tag': 'noindex' });
-    const other = await test.call('/en/api/menu_language/test-kitchen/', { headers: { origin: 'https://evil.example' } });
+    const { headers } = await test.call('/en/api/menu_language/test-kitchen/', {
+      headers: { origin: 'https://guest.example' },
+    });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': 'https://guest.example',
+      'x-robots-tag': 'noindex',
+    });
+    const other = await test.call('/en/api/menu_language/test-kitchen/', {
+      headers: { origin: 'https://evil.example' },
+    });
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 });

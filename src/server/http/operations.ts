@@ -20,11 +20,16 @@ function isLoopback(address: string): boolean {
 }
 
 /** Refuses strangers where the server is public: metrics and API pages are for this machine and token holders (contract section 1). */
-export function createOperatorGuard({ publicUrl, metricsToken }: Pick<OperationsOptions, 'publicUrl' | 'metricsToken'>) {
+export function createOperatorGuard({
+  publicUrl,
+  metricsToken,
+}: Pick<OperationsOptions, 'publicUrl' | 'metricsToken'>) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (publicUrl === null || (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined)) return;
+    if (publicUrl === null || (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined))
+      return;
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    const holdsToken = scheme === 'Bearer' && token && metricsToken !== null && equalTexts(token, metricsToken);
+    const holdsToken =
+      scheme === 'Bearer' && token && metricsToken !== null && equalTexts(token, metricsToken);
     if (!holdsToken) throw new Refused({ code: 'not_found' });
   };
 }
@@ -37,12 +42,15 @@ export function operationsRoutes(app: FastifyInstance, options: OperationsOption
   app.get(apiPaths.health, { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'alive' }));
 
   app.get(apiPaths.ready, { schema: { hide: true }, logLevel: 'silent' }, async (_, reply) => {
-    if (isDraining()) return sendProblem(reply, { code: 'unavailable', detail: 'Shutting down', retryAfterS: 5 });
+    if (isDraining())
+      return sendProblem(reply, { code: 'unavailable', detail: 'Shutting down', retryAfterS: 5 });
     await engine.ping();
     return { status: 'ready' };
   });
 
-  app.get(apiPaths.metrics, { schema: { hide: true }, onRequest: guard, logLevel: 'silent' }, async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
+  app.get(
+    apiPaths.metrics,
+    { schema: { hide: true }, onRequest: guard, logLevel: 'silent' },
+    async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
   );
 }

@@ -29,7 +29,10 @@ const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength:
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = readKey(request.headers['idempotency-key']);
   if (key === null) {
-    throw new Refused({ code: 'validation', errors: [{ path: 'header.idempotency-key', message: 'Expected 20 to 64 letters, digits and hyphens' }] });
+    throw new Refused({
+      code: 'validation',
+      errors: [{ path: 'header.idempotency-key', message: 'Expected 20 to 64 letters, digits and hyphens' }],
+    });
   }
   return key;
 }
@@ -90,7 +93,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
 
   app.get(
     apiPaths.order,
-    { schema: { tags: ['orders'], summary: 'An order', params: ByUuid, response: { 200: Type.Ref('Order') } } },
+    {
+      schema: { tags: ['orders'], summary: 'An order', params: ByUuid, response: { 200: Type.Ref('Order') } },
+    },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
@@ -128,7 +133,13 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
 
   app.get(
     apiPaths.orderEvents,
-    { schema: { tags: ['orders'], summary: 'Tells when the order, its table or the menu changes', params: ByUuid } },
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Tells when the order, its table or the menu changes',
+        params: ByUuid,
+      },
+    },
     async (request, reply) => followOrder(request, reply),
   );
 
@@ -156,14 +167,17 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     }
 
     async function tellWaiting(): Promise<void> {
-      for (const waiting of await readWaiting(services, license, visits)) stream?.send(eventNames.visitRequest, waiting);
+      for (const waiting of await readWaiting(services, license, visits))
+        stream?.send(eventNames.visitRequest, waiting);
     }
 
     stream.onClose(
       hub.subscribe(license, (change) => {
         if (change.kind === 'menu') void tellMenu();
-        else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId))) tellOrder({ ...change, status: change.status as OrderStatus });
-        else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId))) void tellWaiting();
+        else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
+          tellOrder({ ...change, status: change.status as OrderStatus });
+        else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
+          void tellWaiting();
       }),
     );
     const current = await readOrderVersion(services, license, uuid);

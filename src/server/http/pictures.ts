@@ -9,7 +9,13 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 export function pictureRoutes(app: FastifyInstance, pictures: PictureServer): void {
   app.get(
     '/images/:license/:name/:variant',
-    { schema: { hide: true, params: Type.Object({ license: Type.String(), name: Type.String(), variant: Type.String() }) }, logLevel: 'warn' },
+    {
+      schema: {
+        hide: true,
+        params: Type.Object({ license: Type.String(), name: Type.String(), variant: Type.String() }),
+      },
+      logLevel: 'warn',
+    },
     async (request, reply) => {
       const { license, name, variant } = request.params as { license: string; name: string; variant: string };
       const type = TYPES[variant.split('.')[1] ?? ''];

@@ -8,7 +8,10 @@ import { staffOf } from './staff-session.ts';
 export type StaffServices = Services & { streams: Streams };
 
 /** Who works at which venue; throws unauthorized, or not_found when the venue is gone. */
-export async function enter(services: Services, request: FastifyRequest): Promise<{ staff: Staff; live: LiveVenue }> {
+export async function enter(
+  services: Services,
+  request: FastifyRequest,
+): Promise<{ staff: Staff; live: LiveVenue }> {
   const staff = await staffOf(services, request);
   const live = await services.venues.find(staff.license);
   if (!live) throw new Refused({ code: 'not_found' });

@@ -25,11 +25,16 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
       }
 
       async function tellWaiting(): Promise<void> {
-        for (const waiting of await readAllWaiting(services, license)) stream?.send(eventNames.visitRequest, waiting);
+        for (const waiting of await readAllWaiting(services, license))
+          stream?.send(eventNames.visitRequest, waiting);
       }
 
       function tellOrder({ uuid, version, status }: { uuid: string; version: number; status: string }): void {
-        stream?.send(eventNames.order, { uuid, version, status: status as OrderStatus } satisfies OrderUpdate, version);
+        stream?.send(
+          eventNames.order,
+          { uuid, version, status: status as OrderStatus } satisfies OrderUpdate,
+          version,
+        );
       }
 
       stream.onClose(

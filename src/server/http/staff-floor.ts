@@ -19,7 +19,13 @@ const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enu
 export function staffFloorRoutes(app: FastifyInstance, services: StaffServices): void {
   app.get(
     apiPaths.staffVenue,
-    { schema: { tags: ['staff'], summary: 'The venue and the role', response: { 200: Type.Ref('StaffVenue') } } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'The venue and the role',
+        response: { 200: Type.Ref('StaffVenue') },
+      },
+    },
     async (request): Promise<StaffVenue> => {
       const { staff, live } = await enter(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
@@ -38,7 +44,14 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 
   app.post(
     apiPaths.staffProduct,
-    { schema: { tags: ['staff'], summary: 'Mark a product out, or set what is left', params: Type.Object({ id: Type.String({ maxLength: 100 }) }), body: Type.Unsafe<ProductStock>(Type.Ref('ProductStock')) } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Mark a product out, or set what is left',
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<ProductStock>(Type.Ref('ProductStock')),
+      },
+    },
     async (request, reply) => {
       const { staff, live } = await enter(services, request);
       const { id } = request.params as { id: string };
@@ -49,7 +62,14 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 
   app.post(
     apiPaths.staffLocationBusy,
-    { schema: { tags: ['staff'], summary: 'A waiter’s order holds the table', params: ByCode, body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')) } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'A waiter’s order holds the table',
+        params: ByCode,
+        body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')),
+      },
+    },
     async (request) => {
       const { staff } = await enter(services, request);
       const { code } = request.params as { code: string };
@@ -61,20 +81,35 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 
   app.post(
     apiPaths.staffLocationClose,
-    { schema: { tags: ['staff'], summary: 'End the visit of a table or room', params: ByCode, querystring: OfType } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'End the visit of a table or room',
+        params: ByCode,
+        querystring: OfType,
+      },
+    },
     async (request) => {
       const { staff } = await enter(services, request);
       const { code } = request.params as { code: string };
       const { type } = request.query as { type?: LocationType };
       const types: LocationType[] = type ? [type] : ['Table', 'Room'];
-      const closed = await Promise.all(types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)));
+      const closed = await Promise.all(
+        types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
+      );
       return { closed: closed.includes(true) };
     },
   );
 
   app.post(
     apiPaths.staffPause,
-    { schema: { tags: ['staff'], summary: 'Pause ordering; it ends by itself', body: Type.Unsafe<PauseOrders>(Type.Ref('PauseOrders')) } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Pause ordering; it ends by itself',
+        body: Type.Unsafe<PauseOrders>(Type.Ref('PauseOrders')),
+      },
+    },
     async (request) => {
       const { staff } = await enter(services, request);
       const { minutes } = request.body as PauseOrders;
@@ -85,7 +120,14 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 
   app.post(
     apiPaths.staffVisit,
-    { schema: { tags: ['staff'], summary: 'Let a phone in at a table', params: Type.Object({ request: Type.String({ maxLength: 100 }) }), body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')) } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Let a phone in at a table',
+        params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
+      },
+    },
     async (request, reply) => {
       const { live } = await enter(services, request);
       const { request: asked } = request.params as { request: string };

@@ -22,18 +22,31 @@ function wantedStatuses(text: string | undefined): OrderStatus[] {
   const wanted = text === undefined ? [...orderStatuses] : text.split(',');
   const unknown = wanted.find((each) => !(orderStatuses as readonly string[]).includes(each));
   if (unknown === undefined) return wanted as OrderStatus[];
-  throw new Refused({ code: 'validation', errors: [{ path: 'query.status', message: `There is no status ${unknown}` }] });
+  throw new Refused({
+    code: 'validation',
+    errors: [{ path: 'query.status', message: `There is no status ${unknown}` }],
+  });
 }
 
 /** The board's orders: reading them, moving them along and back, striking lines. */
 export function staffOrderRoutes(app: FastifyInstance, services: StaffServices): void {
-  async function present(live: LiveVenue, request: FastifyRequest, orders: readonly Order[]): Promise<StaffOrder[]> {
+  async function present(
+    live: LiveVenue,
+    request: FastifyRequest,
+    orders: readonly Order[],
+  ): Promise<StaffOrder[]> {
     const open = await readOpenVisits(services, live.venue.license);
     const { lang } = request.query as { lang?: string };
-    return orders.map((order) => presentStaffOrder(order, lang ?? live.venue.defaultLanguage, open.has(order.visitId)));
+    return orders.map((order) =>
+      presentStaffOrder(order, lang ?? live.venue.defaultLanguage, open.has(order.visitId)),
+    );
   }
 
-  async function change(request: FastifyRequest, reply: FastifyReply, work: (target: OrderChange) => Promise<Result<Order>>) {
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (target: OrderChange) => Promise<Result<Order>>,
+  ) {
     const { staff, live } = await enter(services, request);
     const result = await work(targetOf(request, staff));
     if (!result.ok) return sendProblem(reply, result.refusal);
@@ -52,7 +65,10 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
       schema: {
         tags: ['staff'],
         summary: 'Orders by status, oldest first; done ones of today',
-        querystring: Type.Object({ status: Type.Optional(Type.String({ maxLength: 200 })), lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+        querystring: Type.Object({
+          status: Type.Optional(Type.String({ maxLength: 200 })),
+          lang: Type.Optional(Type.String({ maxLength: 10 })),
+        }),
         response: { 200: Type.Ref('StaffOrders') },
       },
     },
@@ -67,7 +83,15 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
 
   app.post(
     apiPaths.staffOrderStatus,
-    { schema: { tags: ['staff'], summary: 'Move an order along', params: ByUuid, body: Type.Unsafe<ChangeStatus>(Type.Ref('ChangeStatus')), response: { 200: Type.Ref('StaffOrder') } } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Move an order along',
+        params: ByUuid,
+        body: Type.Unsafe<ChangeStatus>(Type.Ref('ChangeStatus')),
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
     (request, reply) => {
       const { status, reason } = request.body as ChangeStatus;
       return change(request, reply, (target) => changeStatus(services, target, status, reason ?? ''));
@@ -76,14 +100,31 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
 
   app.post(
     apiPaths.staffOrderRecall,
-    { schema: { tags: ['staff'], summary: 'Take the last step back', params: ByUuid, response: { 200: Type.Ref('StaffOrder') } } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Take the last step back',
+        params: ByUuid,
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
     (request, reply) => change(request, reply, (target) => recallOrder(services, target)),
   );
 
   app.post(
     apiPaths.staffLineDelete,
-    { schema: { tags: ['staff'], summary: 'Strike a line', params: ByLine, response: { 200: Type.Ref('StaffOrder') } } },
-    (request, reply) => change(request, reply, (target) => deleteLine(services, target, (request.params as { line: string }).line)),
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Strike a line',
+        params: ByLine,
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
+    (request, reply) =>
+      change(request, reply, (target) =>
+        deleteLine(services, target, (request.params as { line: string }).line),
+      ),
   );
 }
 

@@ -10,7 +10,10 @@ const PLAIN_COOKIE = 'sufra-staff';
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(request.host);
+  return (
+    request.protocol === 'https' ||
+    /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(request.host)
+  );
 }
 
 function cookieToken(request: FastifyRequest): string | null {
@@ -48,7 +51,13 @@ export async function staffOf({ engine, clock, resolve }: Services, request: Fas
 export function staffSessionRoutes(app: FastifyInstance, services: Services): void {
   app.post(
     apiPaths.staffSignIn,
-    { schema: { tags: ['staff'], summary: 'Sign this browser in', body: Type.Object({ token: Type.String({ maxLength: 200 }) }) } },
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Sign this browser in',
+        body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+      },
+    },
     async (request, reply) => {
       const { token } = request.body as { token: string };
       const staff = await readStaffToken(services.engine, services.clock, token);
@@ -61,12 +70,16 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
     },
   );
 
-  app.post(apiPaths.staffSignOut, { schema: { tags: ['staff'], summary: 'Sign this browser out' } }, async (_, reply) => {
-    reply.header('set-cookie', [
-      `${SECURE_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
-      `${PLAIN_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
-    ]);
-    reply.header('clear-site-data', '"cache", "storage"');
-    return { signed_out: true };
-  });
+  app.post(
+    apiPaths.staffSignOut,
+    { schema: { tags: ['staff'], summary: 'Sign this browser out' } },
+    async (_, reply) => {
+      reply.header('set-cookie', [
+        `${SECURE_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
+        `${PLAIN_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+      ]);
+      reply.header('clear-site-data', '"cache", "storage"');
+      return { signed_out: true };
+    },
+  );
 }

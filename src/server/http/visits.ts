@@ -46,20 +46,35 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
 
   app.post(
     apiPaths.visitRequest,
-    { schema: { tags: ['visits'], summary: 'Let another phone in', params: ByRequest, body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')) } },
+    {
+      schema: {
+        tags: ['visits'],
+        summary: 'Let another phone in',
+        params: ByRequest,
+        body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
+      },
+    },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params as { request: string };
       const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
       const { admit } = request.body as AdmitGuest;
-      const result = await decideRequest(services, live, asked, admit, (visitId) => seats.some((seat) => seat.visitId === visitId));
+      const result = await decideRequest(services, live, asked, admit, (visitId) =>
+        seats.some((seat) => seat.visitId === visitId),
+      );
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
   );
 
   app.get(
     apiPaths.visitEvents,
-    { schema: { tags: ['visits'], summary: 'Tells the phone that asked what became of it', params: ByRequest } },
+    {
+      schema: {
+        tags: ['visits'],
+        summary: 'Tells the phone that asked what became of it',
+        params: ByRequest,
+      },
+    },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params as { request: string };
@@ -85,8 +100,13 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       schema: {
         tags: ['visits'],
         summary: 'The open order of a table',
-        params: Type.Object({ location: Type.String({ maxLength: 100 }), menu: Type.String({ maxLength: 100 }) }),
-        querystring: Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) }),
+        params: Type.Object({
+          location: Type.String({ maxLength: 100 }),
+          menu: Type.String({ maxLength: 100 }),
+        }),
+        querystring: Type.Object({
+          type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
+        }),
         response: { 200: Type.Ref('ActiveOrder') },
       },
     },

@@ -17,12 +17,14 @@ export function pictureAddresses(file: CompleteVenueFile): string[] {
   const found = new Set<string>();
   function collect(schema: AddressedSchema, value: unknown): void {
     if (schema['x-address']) {
-      const isPicture = schema['x-address'] === 'picture' || (schema['x-address'] === 'icon' && /[./]/.test(String(value)));
+      const isPicture =
+        schema['x-address'] === 'picture' || (schema['x-address'] === 'icon' && /[./]/.test(String(value)));
       if (isPicture && typeof value === 'string' && value !== '') found.add(value);
     } else if (Array.isArray(value)) {
       for (const each of value) if (schema.items) collect(schema.items, each);
     } else if (typeof value === 'object' && value !== null && schema.properties) {
-      for (const [key, inner] of Object.entries(schema.properties)) collect(inner, (value as Record<string, unknown>)[key]);
+      for (const [key, inner] of Object.entries(schema.properties))
+        collect(inner, (value as Record<string, unknown>)[key]);
     }
   }
   collect(FileMenu as AddressedSchema, file.menu);
@@ -34,7 +36,12 @@ function servedAddress(license: string, { name, width }: StoredPicture): string 
   return `/images/${license}/${name}/${variantWidths(width).at(-1)}.webp`;
 }
 
-async function storePicture(engine: Engine, license: string, picture: StoredPicture, eager: boolean): Promise<void> {
+async function storePicture(
+  engine: Engine,
+  license: string,
+  picture: StoredPicture,
+  eager: boolean,
+): Promise<void> {
   const { name, width, original } = picture;
   const known = await pictureVariants(engine, license, name);
   const missing = eager ? variantNames(width).filter(({ variant }) => !known.includes(variant)) : [];
@@ -61,7 +68,11 @@ export interface PictureImport {
 }
 
 /** Reads, checks and stores every picture of a venue file. Pictures that cannot be had are faults, not errors. */
-export async function importPictures(engine: Engine, file: CompleteVenueFile, { path, eager, onProgress }: PictureImport): Promise<ImportedPictures> {
+export async function importPictures(
+  engine: Engine,
+  file: CompleteVenueFile,
+  { path, eager, onProgress }: PictureImport,
+): Promise<ImportedPictures> {
   const wanted = pictureAddresses(file);
   const result: ImportedPictures = { addresses: {}, faults: [] };
   for (const [index, address] of wanted.entries()) {

@@ -9,8 +9,16 @@ const TIMEOUT_MS = 10_000;
 
 const privateRanges = new BlockList();
 for (const [network, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
 ] as const) {
   privateRanges.addSubnet(network, prefix, 'ipv4');
 }
@@ -70,7 +78,9 @@ async function readBeside(folder: string, path: string): Promise<Buffer> {
 export async function readPicture(address: string, venueFile: string): Promise<Buffer> {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(address)) return readBeside(dirname(venueFile), address);
   const url = URL.parse(address);
-  if (!url || url.protocol !== 'https:' || url.username !== '') throw new Error('only https addresses and paths beside the file are read');
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) && !isPublicAddress(url.hostname.replace(/^\[|\]$/g, ''))) throw new Error('the address is not public');
+  if (!url || url.protocol !== 'https:' || url.username !== '')
+    throw new Error('only https addresses and paths beside the file are read');
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) && !isPublicAddress(url.hostname.replace(/^\[|\]$/g, '')))
+    throw new Error('the address is not public');
   return download(url.href);
 }

@@ -14,13 +14,26 @@ describe.each(stores)('adding to an open order on %s', (store) => {
     return (await test.order()).body;
   }
 
-  function append(uuid: string, visit: string, product: string, more: Record<string, unknown> = {}, key?: string) {
+  function append(
+    uuid: string,
+    visit: string,
+    product: string,
+    more: Record<string, unknown> = {},
+    key?: string,
+  ) {
     const body = { line_items: [{ product, quantity: 1, cart_uuid: randomUUID(), ...more }] };
-    return test.call<WireOrder & { code?: string }>(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit, ...(key && { key }) });
+    return test.call<WireOrder & { code?: string }>(`/en/api/order/${uuid}/`, {
+      method: 'PATCH',
+      body,
+      visit,
+      ...(key && { key }),
+    });
   }
 
   it('appends the lines, counts the version up and works the figures out again', async () => {
-    const { uuid, visit_token: visit } = await open({ menu: { taxes: [{ id: 'tray', name: 'Tray', type: 'fixed', rate: '2.5' }] } });
+    const { uuid, visit_token: visit } = await open({
+      menu: { taxes: [{ id: 'tray', name: 'Tray', type: 'fixed', rate: '2.5' }] },
+    });
     test.clock.advance(5 * 60_000);
     const { status, body } = await append(uuid, visit, 'prawns', { special_instructions: 'No lemon' });
     expect(status).toBe(200);

@@ -8,7 +8,14 @@ import type { Clock } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import { findAppendByKey, findOrder, findOrderWithin, writeAppendKey, writeChangedOrder, writeLines } from '../store/queries/orders.ts';
+import {
+  findAppendByKey,
+  findOrder,
+  findOrderWithin,
+  writeAppendKey,
+  writeChangedOrder,
+  writeLines,
+} from '../store/queries/orders.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
@@ -40,7 +47,11 @@ export interface Appended {
   replayed: boolean;
 }
 
-type Outcome = { kind: 'appended'; order: Order } | { kind: 'closed' } | { kind: 'overtaken' } | { kind: 'sold_out'; productId: string };
+type Outcome =
+  | { kind: 'appended'; order: Order }
+  | { kind: 'closed' }
+  | { kind: 'overtaken' }
+  | { kind: 'sold_out'; productId: string };
 
 const ATTEMPTS = 3;
 
@@ -49,7 +60,10 @@ const ATTEMPTS = 3;
  * everybody who scanned it. The figures are worked out again over all live lines at their stored prices
  * (contract section 5).
  */
-export async function appendLines(services: AppendServices, request: AppendRequest): Promise<Result<Appended>> {
+export async function appendLines(
+  services: AppendServices,
+  request: AppendRequest,
+): Promise<Result<Appended>> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const answer = await attempt(services, request);
     if (answer !== 'overtaken') return answer;
@@ -57,7 +71,10 @@ export async function appendLines(services: AppendServices, request: AppendReque
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
-async function attempt(services: AppendServices, request: AppendRequest): Promise<Result<Appended> | 'overtaken'> {
+async function attempt(
+  services: AppendServices,
+  request: AppendRequest,
+): Promise<Result<Appended> | 'overtaken'> {
   const { live, uuid, body } = request;
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
@@ -71,16 +88,27 @@ async function attempt(services: AppendServices, request: AppendRequest): Promis
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
   const addedBy = body.customer_name?.trim() || seat?.name || '';
-  const outcome = await services.engine.write(() => store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now));
+  const outcome = await services.engine.write(() =>
+    store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now),
+  );
   return answerOf(services, request, { lines, seated: seat !== undefined }, outcome);
 }
 
-async function seatAt({ engine, clock }: AppendServices, { live, visitTokens }: AppendRequest, order: Order): Promise<Seat | undefined> {
+async function seatAt(
+  { engine, clock }: AppendServices,
+  { live, visitTokens }: AppendRequest,
+  order: Order,
+): Promise<Seat | undefined> {
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
   return seats.find(({ visitId }) => visitId === order.visitId);
 }
 
-async function replay({ engine }: AppendServices, { live, key, body, uuid }: AppendRequest, order: Order, seated: boolean): Promise<Result<Appended> | null> {
+async function replay(
+  { engine }: AppendServices,
+  { live, key, body, uuid }: AppendRequest,
+  order: Order,
+  seated: boolean,
+): Promise<Result<Appended> | null> {
   const known = key === undefined ? undefined : await findAppendByKey(engine, live.venue.license, key);
   if (!known) return null;
   const same = known.bodyHash === hashBody(body) && known.uuid === uuid;
@@ -92,15 +120,26 @@ function lineErrors({ live, body }: AppendRequest, order: Order): FieldError[] {
   const taken = new Set(order.lines.map(({ lineId }) => lineId));
   const errors: FieldError[] = [];
   body.line_items.forEach((line, index) => {
-    if (line.quantity > maxQuantity) errors.push({ path: `line_items[${index}].quantity`, message: `At most ${maxQuantity} pieces in one line` });
-    if (taken.has(line.cart_uuid)) errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
+    if (line.quantity > maxQuantity)
+      errors.push({
+        path: `line_items[${index}].quantity`,
+        message: `At most ${maxQuantity} pieces in one line`,
+      });
+    if (taken.has(line.cart_uuid))
+      errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
     taken.add(line.cart_uuid);
   });
-  if (taken.size > maxLines) errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
+  if (taken.size > maxLines)
+    errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
   return errors;
 }
 
-function refuseAppend(request: AppendRequest, order: Order, lines: readonly ReadLine[], now: number): Refusal | null {
+function refuseAppend(
+  request: AppendRequest,
+  order: Order,
+  lines: readonly ReadLine[],
+  now: number,
+): Refusal | null {
   const { live } = request;
   const { menu } = live.menu(live.venue.defaultLanguage);
   const errors = lineErrors(request, order);
@@ -125,7 +164,12 @@ function refusePrices(lines: readonly ReadLine[]): Refusal | null {
   return { code: 'price_changed', members: { figures } };
 }
 
-function* store(request: AppendRequest, read: readonly ReadLine[], added: OrderLine[], now: number): Steps<Outcome> {
+function* store(
+  request: AppendRequest,
+  read: readonly ReadLine[],
+  added: OrderLine[],
+  now: number,
+): Steps<Outcome> {
   const { live, uuid, body, key } = request;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, uuid);
@@ -141,10 +185,18 @@ function* store(request: AppendRequest, read: readonly ReadLine[], added: OrderL
   }
   yield* writeLines(order, added, order.lines.length);
   yield* touchVisit(license, order.visitId, now);
-  return { kind: 'appended', order: { ...order, lines, figures, updatedAt: now, version: order.version + 1 } };
+  return {
+    kind: 'appended',
+    order: { ...order, lines, figures, updatedAt: now, version: order.version + 1 },
+  };
 }
 
-async function answerOf({ hub, venues }: AppendServices, { live, uuid }: AppendRequest, { lines, seated }: { lines: readonly ReadLine[]; seated: boolean }, outcome: Outcome): Promise<Result<Appended> | 'overtaken'> {
+async function answerOf(
+  { hub, venues }: AppendServices,
+  { live, uuid }: AppendRequest,
+  { lines, seated }: { lines: readonly ReadLine[]; seated: boolean },
+  outcome: Outcome,
+): Promise<Result<Appended> | 'overtaken'> {
   const { license } = live.venue;
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'closed') return refused({ code: 'order_closed' });
@@ -153,7 +205,14 @@ async function answerOf({ hub, venues }: AppendServices, { live, uuid }: AppendR
     return refused(soldOut(lines, outcome.productId));
   }
   const { order } = outcome;
-  hub.publish({ kind: 'order', license, uuid, version: order.version, status: order.status, visitId: order.visitId });
+  hub.publish({
+    kind: 'order',
+    license,
+    uuid,
+    version: order.version,
+    status: order.status,
+    visitId: order.visitId,
+  });
   if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
   return accepted({ order, seated, replayed: false });
 }

@@ -13,7 +13,10 @@ describe.each(stores)('the kitchen on %s', (store) => {
   afterEach(() => test.close());
 
   function board(status?: string) {
-    return test.call<{ orders: { uuid: string; status: string }[] }>(`/staff/api/orders${status ? `?status=${status}` : ''}`, { token });
+    return test.call<{ orders: { uuid: string; status: string }[] }>(
+      `/staff/api/orders${status ? `?status=${status}` : ''}`,
+      { token },
+    );
   }
 
   function takeaway() {
@@ -29,7 +32,10 @@ describe.each(stores)('the kitchen on %s', (store) => {
     }
     expect(Date.parse((await test.read(body.uuid)).status_at)).toBe(test.clock.now());
     for (const status of ['pending', 'accepted', 'canceled']) {
-      expect(await test.move(body.uuid, status)).toMatchObject({ status: 409, body: { code: 'status_not_allowed' } });
+      expect(await test.move(body.uuid, status)).toMatchObject({
+        status: 409,
+        body: { code: 'status_not_allowed' },
+      });
     }
   });
 
@@ -42,10 +48,16 @@ describe.each(stores)('the kitchen on %s', (store) => {
 
   it('gives counted pieces back when an order comes to nothing', async () => {
     async function left(): Promise<number | null | undefined> {
-      const { body } = await test.call<{ categories: { products: { id: string; pos_available_qty: number | null }[] }[] }>('/en/api/menu/test-kitchen/');
+      const { body } = await test.call<{
+        categories: { products: { id: string; pos_available_qty: number | null }[] }[];
+      }>('/en/api/menu/test-kitchen/');
       return body.categories[0]?.products.find(({ id }) => id === 'prawns')?.pos_available_qty;
     }
-    const { body } = await test.order({ order_type: 'takeaway', order_location: null, line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'p' }] });
+    const { body } = await test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'p' }],
+    });
     expect(await left()).toBe(1);
     await test.move(body.uuid, 'rejected');
     expect(await left()).toBe(4);
@@ -73,7 +85,10 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect(order).toMatchObject({ sub_total: '64.000', total: '64.000', version: 2 });
     expect(order.line_items.map(({ status }) => status)).toEqual([null, 'Deleted']);
     expect((await test.call(url, { method: 'POST', token })).status).toBe(409);
-    expect((await test.call(`/staff/api/orders/${body.uuid}/lines/none/delete/`, { method: 'POST', token })).status).toBe(404);
+    expect(
+      (await test.call(`/staff/api/orders/${body.uuid}/lines/none/delete/`, { method: 'POST', token }))
+        .status,
+    ).toBe(404);
   });
 
   it('lists orders oldest first, done ones only of today, by status', async () => {
@@ -86,12 +101,18 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect((await board('rejected,canceled')).body.orders).toHaveLength(1);
     test.clock.advance(24 * 60 * 60_000);
     expect((await board()).body.orders.map(({ uuid }) => uuid)).toEqual([second.body.uuid]);
-    expect((await board('cooking')).body).toMatchObject({ code: 'validation', errors: [{ path: 'query.status' }] });
+    expect((await board('cooking')).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'query.status' }],
+    });
   });
 
   it('marks products out and in, and sets what is left; guests see it at once', async () => {
     async function product() {
-      const { body } = await test.call<{ version: string; categories: { products: { id: string; out_of_stock: boolean; pos_available_qty: number | null }[] }[] }>('/en/api/menu/test-kitchen/');
+      const { body } = await test.call<{
+        version: string;
+        categories: { products: { id: string; out_of_stock: boolean; pos_available_qty: number | null }[] }[];
+      }>('/en/api/menu/test-kitchen/');
       return body.categories[0]?.products.find(({ id }) => id === 'hummus');
     }
     const set = (body: object) => test.call('/staff/api/products/hummus/', { method: 'POST', body, token });
@@ -107,14 +128,24 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect((await takeaway()).status).toBe(201);
     expect((await takeaway()).body.code).toBe('out_of_stock');
     expect((await set({})).status).toBe(422);
-    expect((await test.call('/staff/api/products/nothing/', { method: 'POST', body: { out_of_stock: true }, token })).status).toBe(404);
+    expect(
+      (
+        await test.call('/staff/api/products/nothing/', {
+          method: 'POST',
+          body: { out_of_stock: true },
+          token,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('lets nobody in without a valid token of this venue', async () => {
     const { body } = await takeaway();
     const revoked = await test.staffToken();
     for (const bad of [undefined, 'nonsense', `${token}x`, `other-venue.${token.split('.')[1]}`]) {
-      expect((await test.call('/staff/api/orders', bad === undefined ? {} : { token: bad })).status).toBe(401);
+      expect((await test.call('/staff/api/orders', bad === undefined ? {} : { token: bad })).status).toBe(
+        401,
+      );
     }
     expect((await test.call('/staff/api/orders', { token: revoked })).status).toBe(200);
     test.clock.advance(31 * 86_400_000);

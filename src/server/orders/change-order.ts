@@ -1,10 +1,23 @@
-import { canMove, isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack, type OrderStatus } from '#domain/order-status.ts';
+import {
+  canMove,
+  isCanceledStatus,
+  isOpenStatus,
+  RECALL_WINDOW_MS,
+  stepBack,
+  type OrderStatus,
+} from '#domain/order-status.ts';
 import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import { findOrderWithin, isVisitSettled, openOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders.ts';
+import {
+  findOrderWithin,
+  isVisitSettled,
+  openOrderWithin,
+  writeChangedOrder,
+  writeDeletedLine,
+} from '../store/queries/orders.ts';
 import { writeReturnedUse } from '../store/queries/coupons.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/venues.ts';
@@ -28,11 +41,19 @@ export interface OrderChange {
   who: string;
 }
 
-type Outcome = { kind: 'changed'; order: Order; restocked: boolean } | { kind: 'missing' } | { kind: 'not_allowed' } | { kind: 'overtaken' };
+type Outcome =
+  | { kind: 'changed'; order: Order; restocked: boolean }
+  | { kind: 'missing' }
+  | { kind: 'not_allowed' }
+  | { kind: 'overtaken' };
 
 const ATTEMPTS = 3;
 
-async function change(services: ChangeServices, { license, uuid }: OrderChange, work: (now: number) => Steps<Outcome>): Promise<Result<Order>> {
+async function change(
+  services: ChangeServices,
+  { license, uuid }: OrderChange,
+  work: (now: number) => Steps<Outcome>,
+): Promise<Result<Order>> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const now = services.clock.now();
     const outcome = await services.engine.write(() => work(now));
@@ -40,7 +61,14 @@ async function change(services: ChangeServices, { license, uuid }: OrderChange, 
     if (outcome.kind === 'missing') return refused({ code: 'not_found' });
     if (outcome.kind === 'not_allowed') return refused({ code: 'status_not_allowed' });
     const { order } = outcome;
-    services.hub.publish({ kind: 'order', license, uuid, version: order.version, status: order.status, visitId: order.visitId });
+    services.hub.publish({
+      kind: 'order',
+      license,
+      uuid,
+      version: order.version,
+      status: order.status,
+      visitId: order.visitId,
+    });
     if (outcome.restocked) await services.venues.refresh(license);
     return accepted(order);
   }
@@ -49,7 +77,8 @@ async function change(services: ChangeServices, { license, uuid }: OrderChange, 
 
 /** What an order held comes back: counted pieces, and its coupon's use. */
 function* giveBack(order: Order): Steps<boolean> {
-  for (const line of liveLines(order)) yield* writeReturnedStock(order.license, line.productId, line.quantity);
+  for (const line of liveLines(order))
+    yield* writeReturnedStock(order.license, line.productId, line.quantity);
   const use = countedUse(order);
   if (use) yield* writeReturnedUse(order.license, use.code);
   return true;
@@ -63,7 +92,12 @@ function* afterChange(order: Order, now: number): Steps<void> {
 }
 
 /** Moves an order along; a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
-export function changeStatus(services: ChangeServices, target: OrderChange, to: OrderStatus, reason: string): Promise<Result<Order>> {
+export function changeStatus(
+  services: ChangeServices,
+  target: OrderChange,
+  to: OrderStatus,
+  reason: string,
+): Promise<Result<Order>> {
   return change(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return { kind: 'missing' };
@@ -84,7 +118,10 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
     if (!before) return { kind: 'missing' };
     const to = stepBack(before.status);
     if (!to || now - before.statusAt > RECALL_WINDOW_MS) return { kind: 'not_allowed' };
-    const another = before.location && !isOpenStatus(before.status) && (yield* openOrderWithin(target.license, before.visitId));
+    const another =
+      before.location &&
+      !isOpenStatus(before.status) &&
+      (yield* openOrderWithin(target.license, before.visitId));
     if (another) return { kind: 'not_allowed' };
     const order = { ...before, status: to, statusAt: now, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
@@ -94,7 +131,11 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
 }
 
 /** Strikes a line: figures are worked out again, its counted pieces come back. */
-export function deleteLine(services: ChangeServices, target: OrderChange, lineId: string): Promise<Result<Order>> {
+export function deleteLine(
+  services: ChangeServices,
+  target: OrderChange,
+  lineId: string,
+): Promise<Result<Order>> {
   return change(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     const line = before?.lines.find((each) => each.lineId === lineId);
@@ -110,6 +151,19 @@ export function deleteLine(services: ChangeServices, target: OrderChange, lineId
   });
 }
 
-function* audit({ ids }: ChangeServices, { license, uuid, who }: OrderChange, at: number, what: string, document: object): Steps<void> {
-  yield* writeAudit({ license, id: ids.uuid(), at, who, what, document: JSON.stringify({ uuid, ...document }) });
+function* audit(
+  { ids }: ChangeServices,
+  { license, uuid, who }: OrderChange,
+  at: number,
+  what: string,
+  document: object,
+): Steps<void> {
+  yield* writeAudit({
+    license,
+    id: ids.uuid(),
+    at,
+    who,
+    what,
+    document: JSON.stringify({ uuid, ...document }),
+  });
 }

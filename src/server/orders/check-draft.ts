@@ -23,10 +23,16 @@ function checkLines(draft: OrderDraft, venue: Venue): FieldError[] {
   const { max_lines: maxLines, max_quantity: maxQuantity } = venue.file.ordering;
   const seen = new Set<string>();
   const errors: FieldError[] = [];
-  if (draft.line_items.length > maxLines) errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
+  if (draft.line_items.length > maxLines)
+    errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
   draft.line_items.forEach((line, index) => {
-    if (line.quantity > maxQuantity) errors.push({ path: `line_items[${index}].quantity`, message: `At most ${maxQuantity} pieces in one line` });
-    if (seen.has(line.cart_uuid)) errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
+    if (line.quantity > maxQuantity)
+      errors.push({
+        path: `line_items[${index}].quantity`,
+        message: `At most ${maxQuantity} pieces in one line`,
+      });
+    if (seen.has(line.cart_uuid))
+      errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
     seen.add(line.cart_uuid);
   });
   return errors;
@@ -40,7 +46,10 @@ function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
     .map((field): FieldError => ({ path: field, message: `The venue’s currency is ${currency}` }));
   draft.line_items.forEach((line, index) => {
     if (!isBlank(line.product_price_currency) && line.product_price_currency !== currency) {
-      errors.push({ path: `line_items[${index}].product_price_currency`, message: `The venue’s currency is ${currency}` });
+      errors.push({
+        path: `line_items[${index}].product_price_currency`,
+        message: `The venue’s currency is ${currency}`,
+      });
     }
   });
   return errors;
@@ -48,7 +57,8 @@ function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
 
 function checkContact(draft: OrderDraft, { file: { menu } }: Venue): FieldError[] {
   const errors: FieldError[] = [];
-  if (menu.enable_order_email && isBlank(draft.email)) errors.push({ path: 'email', message: 'An e-mail address is needed' });
+  if (menu.enable_order_email && isBlank(draft.email))
+    errors.push({ path: 'email', message: 'An e-mail address is needed' });
   if (isBlank(draft.phone)) {
     if (menu.enable_order_phone) errors.push({ path: 'phone', message: 'A phone number is needed' });
   } else if (normalizePhone(draft.phone ?? '', menu.menu_country) === null) {
@@ -60,13 +70,20 @@ function checkContact(draft: OrderDraft, { file: { menu } }: Venue): FieldError[
 function checkPlace(draft: OrderDraft, { file: { menu } }: Venue): FieldError[] {
   switch (draft.order_type) {
     case 'dine_in':
-      return isBlank(draft.order_location) ? [{ path: 'order_location', message: 'A table or room is needed' }] : [];
+      return isBlank(draft.order_location)
+        ? [{ path: 'order_location', message: 'A table or room is needed' }]
+        : [];
     case 'drive_thru':
-      return (draft.car_number ?? '').trim().length < 3 ? [{ path: 'car_number', message: 'A car number of at least 3 characters is needed' }] : [];
+      return (draft.car_number ?? '').trim().length < 3
+        ? [{ path: 'car_number', message: 'A car number of at least 3 characters is needed' }]
+        : [];
     case 'delivery': {
       const byMap = menu.enable_address_google_maps && draft.address_coordinates;
-      if (menu.enable_address_google_maps && !draft.address_coordinates) return [{ path: 'address_coordinates', message: 'A place on the map is needed' }];
-      return !byMap && (draft.address ?? '').trim().length < 3 ? [{ path: 'address', message: 'An address is needed' }] : [];
+      if (menu.enable_address_google_maps && !draft.address_coordinates)
+        return [{ path: 'address_coordinates', message: 'A place on the map is needed' }];
+      return !byMap && (draft.address ?? '').trim().length < 3
+        ? [{ path: 'address', message: 'An address is needed' }]
+        : [];
     }
     default:
       return [];
@@ -77,11 +94,15 @@ function checkTime(draft: OrderDraft, { file: { menu } }: Venue, now: number): F
   const asked = draft.delivery_datetime;
   const takesTime = draft.order_type === 'delivery' || draft.order_type === 'takeaway';
   if (isBlank(asked)) {
-    return menu.enable_delivery_datetime && takesTime ? [{ path: 'delivery_datetime', message: 'A date and time is needed' }] : [];
+    return menu.enable_delivery_datetime && takesTime
+      ? [{ path: 'delivery_datetime', message: 'A date and time is needed' }]
+      : [];
   }
   const at = Date.parse(asked ?? '');
   if (at < now - TOLERANCE_MS) return [{ path: 'delivery_datetime', message: 'The time lies in the past' }];
-  return at > now + FURTHEST_MS ? [{ path: 'delivery_datetime', message: 'The time lies too far ahead' }] : [];
+  return at > now + FURTHEST_MS
+    ? [{ path: 'delivery_datetime', message: 'The time lies too far ahead' }]
+    : [];
 }
 
 /** The tip that a draft carries, in mills. */
@@ -91,8 +112,10 @@ export function tipsOf(draft: OrderDraft): number {
 
 function checkExtras(draft: OrderDraft, { file: { menu } }: Venue): FieldError[] {
   const errors: FieldError[] = [];
-  if (tipsOf(draft) > 0 && !menu.enable_tips) errors.push({ path: 'tips_amount', message: 'The venue takes no tips here' });
-  if (!isBlank(draft.additional_data?.employee_id)) errors.push({ path: 'additional_data.employee_id', message: 'There is no such employee' });
+  if (tipsOf(draft) > 0 && !menu.enable_tips)
+    errors.push({ path: 'tips_amount', message: 'The venue takes no tips here' });
+  if (!isBlank(draft.additional_data?.employee_id))
+    errors.push({ path: 'additional_data.employee_id', message: 'There is no such employee' });
   return errors;
 }
 
@@ -100,7 +123,9 @@ function checkExtras(draft: OrderDraft, { file: { menu } }: Venue): FieldError[]
 export function checkDraft(draft: OrderDraft, venue: Venue, now: number): FieldError[] {
   const { menu } = venue.file;
   return [
-    ...(String(draft.menu) === String(menu.id) ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
+    ...(String(draft.menu) === String(menu.id)
+      ? []
+      : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
     ...checkLines(draft, venue),
     ...checkCurrency(draft, menu.currency),
     ...checkContact(draft, venue),

@@ -24,7 +24,11 @@ function causeOf(menu: Menu, { product, choices, unitMills, draft }: ReadLine): 
   const rules = taxRulesOf(menu);
   const sent = parseMoney(draft.product_price);
   if (sent === priceBeforeDiscount(product, choices, rules)) return 'discount';
-  if (sent === priceUnit(product, choices, { ...rules, displayPricesWithTax: !rules.displayPricesWithTax }).mills) return 'tax';
+  if (
+    sent ===
+    priceUnit(product, choices, { ...rules, displayPricesWithTax: !rules.displayPricesWithTax }).mills
+  )
+    return 'tax';
   const withoutChoices = priceUnit(product, { valueIds: [], combo: [] }, rules).mills;
   return withoutChoices === unitMills || choices.valueIds.length === 0 ? 'price' : 'choice';
 }
@@ -43,9 +47,16 @@ function changedLines(menu: Menu, lines: readonly ReadLine[]): WireFigures['line
 }
 
 /** The server's figures where they differ from what the phone sent, else null (contract section 4). */
-export function changedFigures(menu: Menu, draft: OrderDraft, lines: readonly ReadLine[], figures: OrderFigures): WireFigures | null {
+export function changedFigures(
+  menu: Menu,
+  draft: OrderDraft,
+  lines: readonly ReadLine[],
+  figures: OrderFigures,
+): WireFigures | null {
   const changed = changedLines(menu, lines);
-  const promised = Array.isArray(draft.additional_data?.loyalty_discounts) ? draft.additional_data.loyalty_discounts.length : 0;
+  const promised = Array.isArray(draft.additional_data?.loyalty_discounts)
+    ? draft.additional_data.loyalty_discounts.length
+    : 0;
   const same =
     changed.length === 0 &&
     isSameFigure(draft.sub_total, figures.subtotalMills) &&

@@ -28,12 +28,23 @@ describe.each(stores)('coupons on %s', (store) => {
   it('are found by their code, whatever its case, and only at their venue', async () => {
     const { status, body } = await test.call<WireCoupon>('/en/api/coupon/menu-1/mezze10/');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: 'MEZZE10', discount_value_type: 'percentage', discount_value: '10.000', free_delivery: false });
+    expect(body).toMatchObject({
+      code: 'MEZZE10',
+      discount_value_type: 'percentage',
+      discount_value: '10.000',
+      free_delivery: false,
+    });
     expect(body).not.toHaveProperty('max_uses');
     expect((await test.call('/en/api/coupon/menu-1/NONE/')).status).toBe(404);
     expect((await test.call('/en/api/coupon/menu-2/MEZZE10/')).status).toBe(404);
-    expect((await test.call('/en/api/coupon/menu-1/OVER/')).body).toMatchObject({ code: 'coupon_invalid', reason: 'ended' });
-    expect((await test.call('/en/api/coupon/menu-1/SOON/')).body).toMatchObject({ code: 'coupon_invalid', reason: 'not_started' });
+    expect((await test.call('/en/api/coupon/menu-1/OVER/')).body).toMatchObject({
+      code: 'coupon_invalid',
+      reason: 'ended',
+    });
+    expect((await test.call('/en/api/coupon/menu-1/SOON/')).body).toMatchObject({
+      code: 'coupon_invalid',
+      reason: 'not_started',
+    });
   });
 
   it('take off their share of the eligible lines', async () => {
@@ -43,7 +54,12 @@ describe.each(stores)('coupons on %s', (store) => {
     ];
     const ten = await test.order({ ...takeaway, coupon: 'mezze10', line_items });
     // 32 + 58 less 15 % = 81.300
-    expect(await test.read(ten.body.uuid)).toMatchObject({ sub_total: '81.300', coupon: 'MEZZE10', discounts: [{ name: 'MEZZE10', amount_value: '8.130' }], total: '73.170' });
+    expect(await test.read(ten.body.uuid)).toMatchObject({
+      sub_total: '81.300',
+      coupon: 'MEZZE10',
+      discounts: [{ name: 'MEZZE10', amount_value: '8.130' }],
+      total: '73.170',
+    });
     const five = await test.order({ ...takeaway, coupon: 'TAOUK5', line_items });
     expect((await test.read(five.body.uuid)).total).toBe('76.300');
     const small = await test.order({ ...takeaway, coupon: 'BIG', line_items });
@@ -51,13 +67,22 @@ describe.each(stores)('coupons on %s', (store) => {
   });
 
   it('are refused when unknown, over or not begun', async () => {
-    for (const [coupon, reason] of [['NONE', 'unknown'], ['OVER', 'ended'], ['SOON', 'not_started']]) {
-      expect(await test.order({ ...takeaway, coupon: coupon ?? '' })).toMatchObject({ status: 409, body: { code: 'coupon_invalid', reason } });
+    for (const [coupon, reason] of [
+      ['NONE', 'unknown'],
+      ['OVER', 'ended'],
+      ['SOON', 'not_started'],
+    ]) {
+      expect(await test.order({ ...takeaway, coupon: coupon ?? '' })).toMatchObject({
+        status: 409,
+        body: { code: 'coupon_invalid', reason },
+      });
     }
   });
 
   it('give their last use to one of those who ask at the same instant, and again when that order comes to nothing', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => test.order({ ...takeaway, coupon: 'ONCE' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => test.order({ ...takeaway, coupon: 'ONCE' })),
+    );
     const placed = answers.filter(({ status }) => status === 201);
     expect(placed).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'coupon_invalid')).toHaveLength(9);
@@ -69,7 +94,15 @@ describe.each(stores)('coupons on %s', (store) => {
   it('are worked out again over all live lines when lines are added, without another use', async () => {
     const { body } = await test.order({ coupon: 'ONCE' });
     const line_items = [{ product: 'hummus', quantity: 1, cart_uuid: 'more' }];
-    const added = await test.call(`/en/api/order/${body.uuid}/`, { method: 'PATCH', body: { line_items }, visit: body.visit_token });
-    expect(added.body).toMatchObject({ sub_total: '64.000', discounts: [{ amount_value: '6.400' }], total: '57.600' });
+    const added = await test.call(`/en/api/order/${body.uuid}/`, {
+      method: 'PATCH',
+      body: { line_items },
+      visit: body.visit_token,
+    });
+    expect(added.body).toMatchObject({
+      sub_total: '64.000',
+      discounts: [{ amount_value: '6.400' }],
+      total: '57.600',
+    });
   });
 });

@@ -1,7 +1,14 @@
 import type { DraftLine } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
-import { checkChoices, chosenComboProduct, chosenValues, comboGroupsOf, type ChoiceProblem, type Choices } from '#domain/choices.ts';
+import {
+  checkChoices,
+  chosenComboProduct,
+  chosenValues,
+  comboGroupsOf,
+  type ChoiceProblem,
+  type Choices,
+} from '#domain/choices.ts';
 import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order.ts';
 import { priceUnit } from '#domain/pricing.ts';
@@ -69,13 +76,18 @@ function wantedPieces(lines: readonly ReadLine[]): Map<string, number> {
 }
 
 /** What the lines take of products that are counted. */
-export function countedPieces(lines: readonly ReadLine[], stock: ReadonlyMap<string, LiveStock>): [string, number][] {
+export function countedPieces(
+  lines: readonly ReadLine[],
+  stock: ReadonlyMap<string, LiveStock>,
+): [string, number][] {
   return [...wantedPieces(lines)].filter(([productId]) => (stock.get(productId)?.quantity ?? null) !== null);
 }
 
 /** The refusal when the store had too few pieces of a product left. */
 export function soldOut(lines: readonly ReadLine[], productId: string): Refusal {
-  const errors = lineErrors(lines, ({ draft }) => (String(draft.product) === productId ? 'The product is out of stock' : null));
+  const errors = lineErrors(lines, ({ draft }) =>
+    String(draft.product) === productId ? 'The product is out of stock' : null,
+  );
   return { code: 'out_of_stock', errors };
 }
 
@@ -83,16 +95,22 @@ function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusa
   const wanted = wantedPieces(lines);
   const errors = lineErrors(lines, ({ product, choices }) => {
     if (!product) return null;
-    if (addBlockOf(menu, product, now) === 'out_of_stock' || product.outOfStock) return 'The product is out of stock';
-    if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0)) return `Only ${product.availableQuantity} left`;
-    return checkChoices(product, choices)?.code === 'out_of_stock' ? 'A product of the combo is out of stock' : null;
+    if (addBlockOf(menu, product, now) === 'out_of_stock' || product.outOfStock)
+      return 'The product is out of stock';
+    if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0))
+      return `Only ${product.availableQuantity} left`;
+    return checkChoices(product, choices)?.code === 'out_of_stock'
+      ? 'A product of the combo is out of stock'
+      : null;
   });
   return errors.length > 0 ? { code: 'out_of_stock', errors } : null;
 }
 
 function choiceMessage({ code }: ChoiceProblem): string {
   if (code === 'variation_required') return 'A required choice is missing';
-  return code === 'variation_invalid' ? 'A choice is not offered, or too many are chosen' : 'Each group needs exactly one product';
+  return code === 'variation_invalid'
+    ? 'A choice is not offered, or too many are chosen'
+    : 'Each group needs exactly one product';
 }
 
 function badChoice(lines: readonly ReadLine[], code: ChoiceProblem['code']): Refusal | null {
@@ -116,7 +134,11 @@ export function refuseLines(menu: Menu, lines: readonly ReadLine[], now: number)
   );
 }
 
-function chosenVariations(variations: readonly Variation[], valueIds: readonly string[], names: Names): ChosenVariation[] {
+function chosenVariations(
+  variations: readonly Variation[],
+  valueIds: readonly string[],
+  names: Names,
+): ChosenVariation[] {
   return variations.flatMap((variation) => {
     const values = chosenValues(variation, valueIds);
     if (values.length === 0) return [];
@@ -146,7 +168,12 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 }
 
 /** The lines as the order keeps them: ids, prices, and the names of this moment in all languages. */
-export function orderLines(lines: readonly ReadLine[], names: Names, addedAt: number, addedBy: string): OrderLine[] {
+export function orderLines(
+  lines: readonly ReadLine[],
+  names: Names,
+  addedAt: number,
+  addedBy: string,
+): OrderLine[] {
   return lines.flatMap(({ draft, product, choices, unitMills }) => {
     if (!product) return [];
     return {

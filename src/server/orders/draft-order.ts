@@ -3,7 +3,13 @@ import { taxRulesOf } from '#domain/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu } from '#domain/menu.ts';
-import { orderFigures, type Order, type OrderAddress, type OrderFigures, type OrderMoney } from '#domain/order.ts';
+import {
+  orderFigures,
+  type Order,
+  type OrderAddress,
+  type OrderFigures,
+  type OrderMoney,
+} from '#domain/order.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import type { Names } from '../venues/names.ts';
 import { normalizePhone, tipsOf } from './check-draft.ts';
@@ -16,10 +22,16 @@ export interface DraftMoney {
 }
 
 /** The figures of a draft, by the same function that the cart uses. */
-export function draftFigures(menu: Menu, lines: readonly ReadLine[], { coupon, deliveryFeeMills }: DraftMoney): OrderFigures {
+export function draftFigures(
+  menu: Menu,
+  lines: readonly ReadLine[],
+  { coupon, deliveryFeeMills }: DraftMoney,
+): OrderFigures {
   return orderFigures({
     lines: lines.flatMap(({ product, unitMills, draft }) =>
-      product ? { productId: product.id, categoryId: product.categoryId, lineMills: unitMills * draft.quantity } : [],
+      product
+        ? { productId: product.id, categoryId: product.categoryId, lineMills: unitMills * draft.quantity }
+        : [],
     ),
     taxRules: taxRulesOf(menu),
     places: menu.currency.places,
@@ -93,7 +105,11 @@ export function buildOrder(parts: NewOrder): Order {
     language,
     location,
     visitId,
-    customer: { name, email: draft.email ?? '', phone: draft.phone ? (normalizePhone(draft.phone, menu.country) ?? '') : '' },
+    customer: {
+      name,
+      email: draft.email ?? '',
+      phone: draft.phone ? (normalizePhone(draft.phone, menu.country) ?? '') : '',
+    },
     address: addressOf(draft),
     carNumber: draft.car_number ?? '',
     comments: draft.order_comments ?? '',

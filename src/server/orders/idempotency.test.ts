@@ -12,7 +12,9 @@ describe.each(stores)('an order sent again on %s', (store) => {
   afterEach(() => test.close());
 
   async function storedOrders(): Promise<number> {
-    const { body } = await test.call<{ orders: unknown[] }>('/staff/api/orders', { token: await test.staffToken() });
+    const { body } = await test.call<{ orders: unknown[] }>('/staff/api/orders', {
+      token: await test.staffToken(),
+    });
     return body.orders.length;
   }
 
@@ -38,8 +40,14 @@ describe.each(stores)('an order sent again on %s', (store) => {
   it('is a conflict with another body, and refuses keys of a wrong shape', async () => {
     const key = randomUUID();
     await test.order({}, { key });
-    expect(await test.order({ customer_name: 'Omar' }, { key })).toMatchObject({ status: 422, body: { code: 'idempotency_conflict' } });
-    expect(await test.order({}, { key: 'short' })).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path: 'header.idempotency-key' }] } });
+    expect(await test.order({ customer_name: 'Omar' }, { key })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_conflict' },
+    });
+    expect(await test.order({}, { key: 'short' })).toMatchObject({
+      status: 422,
+      body: { code: 'validation', errors: [{ path: 'header.idempotency-key' }] },
+    });
   });
 
   it('may change its body after a refusal: a refusal binds nothing', async () => {
@@ -53,7 +61,11 @@ describe.each(stores)('an order sent again on %s', (store) => {
     const key = randomUUID();
     const body = buildOrder();
     const first = await test.order(body, { key });
-    await test.call('/staff/api/pause/', { method: 'POST', body: { minutes: 60 }, token: await test.staffToken() });
+    await test.call('/staff/api/pause/', {
+      method: 'POST',
+      body: { minutes: 60 },
+      token: await test.staffToken(),
+    });
     expect((await test.order(body, { key })).body).toEqual(first.body);
   });
 
@@ -70,7 +82,10 @@ describe.each(stores)('an order sent again on %s', (store) => {
     const key = randomUUID();
     expect((await test.call(`/en/api/order/by-key/${key}`)).status).toBe(404);
     const { body } = await test.order({}, { key });
-    expect(await test.call(`/en/api/order/by-key/${key}`)).toMatchObject({ status: 200, body: { uuid: body.uuid } });
+    expect(await test.call(`/en/api/order/by-key/${key}`)).toMatchObject({
+      status: 200,
+      body: { uuid: body.uuid },
+    });
   });
 
   it('on two instances at once is one order', async () => {
@@ -93,14 +108,18 @@ describe('the parts of idempotency', () => {
   it('a key is 20 to 64 letters, digits and hyphens, bare or quoted', () => {
     expect(readKey('a'.repeat(20))).toBe('a'.repeat(20));
     expect(readKey(`"${'a'.repeat(64)}"`)).toBe('a'.repeat(64));
-    for (const wrong of ['', 'a'.repeat(19), 'a'.repeat(65), `${'a'.repeat(20)}!`, `"${'a'.repeat(20)}`]) expect(readKey(wrong)).toBeNull();
+    for (const wrong of ['', 'a'.repeat(19), 'a'.repeat(65), `${'a'.repeat(20)}!`, `"${'a'.repeat(20)}`])
+      expect(readKey(wrong)).toBeNull();
     expect(readKey(undefined)).toBeUndefined();
   });
 
   it('a twin waits for the first to end', async () => {
     const inFlight = new InFlight();
     let finish = (): void => {};
-    const first = inFlight.enter('key', () => new Promise<string>((resolve) => (finish = () => resolve('done'))));
+    const first = inFlight.enter(
+      'key',
+      () => new Promise<string>((resolve) => (finish = () => resolve('done'))),
+    );
     const twin = inFlight.enter('key', async () => 'never');
     finish();
     expect(await first).toEqual({ kind: 'done', value: 'done' });

@@ -11,7 +11,9 @@ function canonical(value: unknown): unknown {
 
 /** SHA-256 of a parsed body in canonical form. */
 export function hashBody(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(canonical(body))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest('hex');
 }
 
 const KEY = /^[A-Za-z0-9-]{20,64}$/;
@@ -20,7 +22,8 @@ const KEY = /^[A-Za-z0-9-]{20,64}$/;
 export function readKey(header: string | string[] | undefined): string | null | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string') return null;
-  const key = header.startsWith('"') && header.endsWith('"') && header.length > 2 ? header.slice(1, -1) : header;
+  const key =
+    header.startsWith('"') && header.endsWith('"') && header.length > 2 ? header.slice(1, -1) : header;
   return KEY.test(key) ? key : null;
 }
 
@@ -34,12 +37,18 @@ export class InFlight {
    * Runs the work unless the same key is being worked on; then waits up to two seconds for that to
    * end and answers 'finished', or 'busy' when it takes longer.
    */
-  async enter<T>(key: string, work: () => Promise<T>): Promise<{ kind: 'done'; value: T } | { kind: 'finished' | 'busy' }> {
+  async enter<T>(
+    key: string,
+    work: () => Promise<T>,
+  ): Promise<{ kind: 'done'; value: T } | { kind: 'finished' | 'busy' }> {
     const running = this.#running.get(key);
     if (running) {
       const timeout = new AbortController();
       const first = await Promise.race([
-        running.then(() => 'finished' as const, () => 'finished' as const),
+        running.then(
+          () => 'finished' as const,
+          () => 'finished' as const,
+        ),
         wait(TWIN_WAIT_MS, 'busy' as const, { signal: timeout.signal }),
       ]);
       timeout.abort();

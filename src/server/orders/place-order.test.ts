@@ -6,7 +6,10 @@ import type { OrderDraft } from '#contract/order.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
-function line(product: string, more: Partial<OrderDraft['line_items'][number]> = {}): OrderDraft['line_items'][number] {
+function line(
+  product: string,
+  more: Partial<OrderDraft['line_items'][number]> = {},
+): OrderDraft['line_items'][number] {
   return { product, quantity: 1, cart_uuid: randomUUID(), ...more };
 }
 
@@ -26,13 +29,21 @@ describe.each(stores)('placing an order on %s', (store) => {
   it('stores it with the server’s own figures and the names of the moment in every language', async () => {
     await open();
     const placed = await test.order({
-      line_items: [line('taouk', { quantity: 2, variations: ['three', 'saj'], special_instructions: 'No pickles' })],
+      line_items: [
+        line('taouk', { quantity: 2, variations: ['three', 'saj'], special_instructions: 'No pickles' }),
+      ],
     });
     expect(placed.status).toBe(201);
     expect(placed.body.padded_order_id).toMatch(/^\d{6,}$/);
     // (58 + 22 + 4) less 15 %
     const english = await test.read(placed.body.uuid);
-    expect(english).toMatchObject({ status: 'pending', sub_total: '142.800', total: '142.800', customer_number: '12', order_location_type: 'Table' });
+    expect(english).toMatchObject({
+      status: 'pending',
+      sub_total: '142.800',
+      total: '142.800',
+      customer_number: '12',
+      order_location_type: 'Table',
+    });
     expect(english.line_items[0]).toMatchObject({
       product_name: 'Shish taouk',
       product_variation: 'Portion: Three skewers\nSauces: Extra saj',
@@ -40,15 +51,30 @@ describe.each(stores)('placing an order on %s', (store) => {
       product_price: '71.400',
       special_instructions: 'No pickles',
     });
-    await test.importFile(buildVenue({ menu: { categories: [{ id: 'mains', name: 'New', products: [{ id: 'taouk', name: 'Renamed', price: '1' }] }] } }));
+    await test.importFile(
+      buildVenue({
+        menu: {
+          categories: [
+            { id: 'mains', name: 'New', products: [{ id: 'taouk', name: 'Renamed', price: '1' }] },
+          ],
+        },
+      }),
+    );
     const { body: arabic } = await test.call<typeof english>(`/ar/api/order/${placed.body.uuid}/`);
-    expect(arabic.line_items[0]).toMatchObject({ product_name: 'شيش طاووق', product_variation: 'الحصة: ثلاثة أسياخ\nالصلصات: صاج إضافي' });
+    expect(arabic.line_items[0]).toMatchObject({
+      product_name: 'شيش طاووق',
+      product_variation: 'الحصة: ثلاثة أسياخ\nالصلصات: صاج إضافي',
+    });
   });
 
   it('keeps a guest without a name as Guest, and texts exactly as they were written', async () => {
     await open();
     const strange = 'a\u202eb 👩‍🍳 ' + 'ǹ'.normalize('NFD') + ' <b>&amp;</b>';
-    const placed = await test.order({ customer_name: null, order_comments: strange, line_items: [line('hummus', { special_instructions: strange })] });
+    const placed = await test.order({
+      customer_name: null,
+      order_comments: strange,
+      line_items: [line('hummus', { special_instructions: strange })],
+    });
     const order = await test.read(placed.body.uuid, { visit: placed.body.visit_token });
     expect(order).toMatchObject({ customer_name: 'Guest', order_comments: strange });
     expect(order.line_items[0]?.special_instructions).toBe(strange);
@@ -69,20 +95,51 @@ describe.each(stores)('placing an order on %s', (store) => {
 
   it('says where a body is wrong, and stores nothing', async () => {
     await open();
-    expect(await refusal({ line_items: [{ ...line('hummus'), quantity: '2' as never }] })).toEqual({ status: 422, code: 'validation', paths: ['line_items[0].quantity'] });
+    expect(await refusal({ line_items: [{ ...line('hummus'), quantity: '2' as never }] })).toEqual({
+      status: 422,
+      code: 'validation',
+      paths: ['line_items[0].quantity'],
+    });
     expect(await refusal({ line_items: [] })).toMatchObject({ status: 422, paths: ['line_items'] });
     expect(await refusal({ menu: 'another' })).toMatchObject({ code: 'validation', paths: ['menu'] });
-    expect(await refusal({ order_location: null })).toMatchObject({ code: 'validation', paths: ['order_location'] });
+    expect(await refusal({ order_location: null })).toMatchObject({
+      code: 'validation',
+      paths: ['order_location'],
+    });
     expect(await refusal({ phone: '+0000000000' })).toMatchObject({ code: 'validation', paths: ['phone'] });
-    expect(await refusal({ email: 'a@example.com\r\nBcc: b@example.com' })).toMatchObject({ code: 'validation', paths: ['email'] });
-    expect(await refusal({ tips_amount: '-5.000' })).toMatchObject({ code: 'validation', paths: ['tips_amount'] });
-    expect(await refusal({ total_currency: 'IRR' })).toMatchObject({ code: 'validation', paths: ['total_currency'] });
-    expect(await refusal({ delivery_datetime: '1970-01-01T00:00:00Z' })).toMatchObject({ code: 'validation', paths: ['delivery_datetime'] });
-    expect(await refusal({ customer_name: 'a\u0000b' })).toMatchObject({ code: 'validation', paths: ['customer_name'] });
-    expect(await refusal({ customer_name: '\ud800' })).toMatchObject({ code: 'validation', paths: ['customer_name'] });
+    expect(await refusal({ email: 'a@example.com\r\nBcc: b@example.com' })).toMatchObject({
+      code: 'validation',
+      paths: ['email'],
+    });
+    expect(await refusal({ tips_amount: '-5.000' })).toMatchObject({
+      code: 'validation',
+      paths: ['tips_amount'],
+    });
+    expect(await refusal({ total_currency: 'IRR' })).toMatchObject({
+      code: 'validation',
+      paths: ['total_currency'],
+    });
+    expect(await refusal({ delivery_datetime: '1970-01-01T00:00:00Z' })).toMatchObject({
+      code: 'validation',
+      paths: ['delivery_datetime'],
+    });
+    expect(await refusal({ customer_name: 'a\u0000b' })).toMatchObject({
+      code: 'validation',
+      paths: ['customer_name'],
+    });
+    expect(await refusal({ customer_name: '\ud800' })).toMatchObject({
+      code: 'validation',
+      paths: ['customer_name'],
+    });
     const same = line('hummus');
-    expect(await refusal({ line_items: [same, same] })).toMatchObject({ code: 'validation', paths: ['line_items[1].cart_uuid'] });
-    expect(await refusal({ line_items: [line('hummus', { quantity: 100 })] })).toMatchObject({ code: 'validation', paths: ['line_items[0].quantity'] });
+    expect(await refusal({ line_items: [same, same] })).toMatchObject({
+      code: 'validation',
+      paths: ['line_items[1].cart_uuid'],
+    });
+    expect(await refusal({ line_items: [line('hummus', { quantity: 100 })] })).toMatchObject({
+      code: 'validation',
+      paths: ['line_items[0].quantity'],
+    });
     const empty = await test.call('/staff/api/orders', { token: await test.staffToken() });
     expect(empty.body).toEqual({ orders: [] });
   });
@@ -95,17 +152,37 @@ describe.each(stores)('placing an order on %s', (store) => {
   });
 
   it('refuses what the venue does not offer', async () => {
-    await open({ menu: { enable_takeaway: false, enable_cash: false, enable_card_machine: true }, locations: { tables: '1-20' } });
-    expect(await refusal({ order_type: 'takeaway', payment_type: 'machine' })).toMatchObject({ status: 409, code: 'order_type_disabled' });
-    expect(await refusal({ payment_type: 'cash' })).toMatchObject({ status: 409, code: 'payment_type_disabled' });
-    expect(await refusal({ payment_type: 'machine', order_location: '21' })).toMatchObject({ status: 422, code: 'location_invalid', paths: ['order_location'] });
-    expect(await refusal({ payment_type: 'machine', order_location: '../../12' })).toMatchObject({ status: 422, code: 'location_invalid' });
+    await open({
+      menu: { enable_takeaway: false, enable_cash: false, enable_card_machine: true },
+      locations: { tables: '1-20' },
+    });
+    expect(await refusal({ order_type: 'takeaway', payment_type: 'machine' })).toMatchObject({
+      status: 409,
+      code: 'order_type_disabled',
+    });
+    expect(await refusal({ payment_type: 'cash' })).toMatchObject({
+      status: 409,
+      code: 'payment_type_disabled',
+    });
+    expect(await refusal({ payment_type: 'machine', order_location: '21' })).toMatchObject({
+      status: 422,
+      code: 'location_invalid',
+      paths: ['order_location'],
+    });
+    expect(await refusal({ payment_type: 'machine', order_location: '../../12' })).toMatchObject({
+      status: 422,
+      code: 'location_invalid',
+    });
   });
 
   it('refuses while ordering is off or paused, and tells until when', async () => {
     await open();
     const token = await test.staffToken();
-    const { body } = await test.call<{ paused_until: string }>('/staff/api/pause/', { method: 'POST', body: { minutes: 15 }, token });
+    const { body } = await test.call<{ paused_until: string }>('/staff/api/pause/', {
+      method: 'POST',
+      body: { minutes: 15 },
+      token,
+    });
     expect(Date.parse(body.paused_until)).toBe(test.clock.now() + 15 * 60_000);
     expect(await refusal({})).toMatchObject({ status: 409, code: 'ordering_disabled' });
     test.clock.advance(15 * 60_000);
@@ -115,47 +192,115 @@ describe.each(stores)('placing an order on %s', (store) => {
 
   it('names the lines that cannot be had', async () => {
     await open();
-    expect(await refusal({ line_items: [line('hummus'), line('no-such')] })).toEqual({ status: 409, code: 'product_unavailable', paths: ['line_items[1].product'] });
-    expect(await refusal({ line_items: [line('labneh')] })).toMatchObject({ status: 409, code: 'out_of_stock' });
-    expect(await refusal({ line_items: [line('prawns', { quantity: 3 }), line('prawns', { quantity: 2 })] })).toMatchObject({ code: 'out_of_stock' });
+    expect(await refusal({ line_items: [line('hummus'), line('no-such')] })).toEqual({
+      status: 409,
+      code: 'product_unavailable',
+      paths: ['line_items[1].product'],
+    });
+    expect(await refusal({ line_items: [line('labneh')] })).toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+    });
+    expect(
+      await refusal({ line_items: [line('prawns', { quantity: 3 }), line('prawns', { quantity: 2 })] }),
+    ).toMatchObject({ code: 'out_of_stock' });
     expect(await refusal({ line_items: [line('water')] })).toMatchObject({ code: 'product_unavailable' });
-    expect(await refusal({ line_items: [line('taouk')] })).toEqual({ status: 422, code: 'variation_required', paths: ['line_items[0].variations'] });
-    expect(await refusal({ line_items: [line('taouk', { variations: ['two', 'three'] })] })).toMatchObject({ status: 422, code: 'variation_invalid' });
-    expect(await refusal({ line_items: [line('taouk', { variations: ['two', 'toum', 'saj', 'shatta'] })] })).toMatchObject({ code: 'variation_invalid' });
-    expect(await refusal({ line_items: [line('lunch')] })).toEqual({ status: 422, code: 'combo_incomplete', paths: ['line_items[0].combo_groups'] });
+    expect(await refusal({ line_items: [line('taouk')] })).toEqual({
+      status: 422,
+      code: 'variation_required',
+      paths: ['line_items[0].variations'],
+    });
+    expect(await refusal({ line_items: [line('taouk', { variations: ['two', 'three'] })] })).toMatchObject({
+      status: 422,
+      code: 'variation_invalid',
+    });
+    expect(
+      await refusal({ line_items: [line('taouk', { variations: ['two', 'toum', 'saj', 'shatta'] })] }),
+    ).toMatchObject({ code: 'variation_invalid' });
+    expect(await refusal({ line_items: [line('lunch')] })).toEqual({
+      status: 422,
+      code: 'combo_incomplete',
+      paths: ['line_items[0].combo_groups'],
+    });
     const soup = [{ id: 'side', products: [{ id: 'soup', selected: true }] }];
-    expect(await refusal({ line_items: [line('lunch', { combo_groups: soup })] })).toMatchObject({ code: 'out_of_stock' });
+    expect(await refusal({ line_items: [line('lunch', { combo_groups: soup })] })).toMatchObject({
+      code: 'out_of_stock',
+    });
   });
 
   it('refuses a delivery below the minimum order', async () => {
     await open({ menu: { enable_delivery: true, minimum_order_amount: '60' } });
     const delivery = { order_type: 'delivery', order_location: null, address: 'Al Fahidi Street 7' } as const;
     expect(await refusal(delivery)).toMatchObject({ status: 409, code: 'minimum_order' });
-    expect((await test.order({ ...delivery, line_items: [line('hummus', { quantity: 2 })] })).status).toBe(201);
+    expect((await test.order({ ...delivery, line_items: [line('hummus', { quantity: 2 })] })).status).toBe(
+      201,
+    );
   });
 
   it('compares every figure that the phone sends, and answers with its own', async () => {
-    await open({ menu: { taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', rate: '5' }], display_prices_with_tax: true } });
-    const honest = { sub_total: '33.60', total: '33.6', discount: 0, delivery_fees: '0.000', line_items: [line('hummus', { product_price: '33.600' })] };
+    await open({
+      menu: {
+        taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', rate: '5' }],
+        display_prices_with_tax: true,
+      },
+    });
+    const honest = {
+      sub_total: '33.60',
+      total: '33.6',
+      discount: 0,
+      delivery_fees: '0.000',
+      line_items: [line('hummus', { product_price: '33.600' })],
+    };
     expect((await test.order(honest)).status).toBe(201);
-    const { status, body } = await test.order({ order_location: '13', line_items: [line('hummus', { product_price: '32.00' })], total: '32.00' });
+    const { status, body } = await test.order({
+      order_location: '13',
+      line_items: [line('hummus', { product_price: '32.00' })],
+      total: '32.00',
+    });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'price_changed',
-      figures: { sub_total: '33.600', total: '33.600', taxes: [{ id: 'vat', amount: '1.600' }], lines: [{ product_price: '33.600', old: '32.000', cause: 'tax' }] },
+      figures: {
+        sub_total: '33.600',
+        total: '33.600',
+        taxes: [{ id: 'vat', amount: '1.600' }],
+        lines: [{ product_price: '33.600', old: '32.000', cause: 'tax' }],
+      },
     });
-    for (const wrong of [{ total: '0.001' }, { sub_total: '0.000' }, { discount: '5' }, { delivery_fees: '1' }, { additional_data: { loyalty_discounts: [{ id: 1 }] } }]) {
-      expect(await refusal({ order_location: '14', ...wrong })).toMatchObject({ status: 409, code: 'price_changed' });
+    for (const wrong of [
+      { total: '0.001' },
+      { sub_total: '0.000' },
+      { discount: '5' },
+      { delivery_fees: '1' },
+      { additional_data: { loyalty_discounts: [{ id: 1 }] } },
+    ]) {
+      expect(await refusal({ order_location: '14', ...wrong })).toMatchObject({
+        status: 409,
+        code: 'price_changed',
+      });
     }
   });
 
   it('ignores fields that a guest may not set', async () => {
     await open();
-    const body = { ...buildOrder(), status: 'fulfilled', paid: true, payments: [{ amount: '999' }], uuid: '00000000-0000-4000-8000-000000000000', version: 99, taxes: [] };
+    const body = {
+      ...buildOrder(),
+      status: 'fulfilled',
+      paid: true,
+      payments: [{ amount: '999' }],
+      uuid: '00000000-0000-4000-8000-000000000000',
+      version: 99,
+      taxes: [],
+    };
     const placed = await test.call<{ uuid: string }>('/en/api/order/', { method: 'POST', body });
     expect(placed.status).toBe(201);
     expect(placed.body.uuid).not.toBe('00000000-0000-4000-8000-000000000000');
-    expect(await test.read(placed.body.uuid)).toMatchObject({ status: 'pending', version: 1, payments: [], balance_due: '32.000' });
+    expect(await test.read(placed.body.uuid)).toMatchObject({
+      status: 'pending',
+      version: 1,
+      payments: [],
+      balance_due: '32.000',
+    });
   });
 
   it('caps orders that wait to be accepted, per visit and per phone number', async () => {
@@ -167,18 +312,35 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(await refusal(takeaway, { visit })).toMatchObject({ status: 429, code: 'too_many_orders' });
     const phone = { ...takeaway, phone: '050 123 4567' };
     for (let count = 0; count < 3; count++) expect((await test.order(phone)).status).toBe(201);
-    expect(await refusal({ ...takeaway, phone: '+971 50 123 4567' })).toMatchObject({ status: 429, code: 'too_many_orders' });
+    expect(await refusal({ ...takeaway, phone: '+971 50 123 4567' })).toMatchObject({
+      status: 429,
+      code: 'too_many_orders',
+    });
     expect((await test.order(takeaway)).status).toBe(201);
   });
 
   it('sells the last piece once, whoever asks at the same instant', async () => {
-    await open({ menu: { categories: [{ id: 'c', name: 'C', products: [...buildProducts(), { id: 'last', name: 'Last', price: '5', pos_available_qty: 1 }] }] } });
+    await open({
+      menu: {
+        categories: [
+          {
+            id: 'c',
+            name: 'C',
+            products: [...buildProducts(), { id: 'last', name: 'Last', price: '5', pos_available_qty: 1 }],
+          },
+        ],
+      },
+    });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => test.order({ order_location: String(index + 1), line_items: [line('last')] })),
+      Array.from({ length: 50 }, (_, index) =>
+        test.order({ order_location: String(index + 1), line_items: [line('last')] }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(49);
-    const menu = await test.call<{ categories: { products: { id: string; pos_available_qty: number }[] }[] }>('/en/api/menu/test-kitchen/');
+    const menu = await test.call<{ categories: { products: { id: string; pos_available_qty: number }[] }[] }>(
+      '/en/api/menu/test-kitchen/',
+    );
     expect(menu.body.categories[0]?.products.find(({ id }) => id === 'last')?.pos_available_qty).toBe(0);
   });
 });

@@ -9,11 +9,26 @@ import type { Clock, Ids } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import { findByKey, findOrder, openOrderOfVisit, openOrderWithin, pendingCounts, writeLines, writeOrder } from '../store/queries/orders.ts';
+import {
+  findByKey,
+  findOrder,
+  openOrderOfVisit,
+  openOrderWithin,
+  pendingCounts,
+  writeLines,
+  writeOrder,
+} from '../store/queries/orders.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
-import { endVisit, isLocationBusy, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import {
+  endVisit,
+  isLocationBusy,
+  openVisitWithin,
+  touchVisit,
+  writeSeat,
+  writeVisit,
+} from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { checkLocation } from '../visits/location.ts';
 import { hashToken, seatToken } from '../visits/tokens.ts';
@@ -79,10 +94,15 @@ const ATTEMPTS = 3;
  * section 5, else one transaction with key, number, visit, stock, lines and outbox. Throws only when
  * the store is unavailable.
  */
-export async function placeOrder(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
+export async function placeOrder(
+  services: PlaceOrderServices,
+  request: PlaceOrderRequest,
+): Promise<Result<Placed>> {
   const { key, live } = request;
   if (key === undefined) return attempt(services, request);
-  const entered = await services.inFlight.enter(`${live.venue.license} ${key}`, () => attempt(services, request));
+  const entered = await services.inFlight.enter(`${live.venue.license} ${key}`, () =>
+    attempt(services, request),
+  );
   if (entered.kind === 'done') return entered.value;
   const first = await replay(services, request, hashBody(request.draft));
   if (first) return first;
@@ -94,7 +114,8 @@ async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest)
   const bodyHash = hashBody(request.draft);
   for (let count = 0; count < ATTEMPTS; count++) {
     const order = await decide(services, request, bodyHash);
-    if (order !== 'overtaken' && !('code' in order)) return accepted({ placed: presentPlaced(order, request), replayed: false });
+    if (order !== 'overtaken' && !('code' in order))
+      return accepted({ placed: presentPlaced(order, request), replayed: false });
     // Whatever speaks against the order now: if it was placed before, the first answer stands.
     const known = await replay(services, request, bodyHash);
     if (known) return known;
@@ -103,7 +124,11 @@ async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest)
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
-async function decide(services: PlaceOrderServices, request: PlaceOrderRequest, bodyHash: string): Promise<Order | Refusal | 'overtaken'> {
+async function decide(
+  services: PlaceOrderServices,
+  request: PlaceOrderRequest,
+  bodyHash: string,
+): Promise<Order | Refusal | 'overtaken'> {
   const now = services.clock.now();
   const errors = checkDraft(request.draft, request.live.venue, now);
   if (errors.length > 0) return { code: 'validation', errors };
@@ -112,7 +137,11 @@ async function decide(services: PlaceOrderServices, request: PlaceOrderRequest, 
 }
 
 /** The first answer to a key that stands already; a conflict where it stands for another body. */
-async function replay(services: PlaceOrderServices, request: PlaceOrderRequest, bodyHash: string): Promise<Result<Placed> | null> {
+async function replay(
+  services: PlaceOrderServices,
+  request: PlaceOrderRequest,
+  bodyHash: string,
+): Promise<Result<Placed> | null> {
   const { live, key } = request;
   const known = key === undefined ? undefined : await findByKey(services.engine, live.venue.license, key);
   if (!known) return null;
@@ -133,7 +162,8 @@ function presentPlaced(order: Order, { live, key }: PlaceOrderRequest): OrderPla
 function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
   const { flags, orderTypes, paymentTypes } = menu;
   if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
-  if (!flags.order || live.pausedUntil !== null || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
+  if (!flags.order || live.pausedUntil !== null || isWishlist(menu, draft))
+    return { code: 'ordering_disabled' };
   if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
   const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
   if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };
@@ -147,10 +177,23 @@ function isWishlist({ flags }: Menu, draft: OrderDraft): boolean {
 
 const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
 
-async function readLocation({ engine }: PlaceOrderServices, { live, draft }: PlaceOrderRequest): Promise<OrderLocation | null | Refusal> {
+async function readLocation(
+  { engine }: PlaceOrderServices,
+  { live, draft }: PlaceOrderRequest,
+): Promise<OrderLocation | null | Refusal> {
   if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return null;
-  const location = await checkLocation(engine, live.venue, draft.order_location, draft.order_location_type ?? 'Table');
-  return location ?? { code: 'location_invalid', errors: [{ path: 'order_location', message: 'The venue has no such table or room' }] };
+  const location = await checkLocation(
+    engine,
+    live.venue,
+    draft.order_location,
+    draft.order_location_type ?? 'Table',
+  );
+  return (
+    location ?? {
+      code: 'location_invalid',
+      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
+    }
+  );
 }
 
 function isRefusal(value: OrderLocation | Refusal | null): value is Refusal {
@@ -160,13 +203,20 @@ function isRefusal(value: OrderLocation | Refusal | null): value is Refusal {
 /** The seat that counts for an order: at its table, or anywhere for orders that are not eaten there. */
 function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat | null {
   const mine = seats.find((seat) =>
-    location === null ? seat.location === null : seat.location?.code === location.code && seat.location.type === location.type,
+    location === null
+      ? seat.location === null
+      : seat.location?.code === location.code && seat.location.type === location.type,
   );
   return mine ?? null;
 }
 
 /** Refuses where the table has an open order; who may see it gets it with the answer (contract section 2). */
-async function refuseOccupied({ engine, clock }: PlaceOrderServices, { live, language }: PlaceOrderRequest, location: OrderLocation, seat: Seat | null): Promise<Refusal | null> {
+async function refuseOccupied(
+  { engine, clock }: PlaceOrderServices,
+  { live, language }: PlaceOrderRequest,
+  location: OrderLocation,
+  seat: Seat | null,
+): Promise<Refusal | null> {
   const { venue } = live;
   if (await isLocationBusy(engine, venue.license, location.code)) return { code: 'table_busy' };
   const visitId = seat?.visitId ?? (await visitAt(engine, clock, venue, location))?.visitId;
@@ -174,19 +224,33 @@ async function refuseOccupied({ engine, clock }: PlaceOrderServices, { live, lan
   const order = uuid ? await findOrder(engine, venue.license, uuid) : undefined;
   if (!order) return null;
   const mayAdd = seat !== null || isOpenToScanners(venue);
-  return { code: 'active_order', members: mayAdd ? { existing_order: presentExisting(order, language) } : { join_required: true } };
+  return {
+    code: 'active_order',
+    members: mayAdd ? { existing_order: presentExisting(order, language) } : { join_required: true },
+  };
 }
 
-async function refuseTooMany({ engine }: PlaceOrderServices, { live, draft }: PlaceOrderRequest, seat: Seat | null): Promise<Refusal | null> {
+async function refuseTooMany(
+  { engine }: PlaceOrderServices,
+  { live, draft }: PlaceOrderRequest,
+  seat: Seat | null,
+): Promise<Refusal | null> {
   const { ordering, menu } = live.venue.file;
   const phone = draft.phone ? (normalizePhone(draft.phone, menu.menu_country) ?? '') : '';
   const waiting = await pendingCounts(engine, live.venue.license, { visitId: seat?.visitId ?? null, phone });
-  const full = waiting.visit >= (ordering.max_unaccepted || Infinity) || waiting.phone >= (ordering.max_open_per_phone || Infinity);
+  const full =
+    waiting.visit >= (ordering.max_unaccepted || Infinity) ||
+    waiting.phone >= (ordering.max_open_per_phone || Infinity);
   return full ? { code: 'too_many_orders', retryAfterS: 60 } : null;
 }
 
 /** Reads what the decision needs and answers the first refusal, in the contract's order. */
-async function consider(services: PlaceOrderServices, request: PlaceOrderRequest, bodyHash: string, now: number): Promise<Considered | Refusal> {
+async function consider(
+  services: PlaceOrderServices,
+  request: PlaceOrderRequest,
+  bodyHash: string,
+  now: number,
+): Promise<Considered | Refusal> {
   const { live, draft } = request;
   const { menu } = live.menu(live.venue.defaultLanguage);
   const closed = refuseOrdering(request, menu, now);
@@ -215,7 +279,10 @@ function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly
 }
 
 /** Makes the order and stores it in one transaction; 'overtaken' when something read before has changed meanwhile. */
-async function commit(services: PlaceOrderServices, considered: Considered): Promise<Order | 'overtaken' | Refusal> {
+async function commit(
+  services: PlaceOrderServices,
+  considered: Considered,
+): Promise<Order | 'overtaken' | Refusal> {
   const { engine, ids, numbers, hub, venues } = services;
   const { request, menu, lines, location, seat, money, bodyHash, now } = considered;
   const { venue } = request.live;
@@ -240,7 +307,14 @@ async function commit(services: PlaceOrderServices, considered: Considered): Pro
     await venues.refresh(venue.license);
     return soldOut(lines, outcome.productId);
   }
-  hub.publish({ kind: 'order', license: venue.license, uuid: order.uuid, version: 1, status: order.status, visitId: order.visitId });
+  hub.publish({
+    kind: 'order',
+    license: venue.license,
+    uuid: order.uuid,
+    version: 1,
+    status: order.status,
+    visitId: order.visitId,
+  });
   if (countedPieces(lines, request.live.stock).length > 0) await venues.refresh(venue.license);
   return order;
 }
@@ -250,20 +324,30 @@ function* store(considered: Considered, order: Order, bodyHash: string, outboxId
   const { request, seat, now } = considered;
   const { live, key } = request;
   const { license } = live.venue;
-  const seated = seat ? yield* touchVisit(license, seat.visitId, now) : yield* beginVisit(considered, order.visitId);
+  const seated = seat
+    ? yield* touchVisit(license, seat.visitId, now)
+    : yield* beginVisit(considered, order.visitId);
   if (!seated) throw new Undo<Outcome>({ kind: 'overtaken' });
-  const stored = yield* writeOrder(order, { idempotency_key: key ?? null, body_hash: bodyHash, kitchen_at: now });
+  const stored = yield* writeOrder(order, {
+    idempotency_key: key ?? null,
+    body_hash: bodyHash,
+    kitchen_at: now,
+  });
   if (!stored) throw new Undo<Outcome>({ kind: 'overtaken' });
   for (const [productId, pieces] of countedPieces(considered.lines, live.stock)) {
     const taken = yield* writeTakenStock(license, productId, pieces, now);
     if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
   }
   const use = countedUse(order);
-  if (use && !(yield* writeCouponUse(license, use.code, use.most))) throw new Undo<Outcome>({ kind: 'coupon_used_up' });
+  if (use && !(yield* writeCouponUse(license, use.code, use.most)))
+    throw new Undo<Outcome>({ kind: 'coupon_used_up' });
   yield* writeLines(order, order.lines, 0);
   const token = presentPlaced(order, request).visit_token;
   yield* writeSeat(license, hashToken(token), order.visitId, order.customer.name, now);
-  yield* writeOutbox({ license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, visitId: order.visitId } }, now);
+  yield* writeOutbox(
+    { license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, visitId: order.visitId } },
+    now,
+  );
   return { kind: 'placed' };
 }
 

@@ -7,7 +7,10 @@ import { paddedNumber } from './number-blocks.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
-    .map(({ name, values }) => `${inLanguage(name, language)}: ${values.map((value) => inLanguage(value.name, language)).join(', ')}`)
+    .map(
+      ({ name, values }) =>
+        `${inLanguage(name, language)}: ${values.map((value) => inLanguage(value.name, language)).join(', ')}`,
+    )
     .join('\n');
 }
 
@@ -94,7 +97,11 @@ export function presentOrder(order: Order, language: string, seated: boolean): W
     price_decimal_places: money.places,
     line_items: order.lines.map((line) => presentLine(line, language, money.currency, seated)),
     sub_total: formatMoney(figures.subtotalMills),
-    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name: inLanguage(money.taxNames[id] ?? { '': name }, language), amount: formatMoney(amountMills) })),
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({
+      id,
+      name: inLanguage(money.taxNames[id] ?? { '': name }, language),
+      amount: formatMoney(amountMills),
+    })),
     delivery_fees: formatMoney(figures.deliveryFeeMills),
     coupon: money.coupon?.code ?? null,
     discounts: figures.discounts.map(({ name, amountMills, freeDelivery }) => ({
@@ -103,7 +110,10 @@ export function presentOrder(order: Order, language: string, seated: boolean): W
       free_delivery: freeDelivery,
     })),
     total: formatMoney(figures.totalMills),
-    payments: order.payments.map(({ paymentType, amountMills }) => ({ payment_type: paymentType, amount: formatMoney(amountMills) })),
+    payments: order.payments.map(({ paymentType, amountMills }) => ({
+      payment_type: paymentType,
+      amount: formatMoney(amountMills),
+    })),
     balance_due: formatMoney(balanceDue(order)),
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
     payment_url: null,

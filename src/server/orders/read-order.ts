@@ -27,7 +27,11 @@ export async function readOrder(
 }
 
 /** The uuid of the order that was placed under a key; null when none arrived. */
-export async function readOrderByKey({ engine }: ReadServices, live: LiveVenue, key: string): Promise<string | null> {
+export async function readOrderByKey(
+  { engine }: ReadServices,
+  live: LiveVenue,
+  key: string,
+): Promise<string | null> {
   const known = await findByKey(engine, live.venue.license, key);
   return known?.uuid ?? null;
 }
@@ -39,6 +43,11 @@ export async function readOrderVersion({ engine }: ReadServices, license: string
 }
 
 /** The board's orders of some statuses, oldest first; done ones since an instant. */
-export function readBoard({ engine }: ReadServices, license: string, statuses: readonly OrderStatus[], doneSince: number): Promise<Order[]> {
+export function readBoard(
+  { engine }: ReadServices,
+  license: string,
+  statuses: readonly OrderStatus[],
+  doneSince: number,
+): Promise<Order[]> {
   return listOrders(engine, license, { statuses, doneSince });
 }

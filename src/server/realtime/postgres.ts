@@ -46,7 +46,8 @@ export function createPostgresHub(engine: Engine, { url, onRemoteChange }: Postg
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, Date.now() - LOOK_BACK_MS);
     for (const { license, uuid, version, status, visit_id: visitId } of rows) {
-      if (note(license, uuid, version)) local.publish({ kind: 'order', license, uuid, version, status, visitId });
+      if (note(license, uuid, version))
+        local.publish({ kind: 'order', license, uuid, version, status, visitId });
     }
     for (const license of watched) local.publish({ kind: 'visit', license, visitId: null });
   }

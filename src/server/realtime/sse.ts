@@ -125,10 +125,13 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         all.map(
           (stream, index) =>
             new Promise<void>((resolve) => {
-              setTimeout(() => {
-                stream.end();
-                resolve();
-              }, (overMs * index) / all.length);
+              setTimeout(
+                () => {
+                  stream.end();
+                  resolve();
+                },
+                (overMs * index) / all.length,
+              );
             }),
         ),
       );

@@ -28,10 +28,19 @@ describe.each(stores)('live streams on %s', (store) => {
   function follow(base: string, path: string, headers: Record<string, string> = {}): Followed {
     const events: StreamEvent[] = [];
     const connection = { base, fetch, license: null };
-    stops.push(followStream(connection, path, () => headers, { onEvent: (event) => events.push(event), onState: () => {} }));
+    stops.push(
+      followStream(connection, path, () => headers, {
+        onEvent: (event) => events.push(event),
+        onState: () => {},
+      }),
+    );
     return {
       events,
-      next: (fits) => vi.waitFor(() => events.find(fits) ?? Promise.reject(new Error(`not told yet: ${JSON.stringify(events)}`)), { timeout: 5000, interval: 10 }),
+      next: (fits) =>
+        vi.waitFor(
+          () => events.find(fits) ?? Promise.reject(new Error(`not told yet: ${JSON.stringify(events)}`)),
+          { timeout: 5000, interval: 10 },
+        ),
     };
   }
 
@@ -47,7 +56,11 @@ describe.each(stores)('live streams on %s', (store) => {
     expect(first.id).toBe('1');
     expect(data(first)).toEqual({ uuid: body.uuid, version: 1, status: 'pending' });
     await test.move(body.uuid, 'accepted');
-    expect(data(await stream.next(({ id }) => id === '2'))).toEqual({ uuid: body.uuid, version: 2, status: 'accepted' });
+    expect(data(await stream.next(({ id }) => id === '2'))).toEqual({
+      uuid: body.uuid,
+      version: 2,
+      status: 'accepted',
+    });
   });
 
   it('the menu’s stream tells changes of stock and pauses', async () => {
@@ -64,7 +77,9 @@ describe.each(stores)('live streams on %s', (store) => {
 
   it('a boundary of hours is told without anything else happening', async () => {
     const base = await open();
-    await test.importFile(buildVenue({ menu: { opening_hours: [{ weekday: 4, from_hour: '18:00:00', to_hour: '20:00:00' }] } }));
+    await test.importFile(
+      buildVenue({ menu: { opening_hours: [{ weekday: 4, from_hour: '18:00:00', to_hour: '20:00:00' }] } }),
+    );
     await test.app.venues.refresh();
     const stream = follow(base, '/en/api/menu/test-kitchen/events');
     await stream.next((event) => data(event)['open'] === true);
@@ -89,16 +104,36 @@ describe.each(stores)('live streams on %s', (store) => {
     const board = follow(base, '/staff/api/events', { authorization: `Bearer ${token}` });
     await board.next(({ event }) => event === 'menu-update');
     const { body } = await test.order();
-    expect(data(await board.next(({ event }) => event === 'order-update'))).toMatchObject({ uuid: body.uuid, status: 'pending' });
+    expect(data(await board.next(({ event }) => event === 'order-update'))).toMatchObject({
+      uuid: body.uuid,
+      status: 'pending',
+    });
     const seated = follow(base, `/en/api/order/${body.uuid}/events`, { 'sufra-visit': body.visit_token });
     await seated.next(({ event }) => event === 'order-update');
-    const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: { order_location: '12', order_location_type: 'Table', name: 'Omar' } });
+    const asked = await test.call<{ request: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { order_location: '12', order_location_type: 'Table', name: 'Omar' },
+    });
     const waiting = follow(base, `/en/api/visit/${asked.body.request}/events`);
-    expect(data(await board.next(({ event }) => event === 'visit-request'))).toMatchObject({ name: 'Omar', location: '12', location_type: 'Table' });
-    expect(data(await seated.next(({ event }) => event === 'visit-request'))).toMatchObject({ request: asked.body.request, name: 'Omar' });
-    await test.call(`/en/api/visit/${asked.body.request}/`, { method: 'POST', body: { admit: true }, visit: body.visit_token });
+    expect(data(await board.next(({ event }) => event === 'visit-request'))).toMatchObject({
+      name: 'Omar',
+      location: '12',
+      location_type: 'Table',
+    });
+    expect(data(await seated.next(({ event }) => event === 'visit-request'))).toMatchObject({
+      request: asked.body.request,
+      name: 'Omar',
+    });
+    await test.call(`/en/api/visit/${asked.body.request}/`, {
+      method: 'POST',
+      body: { admit: true },
+      visit: body.visit_token,
+    });
     const admitted = data(await waiting.next((event) => data(event)['state'] === 'admitted'));
-    expect(await test.read(body.uuid, { visit: String(admitted['visit_token']) })).toHaveProperty('customer_name', 'Layla');
+    expect(await test.read(body.uuid, { visit: String(admitted['visit_token']) })).toHaveProperty(
+      'customer_name',
+      'Layla',
+    );
   });
 
   it('strangers’ streams of the same order carry no requests', async () => {
@@ -106,7 +141,10 @@ describe.each(stores)('live streams on %s', (store) => {
     const { body } = await test.order();
     const stranger = follow(base, `/en/api/order/${body.uuid}/events`);
     await stranger.next(({ event }) => event === 'order-update');
-    await test.call('/en/api/visit/', { method: 'POST', body: { order_location: '12', order_location_type: 'Table' } });
+    await test.call('/en/api/visit/', {
+      method: 'POST',
+      body: { order_location: '12', order_location_type: 'Table' },
+    });
     await test.move(body.uuid, 'accepted');
     await stranger.next(({ id }) => id === '2');
     expect(stranger.events.filter(({ event }) => event === 'visit-request')).toEqual([]);
@@ -119,11 +157,21 @@ describe('two instances on one PostgreSQL', () => {
     const second = await createTestApp('postgres', { storeUrl: first.storeUrl });
     const { body } = await first.order();
     const seen: number[] = [];
-    second.app.hub.subscribe('test-kitchen', (change) => change.kind === 'order' && seen.push(change.version));
+    second.app.hub.subscribe(
+      'test-kitchen',
+      (change) => change.kind === 'order' && seen.push(change.version),
+    );
     await first.move(body.uuid, 'accepted');
     await vi.waitFor(() => expect(seen).toContain(2), { timeout: 2000, interval: 10 });
-    await first.call('/staff/api/pause/', { method: 'POST', body: { minutes: 15 }, token: await first.staffToken() });
-    await vi.waitFor(async () => expect((await second.order({ order_location: '13' })).body.code).toBe('ordering_disabled'), { timeout: 2000, interval: 50 });
+    await first.call('/staff/api/pause/', {
+      method: 'POST',
+      body: { minutes: 15 },
+      token: await first.staffToken(),
+    });
+    await vi.waitFor(
+      async () => expect((await second.order({ order_location: '13' })).body.code).toBe('ordering_disabled'),
+      { timeout: 2000, interval: 50 },
+    );
     await second.close();
     await first.close();
   });

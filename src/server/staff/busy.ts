@@ -14,7 +14,14 @@ export async function setBusy(
 ): Promise<void> {
   await engine.write(function* () {
     yield* writeLocationBusy(license, code, busy);
-    yield* writeAudit({ license, id: ids.uuid(), at: clock.now(), who, what: 'location.busy', document: JSON.stringify({ code, busy }) });
+    yield* writeAudit({
+      license,
+      id: ids.uuid(),
+      at: clock.now(),
+      who,
+      what: 'location.busy',
+      document: JSON.stringify({ code, busy }),
+    });
   });
   hub.publish({ kind: 'visit', license, visitId: null });
 }

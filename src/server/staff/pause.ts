@@ -15,7 +15,14 @@ export async function pauseOrders(
   const until = minutes === 0 ? null : now + minutes * 60_000;
   await engine.write(function* () {
     yield* writePause(license, until);
-    yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'orders.paused', document: JSON.stringify({ until }) });
+    yield* writeAudit({
+      license,
+      id: ids.uuid(),
+      at: now,
+      who,
+      what: 'orders.paused',
+      document: JSON.stringify({ until }),
+    });
   });
   await venues.refresh(license);
   return until;

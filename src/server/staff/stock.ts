@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
-import { stockOf, writeStock } from '../store/queries/venues.ts';
+import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
 /** Marks a product out or in, or sets what is left; guests see it within two seconds. Refuses products the venue does not have. */
@@ -17,22 +17,27 @@ export async function setStock(
 ): Promise<Result<{ id: string; out_of_stock: boolean; pos_available_qty: number | null }>> {
   const { license, defaultLanguage } = live.venue;
   if (!findProduct(live.menu(defaultLanguage).menu, productId)) return refused({ code: 'not_found' });
-  const before = (await stockOf(engine, license)).find((row) => row.product_id === productId);
-  const outOfStock = change.out_of_stock ?? before?.out_of_stock === 1;
-  const quantity = change.pos_available_qty === undefined ? (before?.quantity ?? null) : change.pos_available_qty;
-  const until = change.until ? Date.parse(change.until) : null;
+  const { out_of_stock: outOfStock, pos_available_qty: quantity, until } = change;
   await engine.write(function* () {
-    yield* writeStock({
+    if (outOfStock !== undefined || until) {
+      const back = until && outOfStock !== false ? Date.parse(until) : null;
+      yield* writeOutOfStock(license, productId, outOfStock ?? true, back);
+    }
+    if (quantity !== undefined) yield* writeQuantity(license, productId, quantity);
+    yield* writeAudit({
       license,
-      product_id: productId,
-      out_of_stock: outOfStock ? 1 : 0,
-      quantity,
-      until: outOfStock ? until : null,
-      file_out_of_stock: before?.file_out_of_stock ?? 0,
-      file_quantity: before?.file_quantity ?? null,
+      id: ids.uuid(),
+      at: clock.now(),
+      who,
+      what: 'product.stock',
+      document: JSON.stringify({ productId, ...change }),
     });
-    yield* writeAudit({ license, id: ids.uuid(), at: clock.now(), who, what: 'product.stock', document: JSON.stringify({ productId, ...change }) });
   });
   await venues.refresh(license);
-  return accepted({ id: productId, out_of_stock: outOfStock, pos_available_qty: quantity });
+  const after = (await stockOf(engine, license)).find((row) => row.product_id === productId);
+  return accepted({
+    id: productId,
+    out_of_stock: after?.out_of_stock === 1,
+    pos_available_qty: after?.quantity ?? null,
+  });
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/staff.ts';
 import type { Clock, Ids } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { findStaffToken, revokeStaffToken, writeStaffToken } from '../store/queries/staff.ts';
+import { findStaffToken, revokeStaffTokens, writeStaffToken } from '../store/queries/staff.ts';
 import { hashToken } from '../visits/tokens.ts';
 
 /** A staff member as the token tells. */
@@ -21,10 +21,23 @@ export function licenseOfToken(token: string): string | null {
 }
 
 /** Makes a token for a venue's staff; only its hash is stored. */
-export async function createStaffToken(engine: Engine, clock: Clock, ids: Ids, license: string, role: StaffRole, days: number): Promise<string> {
+export async function createStaffToken(
+  engine: Engine,
+  clock: Clock,
+  ids: Ids,
+  license: string,
+  role: StaffRole,
+  days: number,
+): Promise<string> {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
-  await writeStaffToken(engine, { license, token_hash: hashToken(token), role, created_at: now, expires_at: now + days * 86_400_000 });
+  await writeStaffToken(engine, {
+    license,
+    token_hash: hashToken(token),
+    role,
+    created_at: now,
+    expires_at: now + days * 86_400_000,
+  });
   return token;
 }
 
@@ -37,8 +50,26 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
   return { license: row.license, role: row.role, who: tokenHash.slice(0, 12), tokenHash };
 }
 
+/** Who ends tokens, for the audit. */
+interface Revocation {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  who: string;
+}
+
 /** Ends a token; false when it was not valid. */
-export function revokeToken(engine: Engine, clock: Clock, token: string): Promise<boolean> {
+export async function revokeToken({ engine, clock, ids, who }: Revocation, token: string): Promise<boolean> {
   const license = licenseOfToken(token);
-  return license === null ? Promise.resolve(false) : revokeStaffToken(engine, license, hashToken(token), clock.now());
+  if (license === null || !(await readStaffToken(engine, clock, token))) return false;
+  const tokenHash = hashToken(token);
+  const document = JSON.stringify({ token: tokenHash.slice(0, 12) });
+  const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'token.revoked', document };
+  return (await revokeStaffTokens(engine, tokenHash, audit)) > 0;
+}
+
+/** Ends all of a venue's tokens; answers how many were valid. */
+export function revokeAllTokens({ engine, clock, ids, who }: Revocation, license: string): Promise<number> {
+  const audit = { license, id: ids.uuid(), at: clock.now(), who, what: 'tokens.revoked', document: '{}' };
+  return revokeStaffTokens(engine, null, audit);
 }

@@ -36,7 +36,9 @@ export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>)
     refuseNewer(version);
     migrations.slice(version).forEach((migration, index) => {
       for (const statement of migration.up(db)) connection.exec(statement.compile().sql);
-      connection.prepare('INSERT INTO schema_versions VALUES (?, ?)').run(version + index + 1, migration.name);
+      connection
+        .prepare('INSERT INTO schema_versions VALUES (?, ?)')
+        .run(version + index + 1, migration.name);
     });
     connection.exec('COMMIT');
   } catch (error) {
@@ -57,7 +59,10 @@ export async function migratePostgres(pool: pg.Pool, db: Kysely<Tables>): Promis
     refuseNewer(version);
     for (const [index, migration] of migrations.slice(version).entries()) {
       for (const statement of migration.up(db)) await client.query(statement.compile().sql);
-      await client.query('INSERT INTO schema_versions VALUES ($1, $2)', [version + index + 1, migration.name]);
+      await client.query('INSERT INTO schema_versions VALUES ($1, $2)', [
+        version + index + 1,
+        migration.name,
+      ]);
     }
     await client.query('COMMIT');
   } catch (error) {

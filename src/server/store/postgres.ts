@@ -58,7 +58,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     return fresh;
   }
 
-  async function execute(on: pg.Pool | pg.PoolClient, query: Query<Params, unknown>, params: Params): Promise<unknown[]> {
+  async function execute(
+    on: pg.Pool | pg.PoolClient,
+    query: Query<Params, unknown>,
+    params: Params,
+  ): Promise<unknown[]> {
     const { name, text, names, constants } = prepare(query);
     const values = names.map((key) => constants[key] ?? params[key] ?? null);
     const result = await on.query({ name, text, values });
@@ -98,7 +102,8 @@ export async function openPostgres(url: string): Promise<Engine> {
         return await attempt(work);
       } catch (error) {
         if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
-        else if (isConflict(error) || isOutage(error)) throw new StoreUnavailable('The store could not commit', { cause: error });
+        else if (isConflict(error) || isOutage(error))
+          throw new StoreUnavailable('The store could not commit', { cause: error });
         else throw error;
       }
     }
@@ -128,11 +133,16 @@ async function refuseUnsafe(pool: pg.Pool): Promise<void> {
       "SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, pg_is_in_recovery() AS replica",
     )
     .catch((error: Error) => {
-      throw new StoreRefused(`PostgreSQL does not answer (${error.message}). Check DATABASE_URL and that the server runs.`);
+      throw new StoreRefused(
+        `PostgreSQL does not answer (${error.message}). Check DATABASE_URL and that the server runs.`,
+      );
     });
   const [row] = settings.rows;
-  if (row?.replica) throw new StoreRefused('DATABASE_URL names a read replica of PostgreSQL; orders need the primary.');
+  if (row?.replica)
+    throw new StoreRefused('DATABASE_URL names a read replica of PostgreSQL; orders need the primary.');
   if (row?.commit === 'off' || row?.fsync === 'off') {
-    throw new StoreRefused('PostgreSQL runs with synchronous_commit or fsync off: orders could be lost. Switch both on.');
+    throw new StoreRefused(
+      'PostgreSQL runs with synchronous_commit or fsync off: orders could be lost. Switch both on.',
+    );
   }
 }

@@ -28,7 +28,10 @@ class Placeholder {
 }
 
 /** Compiles a statement for a database; constants written in the builder become parameters of their own. */
-export function prepareQuery<P extends Params, R>(query: Query<P, R>, db: Kysely<Tables>): PreparedQuery & { constants: Params } {
+export function prepareQuery<P extends Params, R>(
+  query: Query<P, R>,
+  db: Kysely<Tables>,
+): PreparedQuery & { constants: Params } {
   const places = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P;
   const { sql, parameters } = query.build(db, places).compile();
   const constants: Params = {};

@@ -45,9 +45,12 @@ function openConnection(path: string): Connection {
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });
   if (path !== ':memory:' && journal !== 'wal') {
-    throw new StoreRefused(`The store at ${path} cannot keep a write-ahead log (it says ${journal}); put it on a local disk.`);
+    throw new StoreRefused(
+      `The store at ${path} cannot keep a write-ahead log (it says ${journal}); put it on a local disk.`,
+    );
   }
-  if (synchronous !== 2) throw new StoreRefused(`The store at ${path} does not sync its writes; refusing to take orders.`);
+  if (synchronous !== 2)
+    throw new StoreRefused(`The store at ${path} does not sync its writes; refusing to take orders.`);
   return connection;
 }
 
@@ -57,13 +60,17 @@ function refuseDamaged(path: string): void {
     return;
   }
   if (statSync(path).size === 0) {
-    throw new StoreRefused(`The store ${path} is empty (0 bytes). Restore a backup, or remove the file to start a new store.`);
+    throw new StoreRefused(
+      `The store ${path} is empty (0 bytes). Restore a backup, or remove the file to start a new store.`,
+    );
   }
 }
 
 /** Disk, lock and damage: errors that say nothing about the work itself. */
 function isOutage(error: unknown): boolean {
-  return /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test((error as { code?: string }).code ?? '');
+  return /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CORRUPT|NOTADB|CANTOPEN)/.test(
+    (error as { code?: string }).code ?? '',
+  );
 }
 
 interface Pending {
@@ -93,11 +100,14 @@ export function openSqlite(path: string): Engine {
   try {
     writer = openConnection(path);
     const check = writer.pragma('quick_check(1)', { simple: true });
-    if (check !== 'ok') throw new StoreRefused(`The store ${path} is damaged (${String(check)}). Restore the last backup.`);
+    if (check !== 'ok')
+      throw new StoreRefused(`The store ${path} is damaged (${String(check)}). Restore the last backup.`);
     reader = openConnection(path);
   } catch (error) {
     if (error instanceof StoreRefused) throw error;
-    throw new StoreRefused(`The store ${path} cannot be opened (${(error as Error).message}). Restore a backup or check the path and its rights.`);
+    throw new StoreRefused(
+      `The store ${path} cannot be opened (${(error as Error).message}). Restore a backup or check the path and its rights.`,
+    );
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
   migrateSqlite(writer, db);
@@ -115,7 +125,8 @@ export function openSqlite(path: string): Engine {
     } catch (error) {
       writer.exec('ROLLBACK TO work; RELEASE work');
       if (error instanceof Undo) return () => resolve(error.answer);
-      return () => reject(isOutage(error) ? new StoreUnavailable('The store could not write', { cause: error }) : error);
+      return () =>
+        reject(isOutage(error) ? new StoreUnavailable('The store could not write', { cause: error }) : error);
     }
   }
 
@@ -133,7 +144,11 @@ export function openSqlite(path: string): Engine {
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK');
       const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
-      answers = batch.map(({ reject }) => () => reject(unavailable));
+      answers = batch.map(
+        ({ reject }) =>
+          () =>
+            reject(unavailable),
+      );
     }
     for (const answer of answers) answer();
   }

@@ -24,24 +24,55 @@ function duplicates(entries: readonly { id: string | number; path: Path }[], wha
 
 function products(menu: FileMenu) {
   return menu.categories.flatMap((category, c) =>
-    category.products.map((product, p) => ({ product, category, path: ['menu', 'categories', c, 'products', p] as Path })),
+    category.products.map((product, p) => ({
+      product,
+      category,
+      path: ['menu', 'categories', c, 'products', p] as Path,
+    })),
   );
 }
 
 function checkIds(menu: FileMenu): Remark[] {
   const values = menu.variations.flatMap((variation, v) =>
-    variation.values.map(({ id }, index) => ({ id, path: ['menu', 'variations', v, 'values', index, 'id'] as Path })),
+    variation.values.map(({ id }, index) => ({
+      id,
+      path: ['menu', 'variations', v, 'values', index, 'id'] as Path,
+    })),
   );
   return [
-    ...duplicates(menu.categories.map(({ id }, index) => ({ id, path: ['menu', 'categories', index, 'id'] })), 'category'),
-    ...duplicates(products(menu).map(({ product, path }) => ({ id: product.id, path: [...path, 'id'] })), 'product'),
-    ...duplicates(menu.variations.map(({ id }, index) => ({ id, path: ['menu', 'variations', index, 'id'] })), 'variation'),
+    ...duplicates(
+      menu.categories.map(({ id }, index) => ({ id, path: ['menu', 'categories', index, 'id'] })),
+      'category',
+    ),
+    ...duplicates(
+      products(menu).map(({ product, path }) => ({ id: product.id, path: [...path, 'id'] })),
+      'product',
+    ),
+    ...duplicates(
+      menu.variations.map(({ id }, index) => ({ id, path: ['menu', 'variations', index, 'id'] })),
+      'variation',
+    ),
     ...duplicates(values, 'variation value'),
-    ...duplicates(menu.properties.map(({ id }, index) => ({ id, path: ['menu', 'properties', index, 'id'] })), 'property'),
-    ...duplicates(menu.promotions.map(({ id }, index) => ({ id, path: ['menu', 'promotions', index, 'id'] })), 'promotion'),
-    ...duplicates(menu.pages.map(({ id }, index) => ({ id, path: ['menu', 'pages', index, 'id'] })), 'page'),
-    ...duplicates(menu.forms.map(({ id }, index) => ({ id, path: ['menu', 'forms', index, 'id'] })), 'form'),
-    ...duplicates(menu.taxes.map(({ id }, index) => ({ id, path: ['menu', 'taxes', index, 'id'] })), 'tax'),
+    ...duplicates(
+      menu.properties.map(({ id }, index) => ({ id, path: ['menu', 'properties', index, 'id'] })),
+      'property',
+    ),
+    ...duplicates(
+      menu.promotions.map(({ id }, index) => ({ id, path: ['menu', 'promotions', index, 'id'] })),
+      'promotion',
+    ),
+    ...duplicates(
+      menu.pages.map(({ id }, index) => ({ id, path: ['menu', 'pages', index, 'id'] })),
+      'page',
+    ),
+    ...duplicates(
+      menu.forms.map(({ id }, index) => ({ id, path: ['menu', 'forms', index, 'id'] })),
+      'form',
+    ),
+    ...duplicates(
+      menu.taxes.map(({ id }, index) => ({ id, path: ['menu', 'taxes', index, 'id'] })),
+      'tax',
+    ),
   ];
 }
 
@@ -50,7 +81,8 @@ function checkParents(menu: FileMenu): Remark[] {
   return menu.categories.flatMap((category, index) => {
     const path: Path = ['menu', 'categories', index, 'parent'];
     if (category.parent === null) return [];
-    if (!parents.has(String(category.parent))) return error(path, `there is no category ${JSON.stringify(category.parent)}`);
+    if (!parents.has(String(category.parent)))
+      return error(path, `there is no category ${JSON.stringify(category.parent)}`);
     const seen = new Set([String(category.id)]);
     let parent: string | number | null | undefined = category.parent;
     while (parent !== null && parent !== undefined) {
@@ -67,10 +99,16 @@ type ProductRow = FileMenu['categories'][number]['products'][number]['product_va
 function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Remark[] {
   return rows.flatMap((row, index) => {
     const variation = menu.variations.find(({ id }) => String(id) === String(row.variation));
-    if (!variation) return error([...path, index, 'variation'], `there is no variation ${JSON.stringify(row.variation)}`);
+    if (!variation)
+      return error([...path, index, 'variation'], `there is no variation ${JSON.stringify(row.variation)}`);
     if (row.variation_value === null) return [];
     const known = variation.values.some(({ id }) => String(id) === String(row.variation_value));
-    return known ? [] : error([...path, index, 'variation_value'], `variation ${JSON.stringify(row.variation)} has no value ${JSON.stringify(row.variation_value)}`);
+    return known
+      ? []
+      : error(
+          [...path, index, 'variation_value'],
+          `variation ${JSON.stringify(row.variation)} has no value ${JSON.stringify(row.variation_value)}`,
+        );
   });
 }
 
@@ -80,25 +118,41 @@ function checkProducts(menu: FileMenu): Remark[] {
     ...(product.category !== null && String(product.category) !== String(category.id)
       ? [error([...path, 'category'], `the product stands in category ${JSON.stringify(category.id)}`)]
       : []),
-    ...(Number(product.discount) > 100 ? [error([...path, 'discount'], 'a discount is at most 100 percent')] : []),
+    ...(Number(product.discount) > 100
+      ? [error([...path, 'discount'], 'a discount is at most 100 percent')]
+      : []),
     ...product.properties.flatMap((id, index) =>
-      propertyIds.has(String(id)) ? [] : [error([...path, 'properties', index], `there is no property ${JSON.stringify(id)}`)],
+      propertyIds.has(String(id))
+        ? []
+        : [error([...path, 'properties', index], `there is no property ${JSON.stringify(id)}`)],
     ),
     ...checkRows(product.product_variations, menu, [...path, 'product_variations']),
     ...checkCombo(product, menu, path),
   ]);
 }
 
-function checkCombo(product: FileMenu['categories'][number]['products'][number], menu: FileMenu, path: Path): Remark[] {
+function checkCombo(
+  product: FileMenu['categories'][number]['products'][number],
+  menu: FileMenu,
+  path: Path,
+): Remark[] {
   const groups = product.combo_groups;
   return [
-    ...duplicates(groups.map(({ id }, index) => ({ id, path: [...path, 'combo_groups', index, 'id'] })), 'combo group of this product'),
+    ...duplicates(
+      groups.map(({ id }, index) => ({ id, path: [...path, 'combo_groups', index, 'id'] })),
+      'combo group of this product',
+    ),
     ...groups.flatMap((group, g) => {
       const at: Path = [...path, 'combo_groups', g, 'products'];
       return [
         ...(group.products.length === 0 ? [error(at, 'a combo group needs at least one product')] : []),
-        ...duplicates(group.products.map(({ id }, index) => ({ id, path: [...at, index, 'id'] })), 'product of this group'),
-        ...group.products.flatMap((choice, index) => checkRows(choice.product_variations, menu, [...at, index, 'product_variations'])),
+        ...duplicates(
+          group.products.map(({ id }, index) => ({ id, path: [...at, index, 'id'] })),
+          'product of this group',
+        ),
+        ...group.products.flatMap((choice, index) =>
+          checkRows(choice.product_variations, menu, [...at, index, 'product_variations']),
+        ),
       ];
     }),
   ];
@@ -109,12 +163,24 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   const promotions = new Set(menu.promotions.map(({ id }) => String(id)));
   return menu.categories.flatMap((category, index) => [
     ...category.promotions.flatMap((id, place) =>
-      promotions.has(String(id)) ? [] : [error(['menu', 'categories', index, 'promotions', place], `there is no promotion ${JSON.stringify(id)}`)],
+      promotions.has(String(id))
+        ? []
+        : [
+            error(
+              ['menu', 'categories', index, 'promotions', place],
+              `there is no promotion ${JSON.stringify(id)}`,
+            ),
+          ],
     ),
     ...category.special_category_display_categories.flatMap((id, place) =>
       categories.has(String(id))
         ? []
-        : [error(['menu', 'categories', index, 'special_category_display_categories', place], `there is no category ${JSON.stringify(id)}`)],
+        : [
+            error(
+              ['menu', 'categories', index, 'special_category_display_categories', place],
+              `there is no category ${JSON.stringify(id)}`,
+            ),
+          ],
     ),
   ]);
 }
@@ -122,13 +188,21 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
 function checkLanguages(file: CompleteVenueFile): Remark[] {
   const codes = file.languages.map(({ code }) => code);
   return [
-    ...(codes.includes(file.default_language) ? [] : [error(['default_language'], `expected one of the venue's languages (${codes.join(', ')}), found ${JSON.stringify(file.default_language)}`)]),
+    ...(codes.includes(file.default_language)
+      ? []
+      : [
+          error(
+            ['default_language'],
+            `expected one of the venue's languages (${codes.join(', ')}), found ${JSON.stringify(file.default_language)}`,
+          ),
+        ]),
     ...(new Set(codes).size === codes.length ? [] : [error(['languages'], 'a language is listed twice')]),
   ];
 }
 
 function checkOrdering(menu: FileMenu): Remark[] {
-  const offered = menu.enable_delivery || menu.enable_takeaway || menu.enable_dine_in || menu.enable_drive_thru;
+  const offered =
+    menu.enable_delivery || menu.enable_takeaway || menu.enable_dine_in || menu.enable_drive_thru;
   if (!menu.enable_order || offered) return [];
   return [warning(['menu', 'enable_order'], 'no order type is enabled, so nobody can order')];
 }
@@ -137,13 +211,20 @@ function checkScopes(file: CompleteVenueFile): Remark[] {
   const productIds = new Set(products(file.menu).map(({ product }) => String(product.id)));
   const categoryIds = new Set(file.menu.categories.map(({ id }) => String(id)));
   return [
-    ...duplicates(file.coupons.map(({ code }, index) => ({ id: code.toUpperCase(), path: ['coupons', index, 'code'] })), 'coupon'),
+    ...duplicates(
+      file.coupons.map(({ code }, index) => ({ id: code.toUpperCase(), path: ['coupons', index, 'code'] })),
+      'coupon',
+    ),
     ...file.coupons.flatMap((coupon, index) => [
       ...coupon.products.flatMap((id, place) =>
-        productIds.has(String(id)) ? [] : [error(['coupons', index, 'products', place], `there is no product ${JSON.stringify(id)}`)],
+        productIds.has(String(id))
+          ? []
+          : [error(['coupons', index, 'products', place], `there is no product ${JSON.stringify(id)}`)],
       ),
       ...coupon.categories.flatMap((id, place) =>
-        categoryIds.has(String(id)) ? [] : [error(['coupons', index, 'categories', place], `there is no category ${JSON.stringify(id)}`)],
+        categoryIds.has(String(id))
+          ? []
+          : [error(['coupons', index, 'categories', place], `there is no category ${JSON.stringify(id)}`)],
       ),
     ]),
   ];
@@ -154,9 +235,18 @@ export function checkReferences(file: CompleteVenueFile): Remark[] {
   const { menu } = file;
   return [
     ...checkLanguages(file),
-    ...(isTimezone(menu.timezone) ? [] : [error(['menu', 'timezone'], `expected an IANA time zone such as "Asia/Dubai", found ${JSON.stringify(menu.timezone)}`)]),
+    ...(isTimezone(menu.timezone)
+      ? []
+      : [
+          error(
+            ['menu', 'timezone'],
+            `expected an IANA time zone such as "Asia/Dubai", found ${JSON.stringify(menu.timezone)}`,
+          ),
+        ]),
     ...menu.closing_rules.flatMap((rule, index) =>
-      Date.parse(rule.end) > Date.parse(rule.start) ? [] : [error(['menu', 'closing_rules', index], 'the closure ends before it starts')],
+      Date.parse(rule.end) > Date.parse(rule.start)
+        ? []
+        : [error(['menu', 'closing_rules', index], 'the closure ends before it starts')],
     ),
     ...checkIds(menu),
     ...checkParents(menu),

@@ -1,7 +1,11 @@
 import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
-import { createAjv, errorPath, expectation, joinPath } from '../validation.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { createAjv, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
+import { editText, type TextEdit } from './edit-text.ts';
+import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 import { readVenueDocument, type Place, type VenueDocument } from './venue-document.ts';
 
@@ -28,10 +32,15 @@ export interface CheckedVenue {
   /** The text to keep: as given, or a bare menu document wrapped into a venue file. */
   content: string;
   format: 'yaml' | 'json';
+  /** The first 200, in the order they were found. */
   findings: Finding[];
+  /** How many findings beyond these are not listed. */
+  omitted: number;
+  /** Where a value of the file stands in the text. */
+  place(path: Path): Pick<Finding, 'path' | 'line' | 'column'>;
 }
 
-/** How a bare menu document becomes a venue file. */
+/** What is said about a venue outside of its file; `language` counts for bare menu documents only. */
 export interface CheckOptions {
   license?: string | undefined;
   domain?: string | undefined;
@@ -47,7 +56,10 @@ function excerpt(value: unknown): string {
 }
 
 function segmentsOf(error: ErrorObject): Path {
-  const segments = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const segments = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
 }
 
@@ -68,11 +80,16 @@ function isBareMenu(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
 }
 
-function wrapped(menu: Record<string, unknown>, { license, language }: CheckOptions): Record<string, unknown> {
+function wrapped(
+  menu: Record<string, unknown>,
+  { license, domain, language }: CheckOptions,
+): Record<string, unknown> {
   const code = language ?? 'en';
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const tag = isLanguageCode(code) ? bcp47(code) : code;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
   return {
     license: license ?? String(menu['license'] ?? menu['id'] ?? ''),
+    ...(domain !== undefined && { domains: [domain] }),
     default_language: code,
     languages: [{ code, name_local: name }],
     menu,
@@ -87,13 +104,57 @@ function withOptions(value: unknown, options: CheckOptions): unknown {
   return { ...file, license: options.license ?? file.license, ...(domains !== undefined && { domains }) };
 }
 
-function toFinding(remark: Remark, document: VenueDocument): Finding {
-  const { level, path, message } = remark;
-  return { level, path: joinPath(path) || 'the file', message, ...document.locate(path) };
+/** The text to keep, made to say itself which venue it is: exported and imported again it means the same. */
+function keptText(text: string, given: unknown, { license, domain }: CheckOptions): string | null {
+  const edits: TextEdit[] = [];
+  const { license: before, domains } = given as { license?: unknown; domains?: unknown };
+  if (license !== undefined && license !== before) edits.push({ path: ['license'], value: license });
+  if (domain !== undefined && !isDeepStrictEqual(domains, [domain]))
+    edits.push({ path: ['domains'], value: [domain] });
+  return edits.length === 0 ? text : editText(text, edits);
 }
 
 function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
-  return { file: null, content: text, format: 'yaml', findings: [{ level: 'error', ...finding }] };
+  const { path, line, column } = finding;
+  return {
+    file: null,
+    content: text,
+    format: 'yaml',
+    findings: [{ level: 'error', ...finding }],
+    omitted: 0,
+    place: () => ({ path, line, column }),
+  };
+}
+
+/** Fills in the defaults and finds what is wrong; `file` only where the shape is right. */
+function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
+  readFormFields(value);
+  const unknown = findUnknownKeys(VenueFile, value);
+  const shapely = checkShape(value);
+  const file = value as CompleteVenueFile;
+  if (shapely) return { file, remarks: [...checkReferences(file), ...unknown] };
+  const remarks = [...(checkShape.errors ?? []).map(shapeRemark), ...referencesIn(file), ...unknown];
+  return { file: null, remarks: distinct(remarks) };
+}
+
+/** What can be said about the references of a file whose shape is wrong; the rest comes once that is right. */
+function referencesIn(file: CompleteVenueFile): Remark[] {
+  try {
+    return checkReferences(file);
+  } catch {
+    return [];
+  }
+}
+
+function optionRemarks({ language }: CheckOptions, bare: boolean, content: string | null): Remark[] {
+  const unkept = 'the license or domain cannot be replaced in this text; write it into the file by hand';
+  const unused = 'the language given beside the file counts for bare menu documents only';
+  return [
+    ...(content === null ? [{ level: 'error' as const, path: ['license'], message: unkept }] : []),
+    ...(language !== undefined && !bare
+      ? [{ level: 'warning' as const, path: ['default_language'], message: unused }]
+      : []),
+  ];
 }
 
 /**
@@ -106,32 +167,49 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
   const given = document.value;
   const value = withOptions(structuredClone(given), options);
   if (typeof value !== 'object' || value === null) {
-    return refused(text, { path: 'the file', line: 1, column: 1, message: `expected a venue file, found ${excerpt(given)}` });
+    return refused(text, {
+      path: 'the file',
+      line: 1,
+      column: 1,
+      message: `expected a venue file, found ${excerpt(given)}`,
+    });
   }
   const bare = isBareMenu(given);
-  const content = bare ? `${JSON.stringify(value, null, 1)}\n` : text;
-  const unknown = findUnknownKeys(VenueFile, value);
-  const shapely = checkShape(value);
-  const remarks: Remark[] = shapely ? [] : distinct(checkShape.errors ?? []).map(shapeRemark);
-  const file = shapely ? (value as CompleteVenueFile) : null;
-  if (file) remarks.push(...checkReferences(file));
-  remarks.push(...unknown);
-  const findings = remarks.slice(0, MOST_FINDINGS).map((remark) => toFinding(bare ? unwrapped(remark) : remark, document));
-  const failed = findings.some((finding) => finding.level === 'error');
-  return { file: failed ? null : file, content, format: bare ? 'json' : document.format, findings };
+  const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
+  const { file, remarks } = inspect(value);
+  remarks.push(...optionRemarks(options, bare, content));
+  const place = bare
+    ? (path: Path) => placeIn(document, unwrapped(path))
+    : (path: Path) => placeIn(document, path);
+  const findings = remarks
+    .slice(0, MOST_FINDINGS)
+    .map(({ level, path, message }) => ({ level, message, ...place(path) }));
+  const failed = remarks.some(({ level }) => level === 'error');
+  return {
+    file: failed ? null : file,
+    content: content ?? text,
+    format: bare ? 'json' : document.format,
+    findings,
+    omitted: remarks.length - findings.length,
+    place,
+  };
 }
 
-function unwrapped(remark: Remark): Remark {
-  return remark.path[0] === 'menu' ? { ...remark, path: remark.path.slice(1) } : remark;
+function placeIn(document: VenueDocument, path: Path): Pick<Finding, 'path' | 'line' | 'column'> {
+  return { path: joinPath(path) || 'the file', ...document.locate(path) };
 }
 
-/** One error per place: the first says what matters. */
-function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
+function unwrapped(path: Path): Path {
+  return path[0] === 'menu' ? path.slice(1) : path;
+}
+
+/** One remark per place: the first says what matters. */
+function distinct(remarks: readonly Remark[]): Remark[] {
   const seen = new Set<string>();
-  return errors.filter((error) => {
-    const path = errorPath(error);
-    if (seen.has(path)) return false;
-    seen.add(path);
+  return remarks.filter(({ path }) => {
+    const place = joinPath(path);
+    if (seen.has(place)) return false;
+    seen.add(place);
     return true;
   });
 }

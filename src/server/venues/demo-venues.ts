@@ -20,10 +20,21 @@ export function demoVenueFiles(): string[] {
  * Fills a store that has no venue yet with the demo venues, so that a first start shows a restaurant.
  * Pictures get their sizes afterwards: call what this answers once the server listens.
  */
-export async function importDemoVenues({ engine, clock, ids, config }: { engine: Engine; clock: Clock; ids: Ids; config: Config }): Promise<() => Promise<void>> {
+export async function importDemoVenues({
+  engine,
+  clock,
+  ids,
+  config,
+}: {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  config: Config;
+}): Promise<() => Promise<void>> {
   const files = config.apiUrl === null && (await knownLicenses(engine)).length === 0 ? demoVenueFiles() : [];
   async function importAll(eager: boolean): Promise<void> {
-    for (const path of files) await importVenue(engine, clock, ids, readFileSync(path, 'utf8'), { path, eager });
+    for (const path of files)
+      await importVenue(engine, clock, ids, readFileSync(path, 'utf8'), { path, eager });
   }
   await importAll(false);
   return () => importAll(true);

@@ -21,11 +21,15 @@ describe.each(stores)('importing a venue on %s', (store) => {
 
   async function product(id: string): Promise<ServedProduct | undefined> {
     await test.app.venues.refresh();
-    const { body } = await test.call<{ categories: { products: ServedProduct[] }[] }>('/en/api/menu/test-kitchen/');
+    const { body } = await test.call<{ categories: { products: ServedProduct[] }[] }>(
+      '/en/api/menu/test-kitchen/',
+    );
     return body.categories[0]?.products.find((each) => each.id === id);
   }
 
-  function withProducts(change: (products: ReturnType<typeof buildProducts>) => ReturnType<typeof buildProducts>): VenueChanges {
+  function withProducts(
+    change: (products: ReturnType<typeof buildProducts>) => ReturnType<typeof buildProducts>,
+  ): VenueChanges {
     return { menu: { categories: [{ id: 'mains', name: 'Mains', products: change(buildProducts()) }] } };
   }
 
@@ -40,8 +44,19 @@ describe.each(stores)('importing a venue on %s', (store) => {
   });
 
   it('a wrong file is refused whole', async () => {
-    const result = await test.importFile(buildVenue(withProducts((products) => [...products, { id: 'new', name: 'New', price: '12,5' }])));
-    expect(result).toMatchObject({ outcome: 'refused', findings: [{ level: 'error', path: 'menu.categories[0].products[6].price', message: expect.stringContaining('found "12,5"') }] });
+    const result = await test.importFile(
+      buildVenue(withProducts((products) => [...products, { id: 'new', name: 'New', price: '12,5' }])),
+    );
+    expect(result).toMatchObject({
+      outcome: 'refused',
+      findings: [
+        {
+          level: 'error',
+          path: 'menu.categories[0].products[6].price',
+          message: expect.stringContaining('found "12,5"'),
+        },
+      ],
+    });
     expect(await product('new')).toBeUndefined();
   });
 
@@ -49,22 +64,38 @@ describe.each(stores)('importing a venue on %s', (store) => {
     await test.order({ line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'a' }] });
     const token = await test.staffToken();
     await test.call('/staff/api/products/hummus/', { method: 'POST', body: { out_of_stock: true }, token });
-    await test.importFile(buildVenue(withProducts((products) => products.map((each) => (each.id === 'taouk' ? { ...each, price: '60' } : each)))));
+    await test.importFile(
+      buildVenue(
+        withProducts((products) =>
+          products.map((each) => (each.id === 'taouk' ? { ...each, price: '60' } : each)),
+        ),
+      ),
+    );
     expect(await product('taouk')).toMatchObject({ price: '60' });
     expect(await product('prawns')).toMatchObject({ pos_available_qty: 1 });
     expect(await product('hummus')).toMatchObject({ out_of_stock: true });
-    await test.importFile(buildVenue(withProducts((products) => products.map((each) => (each.id === 'prawns' ? { ...each, pos_available_qty: 10 } : each)))));
+    await test.importFile(
+      buildVenue(
+        withProducts((products) =>
+          products.map((each) => (each.id === 'prawns' ? { ...each, pos_available_qty: 10 } : each)),
+        ),
+      ),
+    );
     expect(await product('prawns')).toMatchObject({ pos_available_qty: 10 });
     expect(await product('hummus')).toMatchObject({ out_of_stock: true });
   });
 
   it('a domain belongs to one venue', async () => {
     await test.importFile(buildVenue({ domains: ['menu.example.com'] }));
-    expect(await test.importFile(buildVenue({ license: 'other', domains: ['menu.example.com'] }))).toMatchObject({ outcome: 'refused', findings: [{ path: 'domains[0]' }] });
+    expect(
+      await test.importFile(buildVenue({ license: 'other', domains: ['menu.example.com'] })),
+    ).toMatchObject({ outcome: 'refused', findings: [{ path: 'domains[0]' }] });
   });
 
   it('two imports at the same instant both succeed, one after the other', async () => {
-    const results = await Promise.all(['A', 'B'].map((name) => test.importFile(buildVenue({ menu: { name } }))));
+    const results = await Promise.all(
+      ['A', 'B'].map((name) => test.importFile(buildVenue({ menu: { name } }))),
+    );
     expect(results.map(({ outcome }) => outcome)).toEqual(['imported', 'imported']);
     expect((await findVenue(test.engine, 'test-kitchen'))?.sequence).toBe(3);
   });
@@ -90,18 +121,82 @@ describe('checking a venue file', () => {
     const { file, findings } = checkVenueFile(text);
     expect(file).toBeNull();
     expect(findings[0]).toMatchObject({ line: 12, column: 36, path: 'menu.categories[0].products[0].price' });
-    expect(findings.find(({ level }) => level === 'warning')).toMatchObject({ line: 13, path: 'menu.categories[0].products[1].propertes', message: expect.stringContaining('"properties"') });
+    expect(findings.find(({ level }) => level === 'warning')).toMatchObject({
+      line: 13,
+      path: 'menu.categories[0].products[1].propertes',
+      message: expect.stringContaining('"properties"'),
+    });
   });
 
   it.each([
-    ['ids that stand twice', { menu: { categories: [{ id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1' }, { id: 'p', name: 'P', price: '1' }] }] } }, 'menu.categories[0].products[1].id'],
-    ['a parent that is not there', { menu: { categories: [{ id: 'a', name: 'A', parent: 'b' }] } }, 'menu.categories[0].parent'],
-    ['categories in a circle', { menu: { categories: [{ id: 'a', name: 'A', parent: 'b' }, { id: 'b', name: 'B', parent: 'a' }] } }, 'menu.categories[0].parent'],
-    ['a variation that is not there', { menu: { categories: [{ id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1', product_variations: [{ variation: 'none' }] }] }] } }, 'menu.categories[0].products[0].product_variations[0].variation'],
-    ['a property that is not there', { menu: { categories: [{ id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1', properties: ['none'] }] }] } }, 'menu.categories[0].products[0].properties[0]'],
+    [
+      'ids that stand twice',
+      {
+        menu: {
+          categories: [
+            {
+              id: 'a',
+              name: 'A',
+              products: [
+                { id: 'p', name: 'P', price: '1' },
+                { id: 'p', name: 'P', price: '1' },
+              ],
+            },
+          ],
+        },
+      },
+      'menu.categories[0].products[1].id',
+    ],
+    [
+      'a parent that is not there',
+      { menu: { categories: [{ id: 'a', name: 'A', parent: 'b' }] } },
+      'menu.categories[0].parent',
+    ],
+    [
+      'categories in a circle',
+      {
+        menu: {
+          categories: [
+            { id: 'a', name: 'A', parent: 'b' },
+            { id: 'b', name: 'B', parent: 'a' },
+          ],
+        },
+      },
+      'menu.categories[0].parent',
+    ],
+    [
+      'a variation that is not there',
+      {
+        menu: {
+          categories: [
+            {
+              id: 'a',
+              name: 'A',
+              products: [{ id: 'p', name: 'P', price: '1', product_variations: [{ variation: 'none' }] }],
+            },
+          ],
+        },
+      },
+      'menu.categories[0].products[0].product_variations[0].variation',
+    ],
+    [
+      'a property that is not there',
+      {
+        menu: {
+          categories: [
+            { id: 'a', name: 'A', products: [{ id: 'p', name: 'P', price: '1', properties: ['none'] }] },
+          ],
+        },
+      },
+      'menu.categories[0].products[0].properties[0]',
+    ],
     ['a zone that does not exist', { menu: { timezone: 'Mars/Olympus' } }, 'menu.timezone'],
     ['a default language that is not offered', { default_language: 'de' }, 'default_language'],
-    ['a closure that ends before it starts', { menu: { closing_rules: [{ start: '2026-01-02T00:00:00Z', end: '2026-01-01T00:00:00Z' }] } }, 'menu.closing_rules[0]'],
+    [
+      'a closure that ends before it starts',
+      { menu: { closing_rules: [{ start: '2026-01-02T00:00:00Z', end: '2026-01-01T00:00:00Z' }] } },
+      'menu.closing_rules[0]',
+    ],
   ] as [string, VenueChanges, string][])('finds %s', (_, changes, path) => {
     const { file, findings } = checkVenueFile(JSON.stringify(buildVenue(changes)));
     expect(file).toBeNull();
@@ -109,14 +204,20 @@ describe('checking a venue file', () => {
   });
 
   it('takes a bare menu document as a venue', () => {
-    const { file, findings } = checkVenueFile(JSON.stringify(buildVenue().menu), { license: 'bare', language: 'en' });
+    const { file, findings } = checkVenueFile(JSON.stringify(buildVenue().menu), {
+      license: 'bare',
+      language: 'en',
+    });
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
     expect(file).toMatchObject({ license: 'bare', default_language: 'en', menu: { id: 'menu-1' } });
   });
 
-  it.each([['not yaml: ['], ['42'], ['"text"'], [''], ['{"menu": 1}'], ['a: &a [*a]']])('refuses %j in a sentence', (text) => {
-    const { file, findings } = checkVenueFile(text);
-    expect(file).toBeNull();
-    expect(findings[0]?.message).toMatch(/\w/);
-  });
+  it.each([['not yaml: ['], ['42'], ['"text"'], [''], ['{"menu": 1}'], ['a: &a [*a]']])(
+    'refuses %j in a sentence',
+    (text) => {
+      const { file, findings } = checkVenueFile(text);
+      expect(file).toBeNull();
+      expect(findings[0]?.message).toMatch(/\w/);
+    },
+  );
 });

@@ -1,118 +1,210 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../clock.ts';
-import { importPictures, type PictureImport } from '../images/import-pictures.ts';
+import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
-import { findDomain, findVenue, findVenueFile, stockOf, writeImport } from '../store/queries/venues.ts';
-import type { StockRow } from '../store/tables.ts';
-import { checkVenueFile, type CheckOptions, type Finding } from './check-venue.ts';
+import {
+  findDomain,
+  findVenue,
+  findVenueFile,
+  stockOf,
+  writeImport,
+  type FileStock,
+} from '../store/queries/venues.ts';
+import type { VenueFileRow } from '../store/tables.ts';
+import { pictureFinding } from './check-pictures.ts';
+import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check-venue.ts';
+import { storedFile } from './venue.ts';
 
-export interface ImportOptions extends CheckOptions, PictureImport {}
+export interface ImportOptions extends CheckOptions, PictureImport {
+  /** Who imports, for the audit. */
+  who?: string;
+  /** Reads no pictures and keeps the ones of the last import: for a change that cannot touch them. */
+  keepPictures?: boolean;
+  /** The sequence that the text was made of: refused where another import came between. */
+  onto?: number;
+}
 
 export interface ImportResult {
   outcome: 'imported' | 'unchanged' | 'refused';
   license: string;
   findings: Finding[];
+  /** How many more findings there are. */
+  omitted: number;
+  /** What was served until now; null for a new venue. */
+  before: CompleteVenueFile | null;
+  /** What is served from now on; null when refused. */
+  after: CompleteVenueFile | null;
 }
 
-interface FileStock {
-  outOfStock: boolean;
-  quantity: number | null;
+/** A venue file that may be imported, beside what the store has of the venue. */
+interface Plan {
+  checked: CheckedVenue;
+  last: VenueFileRow | undefined;
 }
 
-function fileStock(file: CompleteVenueFile): Map<string, FileStock> {
-  const products = file.menu.categories.flatMap((category) => category.products);
-  return new Map(
-    products
-      .filter((product) => product.out_of_stock || product.pos_available_qty !== null)
-      .map((product) => [String(product.id), { outOfStock: product.out_of_stock, quantity: product.pos_available_qty }]),
+/** Domains of a file that other venues have already. */
+export async function takenDomains(
+  engine: Engine,
+  file: CompleteVenueFile,
+): Promise<{ index: number; domain: string; owner: string }[]> {
+  const owners = await Promise.all(file.domains.map((domain) => findDomain(engine, domain)));
+  return owners.flatMap((owner, index) =>
+    owner === undefined || owner === file.license ? [] : { index, domain: file.domains[index] ?? '', owner },
   );
 }
 
-/** The store's counts win, except where the file's own value changed since the last import (contract section 3). */
-function mergedStock(license: string, file: CompleteVenueFile, rows: readonly StockRow[]): { stock: StockRow[]; removed: string[] } {
-  const wanted = fileStock(file);
-  const ids = new Set(file.menu.categories.flatMap((category) => category.products.map((product) => String(product.id))));
-  const known = new Map(rows.map((row) => [row.product_id, row]));
-  const removed = rows.map((row) => row.product_id).filter((id) => !ids.has(id));
-  const stock = [...ids].flatMap((id): StockRow[] => {
-    const said = wanted.get(id) ?? { outOfStock: false, quantity: null };
-    const row = known.get(id);
-    if (!row && !wanted.has(id)) return [];
-    const sameOut = row && (row.file_out_of_stock === 1) === said.outOfStock;
-    const sameQuantity = row && row.file_quantity === said.quantity;
-    return [
-      {
-        license,
-        product_id: id,
-        out_of_stock: sameOut ? row.out_of_stock : said.outOfStock ? 1 : 0,
-        quantity: sameQuantity ? row.quantity : said.quantity,
-        until: sameOut ? row.until : null,
-        file_out_of_stock: said.outOfStock ? 1 : 0,
-        file_quantity: said.quantity,
-      },
-    ];
-  });
-  return { stock, removed };
+async function lastImport(engine: Engine, license: string): Promise<VenueFileRow | undefined> {
+  const venue = await findVenue(engine, license);
+  return venue && findVenueFile(engine, license, venue.sequence);
 }
 
-async function checkDomains(engine: Engine, file: CompleteVenueFile): Promise<Finding[]> {
-  const taken = await Promise.all(
-    file.domains.map(async (domain, index): Promise<Finding[]> => {
-      const owner = await findDomain(engine, domain);
-      if (owner === undefined || owner === file.license) return [];
-      return [{ level: 'error', path: `domains[${index}]`, line: 1, column: 1, message: `${domain} belongs to the venue ${owner}` }];
-    }),
-  );
-  return taken.flat();
+async function plan(engine: Engine, text: string, options: ImportOptions): Promise<Plan> {
+  const checked = checkVenueFile(text, options);
+  if (!checked.file) return { checked, last: undefined };
+  const last = await lastImport(engine, checked.file.license);
+  const taken = await takenDomains(engine, checked.file);
+  if (taken.length === 0) return { checked, last };
+  const findings = taken.map(({ index, domain, owner }): Finding => ({
+    level: 'error',
+    message: `${domain} belongs to the venue ${owner}`,
+    ...checked.place(['domains', index]),
+  }));
+  return { checked: { ...checked, file: null, findings: [...findings, ...checked.findings] }, last };
+}
+
+/** The stored document may lack what a newer version adds, and hold its keys in another order. */
+function isUnchanged(last: VenueFileRow | undefined, content: string, file: CompleteVenueFile): boolean {
+  return last !== undefined && last.content === content && isDeepStrictEqual(JSON.parse(last.document), file);
+}
+
+function result(outcome: ImportResult['outcome'], { checked, last }: Plan): ImportResult {
+  const { file, findings, omitted } = checked;
+  return {
+    outcome,
+    license: file?.license ?? '',
+    findings,
+    omitted,
+    before: last ? storedFile(last) : null,
+    after: file,
+  };
+}
+
+function overtaken({ checked, last }: Plan): ImportResult {
+  const message = 'another import of this venue came between; try again';
+  const finding: Finding = { level: 'error', message, ...checked.place(['license']) };
+  return result('refused', { checked: { ...checked, file: null, findings: [finding] }, last });
+}
+
+/** What an import would do, found out without doing it; pictures are not looked at. */
+export async function previewImport(
+  engine: Engine,
+  text: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const planned = await plan(engine, text, options);
+  const { file, content } = planned.checked;
+  if (!file) return result('refused', planned);
+  return result(isUnchanged(planned.last, content, file) ? 'unchanged' : 'imported', planned);
 }
 
 /**
  * Imports a venue file's text, all or nothing: checks it, stores its pictures, then swaps the served
  * file in one transaction. The same file again changes nothing.
  */
-export async function importVenue(engine: Engine, clock: Clock, ids: Ids, text: string, options: ImportOptions): Promise<ImportResult> {
-  const { file, content, format, findings } = checkVenueFile(text, options);
-  const license = file?.license ?? '';
-  if (!file) return { outcome: 'refused', license, findings };
-  const taken = await checkDomains(engine, file);
-  if (taken.length > 0) return { outcome: 'refused', license, findings: [...taken, ...findings] };
-  const pictures = await importPictures(engine, file, options);
-  for (const { address, message } of pictures.faults) {
-    findings.push({ level: 'warning', path: address, line: 1, column: 1, message: `the picture cannot be had: ${message}` });
+export async function importVenue(
+  engine: Engine,
+  clock: Clock,
+  ids: Ids,
+  text: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const planned = await plan(engine, text, options);
+  const { checked, last } = planned;
+  const { file, content, format } = checked;
+  if (!file) return result('refused', planned);
+  const pictures = await venuePictures(engine, planned, options);
+  const audit = { who: options.who ?? 'server', what: 'venue.imported' };
+  for (let before = last; ; before = await lastImport(engine, file.license)) {
+    if (options.onto !== undefined && before?.sequence !== options.onto)
+      return overtaken({ checked, last: before });
+    if (isUnchanged(before, content, file) && before?.pictures === pictures) {
+      return result('unchanged', { checked, last: before });
+    }
+    const venue = { file, content, format, pictures };
+    if (await replaceVenue(engine, clock, ids, venue, before, audit)) {
+      return result('imported', { checked, last: before });
+    }
   }
-  const outcome = await storeImport(engine, clock, ids, { file, content, format, pictures: pictures.addresses });
-  return { outcome, license, findings };
 }
 
-interface CheckedImport {
+/** The served addresses of the file's pictures; those that cannot be had stay as the last import found them. */
+async function venuePictures(
+  engine: Engine,
+  { checked, last }: Plan,
+  options: ImportOptions,
+): Promise<string> {
+  if (!checked.file || (options.keepPictures && last)) return last?.pictures ?? '{}';
+  const { addresses, faults } = await importPictures(engine, checked.file, options);
+  const known = JSON.parse(last?.pictures ?? '{}') as Record<string, string>;
+  for (const { address, message } of faults) {
+    const more = known[address] === undefined ? '' : '; the one of the last import stays';
+    checked.findings.push(pictureFinding(checked, address, `${message}${more}`));
+  }
+  const served = pictureAddresses(checked.file).map((address) => [
+    address,
+    addresses[address] ?? known[address],
+  ]);
+  return JSON.stringify(Object.fromEntries(served.filter(([, address]) => address !== undefined)));
+}
+
+function fileStock(file: CompleteVenueFile): FileStock[] {
+  const products = file.menu.categories.flatMap((category) => category.products);
+  return products.map(({ id, out_of_stock: outOfStock, pos_available_qty: quantity }) => ({
+    productId: String(id),
+    outOfStock,
+    quantity,
+  }));
+}
+
+/** A venue's file as it is to be stored and served. */
+export interface NextVenue extends Pick<VenueFileRow, 'content' | 'format' | 'pictures'> {
   file: CompleteVenueFile;
-  content: string;
-  format: 'yaml' | 'json';
-  pictures: Record<string, string>;
 }
 
-async function storeImport(engine: Engine, clock: Clock, ids: Ids, { file, content, format, pictures }: CheckedImport): Promise<'imported' | 'unchanged'> {
+/** Swaps the served file in one transaction; false when `before` is no longer what is served. */
+export async function replaceVenue(
+  engine: Engine,
+  clock: Clock,
+  ids: Ids,
+  { file, content, format, pictures }: NextVenue,
+  before: VenueFileRow | undefined,
+  audit: { who: string; what: string },
+): Promise<boolean> {
   const { license } = file;
-  const before = await findVenue(engine, license);
-  const last = before && (await findVenueFile(engine, license, before.sequence));
-  const next = { content, document: JSON.stringify(file), pictures: JSON.stringify(pictures) };
-  if (last && last.document === next.document && last.pictures === next.pictures && last.content === content) return 'unchanged';
-  const { stock, removed } = mergedStock(license, file, await stockOf(engine, license));
-  const stored = await writeImport(engine, {
+  const now = clock.now();
+  const sequence = (before?.sequence ?? 0) + 1;
+  const known = (await stockOf(engine, license)).map((row) => row.product_id);
+  const stock = fileStock(file);
+  const products = new Set(stock.map(({ productId }) => productId));
+  return writeImport(engine, {
     license,
     before: before?.sequence ?? 0,
-    sequence: (before?.sequence ?? 0) + 1,
+    sequence,
     secret: randomBytes(32).toString('hex'),
     // Numbers tell nothing about how long the venue has been open.
     firstNumber: 1000 + ids.below(199_000),
     format,
-    ...next,
+    content,
+    document: JSON.stringify(file),
+    pictures,
     domains: file.domains,
-    stock,
-    removedStock: removed,
-    now: clock.now(),
+    stock: stock.filter(
+      ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
+    ),
+    removedStock: known.filter((productId) => !products.has(productId)),
+    now,
+    audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
   });
-  if (!stored) return storeImport(engine, clock, ids, { file, content, format, pictures });
-  return 'imported';
 }

@@ -29,13 +29,16 @@ export function collectNames(file: CompleteVenueFile): Names {
     names.set(`product ${product.id}`, product.name);
     for (const group of product.combo_groups) {
       names.set(`group ${product.id} ${group.id}`, group.name);
-      for (const choice of group.products) names.set(`choice ${product.id} ${group.id} ${choice.id}`, choice.name);
+      for (const choice of group.products)
+        names.set(`choice ${product.id} ${group.id} ${choice.id}`, choice.name);
     }
   }
   function inAll(key: string): LocalText {
     const text = names.get(key) ?? '';
     const defaultLanguage = file.default_language;
-    return Object.fromEntries(codes.map((language) => [language, plainText(localized(text, { language, defaultLanguage }))]));
+    return Object.fromEntries(
+      codes.map((language) => [language, plainText(localized(text, { language, defaultLanguage }))]),
+    );
   }
   return {
     product: (id) => inAll(`product ${id}`),

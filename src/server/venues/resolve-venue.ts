@@ -70,4 +70,3 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     return { license: rules.defaultLicense === 'none' ? null : rules.defaultLicense, named: false };
   };
 }
-

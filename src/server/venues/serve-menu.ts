@@ -22,7 +22,10 @@ export interface Serving {
 }
 
 /** Picks a text's language: the guest's, else the venue's default, else whichever there is. */
-export function localized(text: string | Record<string, string>, { language, defaultLanguage }: Omit<Serving, 'pictures'>): string {
+export function localized(
+  text: string | Record<string, string>,
+  { language, defaultLanguage }: Omit<Serving, 'pictures'>,
+): string {
   if (typeof text === 'string') return text;
   return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
 }
@@ -47,7 +50,9 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
   }
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).flatMap(([key, each]) => {
-    const inner = (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) || schema.additionalProperties;
+    const inner =
+      (schema.properties && Object.hasOwn(schema.properties, key) && schema.properties[key]) ||
+      schema.additionalProperties;
     // What the schema does not know stays in the file and is not served.
     return inner ? [[key, served(inner, each, serving)]] : [];
   });
@@ -84,8 +89,12 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
 }
 
 function themeTexts(theme: Record<string, unknown>): Record<string, string> {
-  const entries = Object.entries(theme).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'number' ? `${value}px` : String(value)]));
+  const entries = Object.entries(theme).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === 'number' ? `${value}px` : String(value)]),
+  );
 }
 
 function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {

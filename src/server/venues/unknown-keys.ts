@@ -6,17 +6,20 @@ interface KeyedSchema {
   items?: object;
 }
 
+/** How many letters must be added, dropped, replaced or swapped with their neighbour. */
 function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
+    const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      current[j] = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost, swapped);
     }
-    previous = current;
   }
-  return previous[b.length] ?? 0;
+  return at(a.length, b.length);
 }
 
 /** The known word nearest to a mistyped one, if any is near. */
@@ -40,7 +43,9 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
     const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (inner) return findUnknownKeys(inner, each, [...path, key]);
     const hint = nearest(key, known);
-    const message = hint ? `is not a known key; did you mean "${hint}"?` : 'is not a known key; it is kept and changes nothing';
+    const message = hint
+      ? `is not a known key; did you mean "${hint}"?`
+      : 'is not a known key; it is kept and changes nothing';
     return [{ level: 'warning', path: [...path, key], message }];
   });
 }

@@ -51,13 +51,18 @@ function liveStock(rows: readonly StockRow[], now: number): Map<string, LiveStoc
 
 function fingerprint(stock: ReadonlyMap<string, LiveStock>, pausedUntil: number | null): string {
   const entries = [...stock].sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha1').update(JSON.stringify([entries, pausedUntil])).digest('base64url').slice(0, 8);
+  return createHash('sha1')
+    .update(JSON.stringify([entries, pausedUntil]))
+    .digest('base64url')
+    .slice(0, 8);
 }
 
 /** What of a menu is within its hours, as a text: two equal texts mean the same pages. */
 export function availabilityKey(menu: Menu, at: number): string {
   const open = isVenueOpen(menu, at);
-  const timed = menu.categories.flatMap((category) => [category, ...category.products]).filter((each) => each.hours.length > 0);
+  const timed = menu.categories
+    .flatMap((category) => [category, ...category.products])
+    .filter((each) => each.hours.length > 0);
   return `${open ? 'o' : 'c'}${timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('')}`;
 }
 
@@ -68,7 +73,13 @@ export interface ServerFacts {
   gateways: ReadonlySet<string>;
 }
 
-function live(venue: Venue, pausedUntil: number | null, rows: readonly StockRow[], facts: ServerFacts, now: number): LiveVenue {
+function live(
+  venue: Venue,
+  pausedUntil: number | null,
+  rows: readonly StockRow[],
+  facts: ServerFacts,
+  now: number,
+): LiveVenue {
   const stock = liveStock(rows, now);
   const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
   const version = `${venue.sequence}.${fingerprint(stock, paused)}`;
@@ -97,7 +108,12 @@ interface Entry {
 }
 
 /** Keeps the venues of a store in memory; `changed` in the hub tells of every new version or boundary of hours. */
-export function createVenueDirectory(engine: Engine, hub: Hub, clock: Clock, facts: ServerFacts): VenueDirectory {
+export function createVenueDirectory(
+  engine: Engine,
+  hub: Hub,
+  clock: Clock,
+  facts: ServerFacts,
+): VenueDirectory {
   const entries = new Map<string, Promise<Entry>>();
 
   async function load(license: string, before?: LiveVenue | null): Promise<Entry> {

@@ -22,7 +22,9 @@ export interface SyntaxFault extends Place {
 function keyNode(document: Document, path: readonly (string | number)[]): Node | null {
   const parent = document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return null;
-  const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(path.at(-1)));
+  const pair = parent.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(path.at(-1)),
+  );
   return (pair?.value as Node | null) ?? (pair?.key as Node | undefined) ?? null;
 }
 
@@ -38,7 +40,12 @@ function nearestNode(document: Document, path: readonly (string | number)[]): No
 /** Reads a venue file's text, or says where it cannot be read. */
 export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, strict: true });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: true,
+    strict: true,
+  });
   const [fault] = document.errors;
   if (fault) {
     const { line, col } = lines.linePos(fault.pos[0]);

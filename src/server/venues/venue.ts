@@ -41,10 +41,16 @@ function parseCoupon(file: FileCoupon): Coupon {
   };
 }
 
+/** A stored version of a venue's file, every default in place. */
+export function storedFile({ document }: Pick<VenueFileRow, 'document'>): CompleteVenueFile {
+  const file = JSON.parse(document) as CompleteVenueFile;
+  complete(file);
+  return file;
+}
+
 /** Builds the venue of its stored rows. */
 export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
-  const file = JSON.parse(stored.document) as CompleteVenueFile;
-  complete(file);
+  const file = storedFile(stored);
   return {
     license: row.license,
     sequence: row.sequence,

@@ -17,7 +17,14 @@ export async function closeLocation(
     const visit = yield* openVisitWithin(license, location);
     if (!visit) return null;
     yield* endVisit(license, visit.visitId, now);
-    yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'visit.closed', document: JSON.stringify(location) });
+    yield* writeAudit({
+      license,
+      id: ids.uuid(),
+      at: now,
+      who,
+      what: 'visit.closed',
+      document: JSON.stringify(location),
+    });
     return visit.visitId;
   });
   if (visitId) hub.publish({ kind: 'visit', license, visitId });

@@ -3,7 +3,14 @@ import type { Clock, Ids } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { findRequest, writeDecision, writeRequest, writeSeat, touchVisit, waitingRequests } from '../store/queries/visits.ts';
+import {
+  findRequest,
+  writeDecision,
+  writeRequest,
+  writeSeat,
+  touchVisit,
+  waitingRequests,
+} from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from './location.ts';
 import { equalTexts, hashToken, seatToken } from './tokens.ts';
@@ -36,7 +43,13 @@ export function visitPass(live: LiveVenue, visitId: string): string {
   return seatToken(live.venue.secret, 'pass', visitId).slice(0, 22);
 }
 
-async function seat({ engine, clock }: VisitServices, live: LiveVenue, visitId: string, token: string, name: string): Promise<void> {
+async function seat(
+  { engine, clock }: VisitServices,
+  live: LiveVenue,
+  visitId: string,
+  token: string,
+  name: string,
+): Promise<void> {
   const now = clock.now();
   await engine.write(function* () {
     yield* writeSeat(live.venue.license, hashToken(token), visitId, name, now);
@@ -54,7 +67,11 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
   const { live, name } = request;
   const { venue } = live;
   const location = await checkLocation(engine, venue, request.location, request.locationType);
-  if (!location) return refused({ code: 'location_invalid', errors: [{ path: 'order_location', message: 'The venue has no such table or room' }] });
+  if (!location)
+    return refused({
+      code: 'location_invalid',
+      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
+    });
   const visit = await visitAt(engine, clock, venue, location);
   if (!visit) return refused({ code: 'not_found' });
   const seated = await tokenAt(services, request, visit.visitId);
@@ -65,7 +82,8 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
     await seat(services, live, visit.visitId, token, name);
     return accepted({ kind: 'seated', token });
   }
-  if ((await waitingRequests(engine, venue.license, visit.visitId)).length >= MOST_WAITING) return refused({ code: 'too_many_requests', retryAfterS: 60 });
+  if ((await waitingRequests(engine, venue.license, visit.visitId)).length >= MOST_WAITING)
+    return refused({ code: 'too_many_requests', retryAfterS: 60 });
   const asked = ids.token();
   const now = clock.now();
   await engine.write(() => writeRequest(venue.license, asked, visit.visitId, name, now));
@@ -73,7 +91,11 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
   return accepted({ kind: 'asked', request: asked });
 }
 
-async function tokenAt({ engine, clock }: VisitServices, { live, visitTokens }: JoinRequest, visitId: string): Promise<string | null> {
+async function tokenAt(
+  { engine, clock }: VisitServices,
+  { live, visitTokens }: JoinRequest,
+  visitId: string,
+): Promise<string | null> {
   for (const token of visitTokens) {
     const [seatHere] = await seatsOf(engine, clock, live.venue, [token]);
     if (seatHere?.visitId === visitId) return token;
@@ -111,4 +133,3 @@ export async function decideRequest(
   const after = await findRequest(engine, license, request);
   return accepted(after?.state === 'admitted' ? 'admitted' : 'refused');
 }
-

@@ -19,7 +19,12 @@ export function isDriveThru(venue: Venue, code: string): boolean {
 }
 
 /** The location behind a scanned code, its signature checked and taken off; null when it is none of the venue's (contract section 2). */
-export async function checkLocation(engine: Engine, venue: Venue, text: string, type: LocationType): Promise<OrderLocation | null> {
+export async function checkLocation(
+  engine: Engine,
+  venue: Venue,
+  text: string,
+  type: LocationType,
+): Promise<OrderLocation | null> {
   const split = splitSignature(text);
   if (!split || !isListed(venue, split.code, type)) return null;
   if (venue.file.locations.signed) {

@@ -4,7 +4,13 @@ import type { Clock } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { openOrderOfVisit } from '../store/queries/orders.ts';
-import { allWaitingRequests, findRequest, isLocationBusy, openVisits, waitingRequests } from '../store/queries/visits.ts';
+import {
+  allWaitingRequests,
+  findRequest,
+  isLocationBusy,
+  openVisits,
+  waitingRequests,
+} from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken } from './join-visit.ts';
 import { checkLocation } from './location.ts';
@@ -16,15 +22,25 @@ export interface ReadServices {
 }
 
 /** What became of a phone's request to sit at a table; null for an unknown one. */
-export async function readRequest({ engine }: ReadServices, live: LiveVenue, request: string): Promise<VisitUpdate | null> {
+export async function readRequest(
+  { engine }: ReadServices,
+  live: LiveVenue,
+  request: string,
+): Promise<VisitUpdate | null> {
   const row = await findRequest(engine, live.venue.license, request);
   if (!row) return null;
   if (row.ended_at !== null) return { state: 'ended' };
-  return row.state === 'admitted' ? { state: 'admitted', visit_token: admittedToken(live, request) } : { state: row.state };
+  return row.state === 'admitted'
+    ? { state: 'admitted', visit_token: admittedToken(live, request) }
+    : { state: row.state };
 }
 
 /** Who waits to be let in at some visits. */
-export async function readWaiting({ engine }: ReadServices, license: string, visitIds: Iterable<string>): Promise<Pick<VisitRequest, 'request' | 'name'>[]> {
+export async function readWaiting(
+  { engine }: ReadServices,
+  license: string,
+  visitIds: Iterable<string>,
+): Promise<Pick<VisitRequest, 'request' | 'name'>[]> {
   const found = await Promise.all([...visitIds].map((visitId) => waitingRequests(engine, license, visitId)));
   return found.flat().map(({ request, name }) => ({ request, name }));
 }
@@ -41,7 +57,10 @@ export async function readAllWaiting({ engine }: ReadServices, license: string):
 }
 
 /** The visits that go on at a venue. */
-export async function readOpenVisits({ engine }: ReadServices, license: string): Promise<ReadonlySet<string>> {
+export async function readOpenVisits(
+  { engine }: ReadServices,
+  license: string,
+): Promise<ReadonlySet<string>> {
   return new Set(await openVisits(engine, license));
 }
 
@@ -55,7 +74,11 @@ export async function readActiveOrder(
   const { engine, clock } = services;
   const { license } = live.venue;
   const location = await checkLocation(engine, live.venue, code, type);
-  if (!location) return refused({ code: 'location_invalid', errors: [{ path: 'path.location', message: 'The venue has no such table or room' }] });
+  if (!location)
+    return refused({
+      code: 'location_invalid',
+      errors: [{ path: 'path.location', message: 'The venue has no such table or room' }],
+    });
   const common = await isLocationBusy(engine, license, location.code);
   const visit = await visitAt(engine, clock, live.venue, location);
   const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;

@@ -17,7 +17,9 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The eight characters printed behind a signed location code (contract section 2). */
 export function signLocation(secret: string, type: string, code: string, rotation: number): string {
-  const digest = createHmac('sha256', Buffer.from(secret, 'hex')).update(`location\u0000${type}\u0000${code}\u0000${rotation}`).digest();
+  const digest = createHmac('sha256', Buffer.from(secret, 'hex'))
+    .update(`location\u0000${type}\u0000${code}\u0000${rotation}`)
+    .digest();
   return Array.from(digest.subarray(0, 8), (byte) => BASE32[byte % 32]).join('');
 }
 

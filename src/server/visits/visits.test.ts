@@ -22,16 +22,28 @@ describe.each(stores)('a table’s visit on %s', (store) => {
 
   it('shows who ordered only to the phone that sits there', async () => {
     await open();
-    const { body } = await test.order({ customer_name: 'Layla', phone: '050 123 4567', email: 'layla@example.com' });
+    const { body } = await test.order({
+      customer_name: 'Layla',
+      phone: '050 123 4567',
+      email: 'layla@example.com',
+    });
     const stranger = await test.read(body.uuid);
-    for (const key of ['customer_name', 'phone', 'email', 'address', 'car_number']) expect(stranger).not.toHaveProperty(key);
-    expect(await test.read(body.uuid, { visit: body.visit_token })).toMatchObject({ customer_name: 'Layla', phone: '+971501234567', email: 'layla@example.com' });
+    for (const key of ['customer_name', 'phone', 'email', 'address', 'car_number'])
+      expect(stranger).not.toHaveProperty(key);
+    expect(await test.read(body.uuid, { visit: body.visit_token })).toMatchObject({
+      customer_name: 'Layla',
+      phone: '+971501234567',
+      email: 'layla@example.com',
+    });
   });
 
   it('knowing the table’s number opens nothing', async () => {
     await open();
     const { body } = await test.order();
-    expect(await test.order()).toMatchObject({ status: 409, body: { code: 'active_order', join_required: true } });
+    expect(await test.order()).toMatchObject({
+      status: 409,
+      body: { code: 'active_order', join_required: true },
+    });
     expect((await test.order()).body).not.toHaveProperty('existing_order');
     expect((await append(body.uuid)).status).toBe(403);
     expect((await append(body.uuid, 'guessed')).status).toBe(403);
@@ -44,20 +56,38 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     const { body } = await test.order();
     const visit = body.visit_token;
     const refused = await test.order({}, { visit });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'active_order', existing_order: { uuid: body.uuid, line_items: [{ product: 'hummus' }] } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'active_order',
+        existing_order: { uuid: body.uuid, line_items: [{ product: 'hummus' }] },
+      },
+    });
     expect((await append(body.uuid, visit)).status).toBe(200);
-    expect((await test.call('/loyalty/active-order/12/menu-1/', { visit })).body).toEqual({ order_id: body.uuid, common_order: false });
+    expect((await test.call('/loyalty/active-order/12/menu-1/', { visit })).body).toEqual({
+      order_id: body.uuid,
+      common_order: false,
+    });
   });
 
   it('lets another phone in when a seated one says so', async () => {
     await open();
     const { body } = await test.order();
-    const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: { ...at, name: 'Omar' } });
+    const asked = await test.call<{ request: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { ...at, name: 'Omar' },
+    });
     expect(asked.status).toBe(202);
     const decide = `/en/api/visit/${asked.body.request}/`;
     expect((await test.call(decide, { method: 'POST', body: { admit: true } })).status).toBe(403);
-    expect(await test.call(decide, { method: 'POST', body: { admit: true }, visit: body.visit_token })).toMatchObject({ status: 200, body: { state: 'admitted' } });
-    const later = await test.call(decide, { method: 'POST', body: { admit: false }, visit: body.visit_token });
+    expect(
+      await test.call(decide, { method: 'POST', body: { admit: true }, visit: body.visit_token }),
+    ).toMatchObject({ status: 200, body: { state: 'admitted' } });
+    const later = await test.call(decide, {
+      method: 'POST',
+      body: { admit: false },
+      visit: body.visit_token,
+    });
     expect(later.body).toEqual({ state: 'admitted' });
   });
 
@@ -65,14 +95,21 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     await open();
     await test.order();
     const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: at });
-    const decided = await test.call(`/staff/api/visits/${asked.body.request}/`, { method: 'POST', body: { admit: false }, token: await test.staffToken() });
+    const decided = await test.call(`/staff/api/visits/${asked.body.request}/`, {
+      method: 'POST',
+      body: { admit: false },
+      token: await test.staffToken(),
+    });
     expect(decided).toMatchObject({ status: 200, body: { state: 'refused' } });
   });
 
   it('in an open venue having scanned is enough', async () => {
     await open({ locations: { join: 'open' } });
     const { body } = await test.order();
-    expect(await test.order()).toMatchObject({ status: 409, body: { code: 'active_order', existing_order: { uuid: body.uuid } } });
+    expect(await test.order()).toMatchObject({
+      status: 409,
+      body: { code: 'active_order', existing_order: { uuid: body.uuid } },
+    });
     expect((await append(body.uuid)).status).toBe(200);
     const joined = await test.call<{ visit_token: string }>('/en/api/visit/', { method: 'POST', body: at });
     expect(joined.status).toBe(200);
@@ -87,7 +124,11 @@ describe.each(stores)('a table’s visit on %s', (store) => {
   it('ends when staff close the table: its tokens stop, the next guests begin anew', async () => {
     await open();
     const { body } = await test.order();
-    const closed = await test.call('/staff/api/locations/12/close/', { method: 'POST', body: {}, token: await test.staffToken() });
+    const closed = await test.call('/staff/api/locations/12/close/', {
+      method: 'POST',
+      body: {},
+      token: await test.staffToken(),
+    });
     expect(closed.body).toEqual({ closed: true });
     expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
     expect((await append(body.uuid, body.visit_token)).status).toBe(403);
@@ -140,7 +181,10 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     const token = await test.staffToken();
     await test.call('/staff/api/locations/12/busy/', { method: 'POST', body: { busy: true }, token });
     expect(await test.order()).toMatchObject({ status: 409, body: { code: 'table_busy' } });
-    expect((await test.call('/loyalty/active-order/12/menu-1/')).body).toEqual({ order_id: null, common_order: true });
+    expect((await test.call('/loyalty/active-order/12/menu-1/')).body).toEqual({
+      order_id: null,
+      common_order: true,
+    });
     await test.call('/staff/api/locations/12/busy/', { method: 'POST', body: { busy: false }, token });
     expect((await test.order()).status).toBe(201);
   });
@@ -150,7 +194,10 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     const secret = (await findVenue(test.engine, 'test-kitchen'))?.secret ?? '';
     const signed = `12~${signLocation(secret, 'Table', '12', 0)}`;
     for (const order_location of ['12', '12~AAAAAAAA', `13~${signed.slice(3)}`]) {
-      expect(await test.order({ order_location })).toMatchObject({ status: 422, body: { code: 'location_invalid' } });
+      expect(await test.order({ order_location })).toMatchObject({
+        status: 422,
+        body: { code: 'location_invalid' },
+      });
     }
     const placed = await test.order({ order_location: signed });
     expect(placed.status).toBe(201);

@@ -19,14 +19,28 @@ export function isVisitOpen(venue: Venue, visit: Visit, now: number): boolean {
 }
 
 /** The open visits at which the phone's tokens seat it. */
-export async function seatsOf(engine: Engine, clock: Clock, venue: Venue, tokens: readonly string[]): Promise<Seat[]> {
+export async function seatsOf(
+  engine: Engine,
+  clock: Clock,
+  venue: Venue,
+  tokens: readonly string[],
+): Promise<Seat[]> {
   const found = await Promise.all(tokens.map((token) => findSeat(engine, venue.license, hashToken(token))));
   const now = clock.now();
-  return found.flatMap((seat) => (seat && isVisitOpen(venue, seat, now) ? { visitId: seat.visitId, location: seat.location, name: seat.name } : []));
+  return found.flatMap((seat) =>
+    seat && isVisitOpen(venue, seat, now)
+      ? { visitId: seat.visitId, location: seat.location, name: seat.name }
+      : [],
+  );
 }
 
 /** The visit that goes on at a location, if any. */
-export async function visitAt(engine: Engine, clock: Clock, venue: Venue, location: OrderLocation): Promise<Visit | null> {
+export async function visitAt(
+  engine: Engine,
+  clock: Clock,
+  venue: Venue,
+  location: OrderLocation,
+): Promise<Visit | null> {
   const visit = await openVisitAt(engine, venue.license, location);
   return visit && isVisitOpen(venue, visit, clock.now()) ? visit : null;
 }

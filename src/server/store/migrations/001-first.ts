@@ -9,7 +9,9 @@ function table(db: Kysely<Tables>, name: keyof Tables, key: string[], columns: R
     const kind = type.replace('?', '');
     const blob = sql.raw(isPostgres(db) ? 'bytea' : 'blob');
     const dataType = kind === 'bytes' ? blob : sql.raw(kind === 'int' ? 'integer' : kind);
-    builder = builder.addColumn(column, dataType as never, (definition) => (type.endsWith('?') ? definition : definition.notNull()));
+    builder = builder.addColumn(column, dataType as never, (definition) =>
+      type.endsWith('?') ? definition : definition.notNull(),
+    );
   }
   return builder.addPrimaryKeyConstraint(`${name}_pk`, key as never);
 }
@@ -46,7 +48,12 @@ export const first = {
     }),
     slimTable(db, 'venue_domains', ['license', 'domain'], { license: 'text', domain: 'text' }),
     db.schema.createIndex('venue_domains_by_domain').on('venue_domains').column('domain'),
-    table(db, 'pictures', ['license', 'name', 'variant'], { license: 'text', name: 'text', variant: 'text', bytes: 'bytes' }),
+    table(db, 'pictures', ['license', 'name', 'variant'], {
+      license: 'text',
+      name: 'text',
+      variant: 'text',
+      bytes: 'bytes',
+    }),
     slimTable(db, 'stock', ['license', 'product_id'], {
       license: 'text',
       product_id: 'text',
@@ -56,7 +63,12 @@ export const first = {
       file_out_of_stock: 'int',
       file_quantity: 'bigint?',
     }).addCheckConstraint('stock_not_negative', sql`quantity >= 0`),
-    slimTable(db, 'locations', ['license', 'code'], { license: 'text', code: 'text', busy: 'int', rotation: 'int' }),
+    slimTable(db, 'locations', ['license', 'code'], {
+      license: 'text',
+      code: 'text',
+      busy: 'int',
+      rotation: 'int',
+    }),
     table(db, 'orders', ['license', 'uuid'], {
       license: 'text',
       uuid: 'text',
@@ -185,7 +197,15 @@ export const first = {
       claim: 'text?',
       done_at: 'bigint?',
     }),
-    db.schema.createIndex('outbox_claimed').on('outbox').column('claim').where(sql.ref('done_at'), 'is', null),
-    db.schema.createIndex('outbox_waiting').on('outbox').column('next_at').where(sql.ref('done_at'), 'is', null),
+    db.schema
+      .createIndex('outbox_claimed')
+      .on('outbox')
+      .column('claim')
+      .where(sql.ref('done_at'), 'is', null),
+    db.schema
+      .createIndex('outbox_waiting')
+      .on('outbox')
+      .column('next_at')
+      .where(sql.ref('done_at'), 'is', null),
   ],
 };

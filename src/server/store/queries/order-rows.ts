@@ -7,17 +7,38 @@ import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 /** The parts of an order that nothing is searched by. */
 type OrderDocument = Pick<
   Order,
-  'language' | 'address' | 'carNumber' | 'comments' | 'wantedAt' | 'employeeId' | 'money' | 'figures' | 'reason'
+  | 'language'
+  | 'address'
+  | 'carNumber'
+  | 'comments'
+  | 'wantedAt'
+  | 'employeeId'
+  | 'money'
+  | 'figures'
+  | 'reason'
 > & { name: string; email: string };
 
-type LineDocument = Pick<OrderLine, 'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'>;
+type LineDocument = Pick<
+  OrderLine,
+  'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'
+>;
 
 /** An order as its row holds it; lines and payments have rows of their own. */
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const document: OrderDocument = {
-    language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason, name, email,
+    language,
+    address,
+    carNumber,
+    comments,
+    wantedAt,
+    employeeId,
+    money,
+    figures,
+    reason,
+    name,
+    email,
   };
   return {
     license: order.license,
@@ -42,7 +63,11 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
 }
 
 /** A line as its row holds it. */
-export function lineRow(order: Pick<Order, 'license' | 'uuid'>, line: OrderLine, position: number): OrderLineRow {
+export function lineRow(
+  order: Pick<Order, 'license' | 'uuid'>,
+  line: OrderLine,
+  position: number,
+): OrderLineRow {
   const { categoryId, sku, name, variations, combo, note, addedBy } = line;
   const document: LineDocument = { categoryId, sku, name, variations, combo, note, addedBy };
   return {
@@ -82,7 +107,11 @@ function readPayment(row: PaymentRow): Payment {
 }
 
 /** The order of its rows; `lines` and `payments` may hold rows of other orders too. */
-export function readOrder(row: OrderRow, lines: readonly OrderLineRow[], payments: readonly PaymentRow[]): Order {
+export function readOrder(
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  payments: readonly PaymentRow[],
+): Order {
   const { name, email, ...document } = JSON.parse(row.document) as OrderDocument;
   const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
   return {
@@ -97,7 +126,10 @@ export function readOrder(row: OrderRow, lines: readonly OrderLineRow[], payment
     statusAt: row.status_at,
     orderType: row.order_type as OrderType,
     paymentType: row.payment_type as PaymentType,
-    location: row.location_code === null ? null : { code: row.location_code, type: row.location_type as LocationType },
+    location:
+      row.location_code === null
+        ? null
+        : { code: row.location_code, type: row.location_type as LocationType },
     visitId: row.visit_id,
     customer: { name, email, phone: row.phone },
     tipsMills: row.tips_mills,

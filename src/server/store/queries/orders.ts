@@ -14,12 +14,21 @@ const selectLines = query<ById, OrderLineRow>((db, { license, uuid }) =>
   db.selectFrom('order_lines').selectAll().where('license', '=', license).where('order_uuid', '=', uuid),
 );
 const selectPayments = query<ById, PaymentRow>((db, { license, uuid }) =>
-  db.selectFrom('payments').selectAll().where('license', '=', license).where('order_uuid', '=', uuid).orderBy('at'),
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .orderBy('at'),
 );
 
 const selectByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string | null }>(
   (db, { license, key }) =>
-    db.selectFrom('orders').select(['uuid', 'body_hash']).where('license', '=', license).where('idempotency_key', '=', key),
+    db
+      .selectFrom('orders')
+      .select(['uuid', 'body_hash'])
+      .where('license', '=', license)
+      .where('idempotency_key', '=', key),
 );
 
 const selectAppendByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string }>(
@@ -31,32 +40,35 @@ const selectAppendByKey = query<{ license: string; key: string }, { uuid: string
       .where('idempotency_key', '=', key),
 );
 
-const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
-  db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
-    .where('location_code', 'is not', null)
-    .where('status', 'in', ['pending', 'accepted', 'preparing']),
+const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('location_code', 'is not', null)
+      .where('status', 'in', ['pending', 'accepted', 'preparing']),
 );
 
-const countPending = query<{ license: string; visitId: string }, { count: number }>((db, { license, visitId }) =>
-  db
-    .selectFrom('orders')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
-    .where('status', '=', 'pending'),
+const countPending = query<{ license: string; visitId: string }, { count: number }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('status', '=', 'pending'),
 );
 
-const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>((db, { license, phone }) =>
-  db
-    .selectFrom('orders')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('license', '=', license)
-    .where('phone', '=', phone)
-    .where('status', '=', 'pending'),
+const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>(
+  (db, { license, phone }) =>
+    db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('license', '=', license)
+      .where('phone', '=', phone)
+      .where('status', '=', 'pending'),
 );
 
 const insertOrder = query<{ [K in keyof OrderRow]: OrderRow[K] }, { uuid: string }>((db, row) =>
@@ -119,7 +131,9 @@ function insertLines(count: number): Query<Params, { changes: number }> {
 }
 
 function lineParams(rows: readonly OrderLineRow[]): Params {
-  return Object.fromEntries(rows.flatMap((row, index) => lineColumns.map((column) => [`${column} ${index}`, row[column]])));
+  return Object.fromEntries(
+    rows.flatMap((row, index) => lineColumns.map((column) => [`${column} ${index}`, row[column]])),
+  );
 }
 
 /** Inserts lines in batches that keep the number of different statements small. */
@@ -132,18 +146,23 @@ export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order
 }
 
 /** Inserts the order's row; false when its key, number or open visit is taken. */
-export function* writeOrder(order: Order, keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'>) {
+export function* writeOrder(
+  order: Order,
+  keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'>,
+) {
   const rows = yield* run(insertOrder, { ...orderRow(order), ...keys });
   return rows.length > 0;
 }
 
-const insertAppend = query<{ license: string; key: string; uuid: string; bodyHash: string }, { order_uuid: string }>(
-  (db, { license, key, uuid, bodyHash }) =>
-    db
-      .insertInto('order_appends')
-      .values({ license, idempotency_key: key, order_uuid: uuid, body_hash: bodyHash })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('order_uuid'),
+const insertAppend = query<
+  { license: string; key: string; uuid: string; bodyHash: string },
+  { order_uuid: string }
+>((db, { license, key, uuid, bodyHash }) =>
+  db
+    .insertInto('order_appends')
+    .values({ license, idempotency_key: key, order_uuid: uuid, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_uuid'),
 );
 
 /** Binds an append's key to its order; false when it is taken. */
@@ -153,7 +172,15 @@ export function* writeAppendKey(license: string, key: string, uuid: string, body
 }
 
 const updateOrder = query<
-  ById & { version: number; status: string; updatedAt: number; statusAt: number; subtotal: number; total: number; document: string },
+  ById & {
+    version: number;
+    status: string;
+    updatedAt: number;
+    statusAt: number;
+    subtotal: number;
+    total: number;
+    document: string;
+  },
   { version: number }
 >((db, { license, uuid, version, status, updatedAt, statusAt, subtotal, total, document }) =>
   db
@@ -190,13 +217,14 @@ export function* writeChangedOrder(order: Order) {
   return rows.length > 0;
 }
 
-const markDeleted = query<ById & { lineId: string }, { changes: number }>((db, { license, uuid, lineId }) =>
-  db
-    .updateTable('order_lines')
-    .set({ deleted: 1 })
-    .where('license', '=', license)
-    .where('order_uuid', '=', uuid)
-    .where('line_id', '=', lineId) as never,
+const markDeleted = query<ById & { lineId: string }, { changes: number }>(
+  (db, { license, uuid, lineId }) =>
+    db
+      .updateTable('order_lines')
+      .set({ deleted: 1 })
+      .where('license', '=', license)
+      .where('order_uuid', '=', uuid)
+      .where('line_id', '=', lineId) as never,
 );
 
 /** Strikes one line. */
@@ -252,15 +280,32 @@ export async function listOrders({ db }: Engine, license: string, filter: BoardF
     .where('status', 'in', filter.statuses as string[])
     .where('kitchen_at', 'is not', null)
     // An order's last change is never before its status's: this one has an index.
-    .where((e) => e.or([e('status', 'in', ['pending', 'accepted', 'preparing']), e('updated_at', '>=', filter.doneSince)]))
-    .where((e) => e.or([e('status', 'in', ['pending', 'accepted', 'preparing']), e('status_at', '>=', filter.doneSince)]))
+    .where((e) =>
+      e.or([
+        e('status', 'in', ['pending', 'accepted', 'preparing']),
+        e('updated_at', '>=', filter.doneSince),
+      ]),
+    )
+    .where((e) =>
+      e.or([e('status', 'in', ['pending', 'accepted', 'preparing']), e('status_at', '>=', filter.doneSince)]),
+    )
     .orderBy('created_at')
     .orderBy('number')
     .execute();
   if (rows.length === 0) return [];
   const uuids = rows.map((row) => row.uuid);
-  const lines = await db.selectFrom('order_lines').selectAll().where('license', '=', license).where('order_uuid', 'in', uuids).execute();
-  const payments = await db.selectFrom('payments').selectAll().where('license', '=', license).where('order_uuid', 'in', uuids).execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('license', '=', license)
+    .where('order_uuid', 'in', uuids)
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('license', '=', license)
+    .where('order_uuid', 'in', uuids)
+    .execute();
   const linesOf = Map.groupBy(lines, (line) => line.order_uuid);
   return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], payments));
 }
@@ -273,7 +318,11 @@ export interface OrderVersion {
 }
 
 /** The current versions of orders that somebody watches. */
-export async function versionsOf({ db }: Engine, license: string, uuids: readonly string[]): Promise<OrderVersion[]> {
+export async function versionsOf(
+  { db }: Engine,
+  license: string,
+  uuids: readonly string[],
+): Promise<OrderVersion[]> {
   if (uuids.length === 0) return [];
   return db
     .selectFrom('orders')
@@ -294,32 +343,32 @@ export async function boardMark({ db }: Engine, license: string, since: number):
   return Number(row?.mark ?? 0);
 }
 
-const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>((db, { license, visitId }) =>
-  db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
-    .where((e) =>
-      e.or([
-        e('status', 'in', ['pending', 'accepted', 'preparing']),
-        e.and([
-          e('status', '=', 'fulfilled'),
-          e(
-            sql<number>`total_mills + tips_mills`,
-            '>',
-            e
-              .selectFrom('payments')
-              .select((p) => p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'))
-              .whereRef('payments.license', '=', 'orders.license')
-              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
-          ),
+const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['pending', 'accepted', 'preparing']),
+          e.and([
+            e('status', '=', 'fulfilled'),
+            e(
+              sql<number>`total_mills + tips_mills`,
+              '>',
+              e
+                .selectFrom('payments')
+                .select((p) => p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'))
+                .whereRef('payments.license', '=', 'orders.license')
+                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+            ),
+          ]),
         ]),
-      ]),
-    )
-    .limit(1),
+      )
+      .limit(1),
 );
-
 
 /** The order of a visit's table that the kitchen still works on, inside a unit of work. */
 export function* openOrderWithin(license: string, visitId: string) {
@@ -328,7 +377,11 @@ export function* openOrderWithin(license: string, visitId: string) {
 }
 
 /** The order of a visit's table that the kitchen still works on. */
-export async function openOrderOfVisit(engine: Engine, license: string, visitId: string): Promise<string | undefined> {
+export async function openOrderOfVisit(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<string | undefined> {
   const [row] = await engine.read(selectOpenOfVisit, { license, visitId });
   return row?.uuid;
 }

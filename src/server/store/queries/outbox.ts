@@ -3,11 +3,21 @@ import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { OutboxRow, Tables } from '../tables.ts';
 
-const insert = query<{ license: string; id: string; kind: string; document: string; now: number }, { changes: number }>(
+const insert = query<
+  { license: string; id: string; kind: string; document: string; now: number },
+  { changes: number }
+>(
   (db, { license, id, kind, document, now }) =>
-    db
-      .insertInto('outbox')
-      .values({ license, id, kind, document, attempts: 0, next_at: now, claim: null, done_at: null }) as never,
+    db.insertInto('outbox').values({
+      license,
+      id,
+      kind,
+      document,
+      attempts: 0,
+      next_at: now,
+      claim: null,
+      done_at: null,
+    }) as never,
 );
 
 /** Something to be done after the commit, at least once. */
@@ -55,7 +65,11 @@ const claimDueLocked = claimOf((db, now, limit) => due(db, now, limit).forUpdate
 
 const finish = query<{ claim: string; now: number }, { changes: number }>(
   (db, { claim, now }) =>
-    db.updateTable('outbox').set({ done_at: now, claim: null }).where('claim', '=', claim).where('done_at', 'is', null) as never,
+    db
+      .updateTable('outbox')
+      .set({ done_at: now, claim: null })
+      .where('claim', '=', claim)
+      .where('done_at', 'is', null) as never,
 );
 
 const postpone = query<{ license: string; id: string; next: number }, { changes: number }>(
@@ -70,7 +84,12 @@ const postpone = query<{ license: string; id: string; next: number }, { changes:
 export type ClaimedEntry = Pick<OutboxRow, 'license' | 'id' | 'kind' | 'document' | 'attempts'>;
 
 /** Takes entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */
-export async function claimEntries(engine: Engine, claim: string, now: number, leaseMs: number): Promise<ClaimedEntry[]> {
+export async function claimEntries(
+  engine: Engine,
+  claim: string,
+  now: number,
+  leaseMs: number,
+): Promise<ClaimedEntry[]> {
   if ((await engine.read(selectOneDue, { now })).length === 0) return [];
   const statement = engine.kind === 'postgres' ? claimDueLocked : claimDue;
   return engine.write(function* () {
@@ -89,7 +108,11 @@ export async function finishEntries(engine: Engine, claim: string, now: number):
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The entry failed: tried again at an instant, or left for the staff with null. */
-export async function postponeEntry(engine: Engine, { license, id }: ClaimedEntry, next: number | null): Promise<void> {
+export async function postponeEntry(
+  engine: Engine,
+  { license, id }: ClaimedEntry,
+  next: number | null,
+): Promise<void> {
   await engine.write(function* () {
     yield* run(postpone, { license, id, next: next ?? NEVER });
   });

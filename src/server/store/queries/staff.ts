@@ -2,22 +2,28 @@ import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { AuditRow, StaffTokenRow } from '../tables.ts';
 
-const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>((db, { license, tokenHash }) =>
-  db.selectFrom('staff_tokens').selectAll().where('license', '=', license).where('token_hash', '=', tokenHash),
+const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>(
+  (db, { license, tokenHash }) =>
+    db
+      .selectFrom('staff_tokens')
+      .selectAll()
+      .where('license', '=', license)
+      .where('token_hash', '=', tokenHash),
 );
 
 const insertToken = query<
   { license: string; tokenHash: string; role: string; now: number; expiresAt: number },
   { changes: number }
->((db, { license, tokenHash, role, now, expiresAt }) =>
-  db.insertInto('staff_tokens').values({
-    license,
-    token_hash: tokenHash,
-    role: role as 'manager',
-    created_at: now,
-    expires_at: expiresAt,
-    revoked_at: null,
-  }) as never,
+>(
+  (db, { license, tokenHash, role, now, expiresAt }) =>
+    db.insertInto('staff_tokens').values({
+      license,
+      token_hash: tokenHash,
+      role: role as 'manager',
+      created_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+    }) as never,
 );
 
 const revoke = query<{ license: string; tokenHash: string; now: number }, { token_hash: string }>(
@@ -31,12 +37,29 @@ const revoke = query<{ license: string; tokenHash: string; now: number }, { toke
       .returning('token_hash'),
 );
 
-const insertAudit = query<{ license: string; id: string; at: number; who: string; what: string; document: string }, { changes: number }>(
+const revokeAll = query<{ license: string; now: number }, { token_hash: string }>((db, { license, now }) =>
+  db
+    .updateTable('staff_tokens')
+    .set({ revoked_at: now })
+    .where('license', '=', license)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash'),
+);
+
+const insertAudit = query<
+  { license: string; id: string; at: number; who: string; what: string; document: string },
+  { changes: number }
+>(
   (db, { license, id, at, who, what, document }) =>
     db.insertInto('audit').values({ license, id, at, who, what, document }) as never,
 );
 
-export async function findStaffToken(engine: Engine, license: string, tokenHash: string): Promise<StaffTokenRow | undefined> {
+export async function findStaffToken(
+  engine: Engine,
+  license: string,
+  tokenHash: string,
+): Promise<StaffTokenRow | undefined> {
   const [row] = await engine.read(selectToken, { license, tokenHash });
   return row;
 }
@@ -53,12 +76,21 @@ export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, '
   });
 }
 
-/** Ends a token; false when it was not valid any more. */
-export async function revokeStaffToken(engine: Engine, license: string, tokenHash: string, now: number): Promise<boolean> {
-  const rows = await engine.write(function* () {
-    return yield* run(revoke, { license, tokenHash, now });
+/** Ends one token, or with null all of a venue; answers how many were valid until now. */
+export async function revokeStaffTokens(
+  engine: Engine,
+  tokenHash: string | null,
+  audit: AuditRow,
+): Promise<number> {
+  const { license, at: now } = audit;
+  return engine.write(function* () {
+    const rows =
+      tokenHash === null
+        ? yield* run(revokeAll, { license, now })
+        : yield* run(revoke, { license, tokenHash, now });
+    if (rows.length > 0) yield* writeAudit(audit);
+    return rows.length;
   });
-  return rows.length > 0;
 }
 
 /** Notes who changed what, in the transaction of the change. */

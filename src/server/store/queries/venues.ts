@@ -1,18 +1,22 @@
+import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
-import type { PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
+import type { AuditRow, PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
+import { writeAudit } from './staff.ts';
 
 const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
   db.selectFrom('venues').selectAll().where('license', '=', license),
 );
 
-const insertVenue = query<{ license: string; sequence: number; secret: string; number: number }, { license: string }>(
-  (db, { license, sequence, secret, number }) =>
-    db
-      .insertInto('venues')
-      .values({ license, sequence, secret, next_number: number, paused_until: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('license'),
+const insertVenue = query<
+  { license: string; sequence: number; secret: string; number: number },
+  { license: string }
+>((db, { license, sequence, secret, number }) =>
+  db
+    .insertInto('venues')
+    .values({ license, sequence, secret, next_number: number, paused_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('license'),
 );
 
 const updateSequence = query<{ license: string; sequence: number; before: number }, { license: string }>(
@@ -26,12 +30,27 @@ const updateSequence = query<{ license: string; sequence: number; before: number
 );
 
 const insertFile = query<
-  { license: string; sequence: number; format: string; content: string; document: string; pictures: string; now: number },
+  {
+    license: string;
+    sequence: number;
+    format: string;
+    content: string;
+    document: string;
+    pictures: string;
+    now: number;
+  },
   { changes: number }
->((db, { license, sequence, format, content, document, pictures, now }) =>
-  db
-    .insertInto('venue_files')
-    .values({ license, sequence, format: format as 'yaml', content, document, pictures, imported_at: now }) as never,
+>(
+  (db, { license, sequence, format, content, document, pictures, now }) =>
+    db.insertInto('venue_files').values({
+      license,
+      sequence,
+      format: format as 'yaml',
+      content,
+      document,
+      pictures,
+      imported_at: now,
+    }) as never,
 );
 
 const deleteDomains = query<{ license: string }, { changes: number }>(
@@ -50,38 +69,35 @@ const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
   db.selectFrom('stock').selectAll().where('license', '=', license),
 );
 
-const upsertStock = query<
-  {
-    license: string;
-    productId: string;
-    outOfStock: number;
-    quantity: number | null;
-    until: number | null;
-    fileOutOfStock: number;
-    fileQuantity: number | null;
-  },
+/**
+ * What the file says about a product's stock. The store's own counts stay where the file says the
+ * same as at the last import; the database decides, since guests order meanwhile.
+ */
+const mergeStock = query<
+  { license: string; productId: string; outOfStock: number; quantity: number | null },
   { changes: number }
->((db, { license, productId, outOfStock, quantity, until, fileOutOfStock, fileQuantity }) =>
-  db
-    .insertInto('stock')
-    .values({
-      license,
-      product_id: productId,
-      out_of_stock: outOfStock,
-      quantity,
-      until,
-      file_out_of_stock: fileOutOfStock,
-      file_quantity: fileQuantity,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['license', 'product_id']).doUpdateSet({
+>(
+  (db, { license, productId, outOfStock, quantity }) =>
+    db
+      .insertInto('stock')
+      .values({
+        license,
+        product_id: productId,
         out_of_stock: outOfStock,
         quantity,
-        until,
-        file_out_of_stock: fileOutOfStock,
-        file_quantity: fileQuantity,
-      }),
-    ) as never,
+        until: null,
+        file_out_of_stock: outOfStock,
+        file_quantity: quantity,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['license', 'product_id']).doUpdateSet({
+          out_of_stock: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.out_of_stock else excluded.out_of_stock end`,
+          until: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.until else null end`,
+          quantity: sql`case when stock.file_quantity is not distinct from excluded.file_quantity then stock.quantity else excluded.quantity end`,
+          file_out_of_stock: sql`excluded.file_out_of_stock`,
+          file_quantity: sql`excluded.file_quantity`,
+        }),
+      ) as never,
 );
 
 const deleteStock = query<{ license: string; productId: string }, { changes: number }>(
@@ -90,16 +106,18 @@ const deleteStock = query<{ license: string; productId: string }, { changes: num
 );
 
 /** Takes pieces only while enough are left: the database decides who gets the last one. */
-const takeStock = query<{ license: string; productId: string; quantity: number; now: number }, { quantity: number }>(
-  (db, { license, productId, quantity, now }) =>
-    db
-      .updateTable('stock')
-      .set((e) => ({ quantity: e('quantity', '-', quantity) }))
-      .where('license', '=', license)
-      .where('product_id', '=', productId)
-      .where((e) => e.or([e('out_of_stock', '=', 0), e('until', '<=', now)]))
-      .where('quantity', '>=', quantity)
-      .returning('quantity'),
+const takeStock = query<
+  { license: string; productId: string; quantity: number; now: number },
+  { quantity: number }
+>((db, { license, productId, quantity, now }) =>
+  db
+    .updateTable('stock')
+    .set((e) => ({ quantity: e('quantity', '-', quantity) }))
+    .where('license', '=', license)
+    .where('product_id', '=', productId)
+    .where((e) => e.or([e('out_of_stock', '=', 0), e('until', '<=', now)]))
+    .where('quantity', '>=', quantity)
+    .returning('quantity'),
 );
 
 const giveStock = query<{ license: string; productId: string; quantity: number }, { changes: number }>(
@@ -112,16 +130,18 @@ const giveStock = query<{ license: string; productId: string; quantity: number }
       .where('quantity', 'is not', null) as never,
 );
 
-const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>((db, { license, count }) =>
-  db
-    .updateTable('venues')
-    .set((e) => ({ next_number: e('next_number', '+', count) }))
-    .where('license', '=', license)
-    .returning('next_number'),
+const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>(
+  (db, { license, count }) =>
+    db
+      .updateTable('venues')
+      .set((e) => ({ next_number: e('next_number', '+', count) }))
+      .where('license', '=', license)
+      .returning('next_number'),
 );
 
-const updatePause = query<{ license: string; until: number | null }, { license: string }>((db, { license, until }) =>
-  db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
+const updatePause = query<{ license: string; until: number | null }, { license: string }>(
+  (db, { license, until }) =>
+    db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
 );
 
 const selectPicture = query<{ license: string; name: string; variant: string }, { bytes: Buffer }>(
@@ -134,11 +154,15 @@ const selectPicture = query<{ license: string; name: string; variant: string }, 
       .where('variant', '=', variant),
 );
 
-const selectPictureName = query<{ license: string; name: string }, { variant: string }>((db, { license, name }) =>
-  db.selectFrom('pictures').select('variant').where('license', '=', license).where('name', '=', name),
+const selectPictureName = query<{ license: string; name: string }, { variant: string }>(
+  (db, { license, name }) =>
+    db.selectFrom('pictures').select('variant').where('license', '=', license).where('name', '=', name),
 );
 
-const insertPicture = query<{ license: string; name: string; variant: string; bytes: Buffer }, { changes: number }>(
+const insertPicture = query<
+  { license: string; name: string; variant: string; bytes: Buffer },
+  { changes: number }
+>(
   (db, { license, name, variant, bytes }) =>
     db
       .insertInto('pictures')
@@ -159,9 +183,17 @@ export interface VenueImport {
   document: string;
   pictures: string;
   domains: string[];
-  stock: StockRow[];
+  stock: FileStock[];
   removedStock: string[];
   now: number;
+  audit: AuditRow;
+}
+
+/** What a venue file says about one product's stock. */
+export interface FileStock {
+  productId: string;
+  outOfStock: boolean;
+  quantity: number | null;
 }
 
 /** Stores a venue's new file, all or nothing; false when another import was faster. */
@@ -176,22 +208,12 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
     yield* run(insertFile, { license, sequence, format, content, document, pictures, now });
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
-    for (const row of change.stock) yield* writeStock(row);
+    for (const { productId, outOfStock, quantity } of change.stock) {
+      yield* run(mergeStock, { license, productId, outOfStock: outOfStock ? 1 : 0, quantity });
+    }
     for (const productId of change.removedStock) yield* run(deleteStock, { license, productId });
+    yield* writeAudit(change.audit);
     return true;
-  });
-}
-
-/** Sets one product's stock row. */
-export function* writeStock(row: StockRow) {
-  yield* run(upsertStock, {
-    license: row.license,
-    productId: row.product_id,
-    outOfStock: row.out_of_stock,
-    quantity: row.quantity,
-    until: row.until,
-    fileOutOfStock: row.file_out_of_stock,
-    fileQuantity: row.file_quantity,
   });
 }
 
@@ -212,12 +234,18 @@ export async function findVenue(engine: Engine, license: string): Promise<VenueR
 }
 
 /** Every venue's license and what it serves: what instances compare to notice imports. */
-export async function listVenues({ db }: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
+export async function listVenues({
+  db,
+}: Engine): Promise<Pick<VenueRow, 'license' | 'sequence' | 'paused_until'>[]> {
   return db.selectFrom('venues').select(['license', 'sequence', 'paused_until']).orderBy('license').execute();
 }
 
 /** One stored version of a venue's file. */
-export async function findVenueFile({ db }: Engine, license: string, sequence: number): Promise<VenueFileRow | undefined> {
+export async function findVenueFile(
+  { db }: Engine,
+  license: string,
+  sequence: number,
+): Promise<VenueFileRow | undefined> {
   return db
     .selectFrom('venue_files')
     .selectAll()
@@ -251,7 +279,12 @@ export function* writePause(license: string, until: number | null) {
 }
 
 /** One variant of a stored picture. */
-export async function findPicture(engine: Engine, license: string, name: string, variant: string): Promise<Buffer | undefined> {
+export async function findPicture(
+  engine: Engine,
+  license: string,
+  name: string,
+  variant: string,
+): Promise<Buffer | undefined> {
   const [row] = await engine.read(selectPicture, { license, name, variant });
   return row && Buffer.from(row.bytes);
 }
@@ -265,6 +298,64 @@ export async function pictureVariants(engine: Engine, license: string, name: str
 /** Stores the variants of a picture; ones that are there already stay. */
 export async function writePicture(engine: Engine, rows: readonly PictureRow[]): Promise<void> {
   await engine.write(function* () {
-    for (const { license, name, variant, bytes } of rows) yield* run(insertPicture, { license, name, variant, bytes });
+    for (const { license, name, variant, bytes } of rows)
+      yield* run(insertPicture, { license, name, variant, bytes });
   });
+}
+
+const upsertOutOfStock = query<
+  { license: string; productId: string; outOfStock: number; until: number | null },
+  { changes: number }
+>(
+  (db, { license, productId, outOfStock, until }) =>
+    db
+      .insertInto('stock')
+      .values({
+        license,
+        product_id: productId,
+        out_of_stock: outOfStock,
+        quantity: null,
+        until,
+        file_out_of_stock: 0,
+        file_quantity: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until }),
+      ) as never,
+);
+
+const upsertQuantity = query<
+  { license: string; productId: string; quantity: number | null },
+  { changes: number }
+>(
+  (db, { license, productId, quantity }) =>
+    db
+      .insertInto('stock')
+      .values({
+        license,
+        product_id: productId,
+        out_of_stock: 0,
+        quantity,
+        until: null,
+        file_out_of_stock: 0,
+        file_quantity: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['license', 'product_id']).doUpdateSet({ quantity }),
+      ) as never,
+);
+
+/** Marks a product out until an instant (null: until further notice), or in again; what is left of it stays. */
+export function* writeOutOfStock(
+  license: string,
+  productId: string,
+  outOfStock: boolean,
+  until: number | null,
+) {
+  yield* run(upsertOutOfStock, { license, productId, outOfStock: outOfStock ? 1 : 0, until });
+}
+
+/** Sets what is left of a product; null: not counted. */
+export function* writeQuantity(license: string, productId: string, quantity: number | null) {
+  yield* run(upsertQuantity, { license, productId, quantity });
 }

@@ -15,16 +15,17 @@ const selectOpenAt = query<At, VisitRow>((db, { license, code, type }) =>
     .where('ended_at', 'is', null),
 );
 
-const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { name: string }>((db, { license, tokenHash }) =>
-  db
-    .selectFrom('seats')
-    .innerJoin('visits', (join) =>
-      join.onRef('visits.license', '=', 'seats.license').onRef('visits.visit_id', '=', 'seats.visit_id'),
-    )
-    .selectAll('visits')
-    .select('seats.name')
-    .where('seats.license', '=', license)
-    .where('seats.token_hash', '=', tokenHash),
+const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { name: string }>(
+  (db, { license, tokenHash }) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('visits', (join) =>
+        join.onRef('visits.license', '=', 'seats.license').onRef('visits.visit_id', '=', 'seats.visit_id'),
+      )
+      .selectAll('visits')
+      .select('seats.name')
+      .where('seats.license', '=', license)
+      .where('seats.token_hash', '=', tokenHash),
 );
 
 const insertVisit = query<
@@ -33,12 +34,23 @@ const insertVisit = query<
 >((db, { license, visitId, code, type, now }) =>
   db
     .insertInto('visits')
-    .values({ license, visit_id: visitId, location_code: code, location_type: type, opened_at: now, last_act_at: now, ended_at: null })
+    .values({
+      license,
+      visit_id: visitId,
+      location_code: code,
+      location_type: type,
+      opened_at: now,
+      last_act_at: now,
+      ended_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('visit_id'),
 );
 
-const insertSeat = query<{ license: string; tokenHash: string; visitId: string; name: string; now: number }, { changes: number }>(
+const insertSeat = query<
+  { license: string; tokenHash: string; visitId: string; name: string; now: number },
+  { changes: number }
+>(
   (db, { license, tokenHash, visitId, name, now }) =>
     db
       .insertInto('seats')
@@ -46,14 +58,15 @@ const insertSeat = query<{ license: string; tokenHash: string; visitId: string; 
       .onConflict((conflict) => conflict.doNothing()) as never,
 );
 
-const touch = query<{ license: string; visitId: string; now: number }, { visit_id: string }>((db, { license, visitId, now }) =>
-  db
-    .updateTable('visits')
-    .set({ last_act_at: now })
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
-    .where('ended_at', 'is', null)
-    .returning('visit_id'),
+const touch = query<{ license: string; visitId: string; now: number }, { visit_id: string }>(
+  (db, { license, visitId, now }) =>
+    db
+      .updateTable('visits')
+      .set({ last_act_at: now })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('ended_at', 'is', null)
+      .returning('visit_id'),
 );
 
 const end = query<{ license: string; visitId: string; now: number }, { changes: number }>(
@@ -69,43 +82,50 @@ const end = query<{ license: string; visitId: string; now: number }, { changes: 
 const insertRequest = query<
   { license: string; request: string; visitId: string; name: string; now: number },
   { changes: number }
->((db, { license, request, visitId, name, now }) =>
-  db
-    .insertInto('visit_requests')
-    .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }) as never,
-);
-
-const selectRequest = query<{ license: string; request: string }, VisitRequestRow & { location_code: string | null; location_type: string | null; ended_at: number | null }>(
-  (db, { license, request }) =>
+>(
+  (db, { license, request, visitId, name, now }) =>
     db
-      .selectFrom('visit_requests')
-      .innerJoin('visits', (join) =>
-        join.onRef('visits.license', '=', 'visit_requests.license').onRef('visits.visit_id', '=', 'visit_requests.visit_id'),
-      )
-      .selectAll('visit_requests')
-      .select(['visits.location_code', 'visits.location_type', 'visits.ended_at'])
-      .where('visit_requests.license', '=', license)
-      .where('visit_requests.request', '=', request),
+      .insertInto('visit_requests')
+      .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }) as never,
 );
 
-const decideRequest = query<{ license: string; request: string; state: string }, { request: string }>((db, { license, request, state }) =>
-  db
-    .updateTable('visit_requests')
-    .set({ state: state as 'admitted' })
-    .where('license', '=', license)
-    .where('request', '=', request)
-    .where('state', '=', 'waiting')
-    .returning('request'),
-);
-
-const selectWaiting = query<{ license: string; visitId: string }, VisitRequestRow>((db, { license, visitId }) =>
+const selectRequest = query<
+  { license: string; request: string },
+  VisitRequestRow & { location_code: string | null; location_type: string | null; ended_at: number | null }
+>((db, { license, request }) =>
   db
     .selectFrom('visit_requests')
-    .selectAll()
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
-    .where('state', '=', 'waiting')
-    .orderBy('asked_at'),
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.license', '=', 'visit_requests.license')
+        .onRef('visits.visit_id', '=', 'visit_requests.visit_id'),
+    )
+    .selectAll('visit_requests')
+    .select(['visits.location_code', 'visits.location_type', 'visits.ended_at'])
+    .where('visit_requests.license', '=', license)
+    .where('visit_requests.request', '=', request),
+);
+
+const decideRequest = query<{ license: string; request: string; state: string }, { request: string }>(
+  (db, { license, request, state }) =>
+    db
+      .updateTable('visit_requests')
+      .set({ state: state as 'admitted' })
+      .where('license', '=', license)
+      .where('request', '=', request)
+      .where('state', '=', 'waiting')
+      .returning('request'),
+);
+
+const selectWaiting = query<{ license: string; visitId: string }, VisitRequestRow>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('visit_requests')
+      .selectAll()
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('state', '=', 'waiting')
+      .orderBy('asked_at'),
 );
 
 const selectBusy = query<{ license: string; code: string }, { busy: number }>((db, { license, code }) =>
@@ -123,7 +143,10 @@ export interface Visit {
 function readVisit(row: VisitRow): Visit {
   return {
     visitId: row.visit_id,
-    location: row.location_code === null ? null : { code: row.location_code, type: row.location_type as LocationType },
+    location:
+      row.location_code === null
+        ? null
+        : { code: row.location_code, type: row.location_type as LocationType },
     lastActAt: row.last_act_at,
     endedAt: row.ended_at,
   };
@@ -136,20 +159,34 @@ export function* openVisitWithin(license: string, { code, type }: OrderLocation)
 }
 
 /** The open visit at a location. */
-export async function openVisitAt(engine: Engine, license: string, { code, type }: OrderLocation): Promise<Visit | undefined> {
+export async function openVisitAt(
+  engine: Engine,
+  license: string,
+  { code, type }: OrderLocation,
+): Promise<Visit | undefined> {
   const [row] = await engine.read(selectOpenAt, { license, code, type });
   return row && readVisit(row);
 }
 
 /** The visit that a token's hash seats somebody in, ended or not, with the name given there. */
-export async function findSeat(engine: Engine, license: string, tokenHash: string): Promise<(Visit & { name: string }) | undefined> {
+export async function findSeat(
+  engine: Engine,
+  license: string,
+  tokenHash: string,
+): Promise<(Visit & { name: string }) | undefined> {
   const [row] = await engine.read(selectSeat, { license, tokenHash });
   return row && { ...readVisit(row), name: row.name };
 }
 
 /** Opens a visit; false when the location has an open one already. */
 export function* writeVisit(license: string, visitId: string, location: OrderLocation | null, now: number) {
-  const rows = yield* run(insertVisit, { license, visitId, code: location?.code ?? null, type: location?.type ?? null, now });
+  const rows = yield* run(insertVisit, {
+    license,
+    visitId,
+    code: location?.code ?? null,
+    type: location?.type ?? null,
+    now,
+  });
   return rows.length > 0;
 }
 
@@ -187,7 +224,11 @@ export async function findRequest(engine: Engine, license: string, request: stri
 }
 
 /** Who waits to be let in at a visit. */
-export async function waitingRequests(engine: Engine, license: string, visitId: string): Promise<VisitRequestRow[]> {
+export async function waitingRequests(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<VisitRequestRow[]> {
   return engine.read(selectWaiting, { license, visitId });
 }
 
@@ -210,8 +251,9 @@ const upsertBusy = query<{ license: string; code: string; busy: number }, { chan
       .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })) as never,
 );
 
-const selectRotation = query<{ license: string; code: string }, { rotation: number }>((db, { license, code }) =>
-  db.selectFrom('locations').select('rotation').where('license', '=', license).where('code', '=', code),
+const selectRotation = query<{ license: string; code: string }, { rotation: number }>(
+  (db, { license, code }) =>
+    db.selectFrom('locations').select('rotation').where('license', '=', license).where('code', '=', code),
 );
 
 /** How often the printed codes of a location were made void. */
@@ -225,7 +267,9 @@ export async function allWaitingRequests({ db }: Engine, license: string) {
   return db
     .selectFrom('visit_requests')
     .innerJoin('visits', (join) =>
-      join.onRef('visits.license', '=', 'visit_requests.license').onRef('visits.visit_id', '=', 'visit_requests.visit_id'),
+      join
+        .onRef('visits.license', '=', 'visit_requests.license')
+        .onRef('visits.visit_id', '=', 'visit_requests.visit_id'),
     )
     .select(['visit_requests.request', 'visit_requests.name', 'visits.location_code', 'visits.location_type'])
     .where('visit_requests.license', '=', license)
@@ -236,6 +280,11 @@ export async function allWaitingRequests({ db }: Engine, license: string) {
 
 /** The visits of a venue that have not ended. */
 export async function openVisits({ db }: Engine, license: string): Promise<string[]> {
-  const rows = await db.selectFrom('visits').select('visit_id').where('license', '=', license).where('ended_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('visits')
+    .select('visit_id')
+    .where('license', '=', license)
+    .where('ended_at', 'is', null)
+    .execute();
   return rows.map((row) => row.visit_id);
 }

@@ -1,0 +1,50 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { Config } from '#server/config.ts';
+import { findVenueFile, listVenues } from '#server/store/queries/venues.ts';
+import { storedFile } from '#server/venues/venue.ts';
+import { existsSync } from 'node:fs';
+import { counted } from '../findings.ts';
+import { storeFile, withStore, type OpenedStore } from '../store.ts';
+import type { Check } from './check.ts';
+
+/** What was found about the store, and the venues in it for the other checks. */
+export interface StoreCheck {
+  checks: Check[];
+  venues: CompleteVenueFile[];
+}
+
+async function venueFiles({ engine }: OpenedStore): Promise<CompleteVenueFile[]> {
+  const rows = await Promise.all(
+    (await listVenues(engine)).map(({ license, sequence }) => findVenueFile(engine, license, sequence)),
+  );
+  return rows.flatMap((row) => (row ? storedFile(row) : []));
+}
+
+async function inspect(store: OpenedStore): Promise<StoreCheck> {
+  await store.engine.ping();
+  const venues = await venueFiles(store);
+  const name = store.engine.kind === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
+  return {
+    // Opening refuses a store whose writes could be lost.
+    checks: [
+      {
+        state: 'ok',
+        what: `${name} opens, answers, syncs its writes, and holds ${counted(venues.length, 'venue')}.`,
+      },
+    ],
+    venues,
+  };
+}
+
+/** Opens the store as the server would; makes none. */
+export async function checkStore(config: Config): Promise<StoreCheck> {
+  const file = storeFile(config);
+  if (file !== null && !existsSync(file)) {
+    const advice = 'npm start makes it with the demo venues; an import makes it with yours.';
+    return { checks: [{ state: 'note', what: `There is no store at ${file} yet.`, advice }], venues: [] };
+  }
+  return withStore('refuse', inspect).catch((error: Error) => ({
+    checks: [{ state: 'fault', what: error.message }],
+    venues: [],
+  }));
+}

@@ -1,0 +1,25 @@
+import type { CliCommand } from './command.ts';
+import { config } from './config.ts';
+import { doctor } from './doctor.ts';
+import { staffRevoke } from './staff-revoke.ts';
+import { staffToken } from './staff-token.ts';
+import { venueCheck } from './venue-check.ts';
+import { venueExport } from './venue-export.ts';
+import { venueImport } from './venue-import.ts';
+import { venuePrices } from './venue-prices.ts';
+import { venueSchemaCommand } from './venue-schema.ts';
+import { venueUndo } from './venue-undo.ts';
+
+/** Every command, in the order in which `sufra` lists them: a new one is a file and a line here. */
+export const commands: readonly CliCommand[] = [
+  venueCheck,
+  venueImport,
+  venueUndo,
+  venueExport,
+  venuePrices,
+  venueSchemaCommand,
+  staffToken,
+  staffRevoke,
+  config,
+  doctor,
+];

@@ -1,0 +1,30 @@
+import { describeSettings, type DescribedSetting } from '#server/config.ts';
+import type { CliCommand } from './command.ts';
+import type { Paint } from './output.ts';
+
+function lines({ name, value, origin, description, problem }: DescribedSetting, paint: Paint): string[] {
+  const shown = value === '' ? 'not set' : value;
+  return [
+    `${paint('bold', name)} = ${shown}  (${origin})`,
+    `  ${problem === null ? description : paint('red', problem)}`,
+  ];
+}
+
+/** `config`: all settings and where they come from. */
+export const config: CliCommand = {
+  name: 'config',
+  task: 'This installation',
+  syntax: '',
+  summary: 'Prints all settings and where they come from',
+  purpose:
+    'Prints every setting with its value and whether that comes from the environment or is the default. Secrets are masked. Change one by setting it in the environment; .env.example lists them.',
+  examples: ['config', 'config --json'],
+  async run({ output }) {
+    const settings = describeSettings();
+    for (const setting of settings) for (const line of lines(setting, output.paint)) output.line(line);
+    const problems = settings.flatMap(({ problem }) => problem ?? []);
+    for (const problem of problems) output.fault(problem);
+    output.document({ ok: problems.length === 0, settings });
+    return problems.length === 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,57 @@
+import { describeSettings, readConfig } from '#server/config.ts';
+import { checkAddresses } from './checks/addresses.ts';
+import type { Check } from './checks/check.ts';
+import { checkDisk } from './checks/disk.ts';
+import { checkPayments } from './checks/payments.ts';
+import { checkStore } from './checks/store.ts';
+import type { CliCommand } from './command.ts';
+import type { Paint } from './output.ts';
+import { storeFile } from './store.ts';
+
+const marks: Record<Check['state'], (paint: Paint) => string> = {
+  ok: (paint) => paint('green', '✓'),
+  note: (paint) => paint('yellow', '!'),
+  fault: (paint) => paint('red', '✗'),
+};
+
+async function checkAll(): Promise<Check[]> {
+  const problems = describeSettings().flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) {
+    return problems.map((what) => ({
+      state: 'fault',
+      what,
+      advice: 'Correct it, and run this again: nothing else was checked.',
+    }));
+  }
+  const config = readConfig();
+  const file = storeFile(config);
+  const { checks, venues } = await checkStore(config);
+  return [
+    { state: 'ok', what: 'The settings can be read.' },
+    ...(file === null ? [] : await checkDisk(file)),
+    ...checks,
+    ...checkAddresses(config, venues),
+    ...checkPayments(venues),
+  ];
+}
+
+/** `doctor`: what would keep this installation from serving guests. */
+export const doctor: CliCommand = {
+  name: 'doctor',
+  task: 'This installation',
+  syntax: '',
+  summary: 'Checks store, disk, addresses and payment',
+  purpose:
+    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, and payment. ✓ is well, ! is worth knowing, ✗ must be mended (exit 1).',
+  examples: ['doctor', 'doctor --json'],
+  async run({ output }) {
+    const checks = await checkAll();
+    for (const { state, what, advice } of checks) {
+      output.line(`${marks[state](output.paint)} ${what}`);
+      if (advice) output.line(`  ${advice}`);
+    }
+    const ok = checks.every(({ state }) => state !== 'fault');
+    output.document({ ok, checks });
+    return ok ? 0 : 1;
+  },
+};

@@ -1,0 +1,102 @@
+import { cafeYaml } from '#tests/support/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Doctor {
+  ok: boolean;
+  checks: { state: string; what: string; advice?: string }[];
+}
+
+describe('this installation', () => {
+  let cli: CliBench;
+  beforeAll(async () => {
+    cli = createCliBench();
+    await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));
+  });
+  afterAll(() => cli.remove());
+
+  async function doctor(settings: Record<string, string>): Promise<Doctor> {
+    return JSON.parse((await cli.runWith(settings, 'doctor', '--json')).stdout) as Doctor;
+  }
+
+  it('config prints every setting and where it comes from, secrets masked', async () => {
+    const { code, stdout } = await cli.runWith({ METRICS_TOKEN: 'hunter2', PORT: '9000' }, 'config');
+    expect(code).toBe(0);
+    expect(stdout).toContain('PORT = 9000  (environment)\n  The port to listen on\n');
+    expect(stdout).toContain('METRICS_TOKEN = •••  (environment)');
+    expect(stdout).toContain('PUBLIC_URL = not set  (default)');
+    expect(stdout).not.toContain('hunter2');
+    const json = await cli.json<{ settings: { name: string; origin: string }[] }>('config');
+    expect(json.settings).toContainEqual(
+      expect.objectContaining({ name: 'DATABASE_URL', origin: 'environment' }),
+    );
+  });
+
+  it('config names all bad settings at once', async () => {
+    const { code, stderr } = await cli.runWith({ PORT: 'x', PUBLIC_URL: 'menu' }, 'config');
+    expect([code, stderr]).toEqual([
+      1,
+      'PORT is "x"; expected a port from 0 to 65535.\nPUBLIC_URL is "menu"; expected an address such as https://menu.example.\n',
+    ]);
+  });
+
+  it('doctor is content with an installation that can serve', async () => {
+    const settings = {
+      PUBLIC_URL: 'https://menu.example',
+      TRUST_PROXY: 'loopback',
+      DEFAULT_LICENSE: 'corner-cafe',
+    };
+    const { ok, checks } = await doctor(settings);
+    expect(ok).toBe(true);
+    expect(checks.filter(({ state }) => state !== 'ok')).toEqual([]);
+    const { code, stdout } = await cli.runWith(settings, 'doctor');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^(✓ .+\n){5}$/)]);
+    expect(stdout).toContain('✓ The embedded store opens, answers, syncs its writes, and holds 1 venue.');
+  });
+
+  it.each([
+    ['a setting that cannot be read', { PORT: 'x' }, 'PORT is "x"'],
+    ['a public address with a path', { PUBLIC_URL: 'https://menu.example/app' }, 'PUBLIC_URL has a path'],
+    ['a base domain that is an address', { BASE_DOMAIN: 'https://menu.example' }, 'BASE_DOMAIN is'],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://sufra@127.0.0.1:1/sufra' },
+      'PostgreSQL does not answer',
+    ],
+  ])('doctor finds %s', async (_, settings, said) => {
+    const { code, stdout } = await cli.runWith(settings, 'doctor');
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`✗ ${said}`)]);
+  });
+
+  it('doctor finds a damaged store and makes no new one', async () => {
+    cli.write('damaged.db', 'this is no database, however long it may be'.repeat(200));
+    expect(await doctor({ DATABASE_URL: `file:${cli.folder}/damaged.db` })).toMatchObject({ ok: false });
+    const none = await doctor({ DATABASE_URL: `file:${cli.folder}/none/store.db` });
+    expect(none).toMatchObject({
+      ok: true,
+      checks: expect.arrayContaining([
+        expect.objectContaining({ state: 'note', what: 'There is no store at none/store.db yet.' }),
+      ]),
+    });
+  });
+
+  it('doctor tells who is out of reach and what cannot be tried', async () => {
+    const paid = cafeYaml
+      .replace('license: corner-cafe', 'license: paid-cafe\npayment: { provider: sandbox }')
+      .replace('enable_order: true', 'enable_order: true\n  payment_enabled: true');
+    await cli.run('venue', 'import', cli.write('paid.yaml', paid));
+    const { checks } = await doctor({ PUBLIC_URL: 'http://menu.example', DEFAULT_LICENSE: 'corner-cafe' });
+    const notes = checks.filter(({ state }) => state === 'note').map(({ what }) => what);
+    expect(notes).toEqual([
+      'PUBLIC_URL is plain http.',
+      'No guest reaches paid-cafe.',
+      expect.stringContaining('paid-cafe names the provider sandbox'),
+    ]);
+    await cli.run(
+      'venue',
+      'import',
+      cli.write('paid.yaml', paid.replace('provider: sandbox', 'provider: null')),
+    );
+    expect(await doctor({})).toMatchObject({ ok: false });
+  });
+});

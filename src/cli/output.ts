@@ -1,0 +1,62 @@
+import { styleText } from 'node:util';
+import { createProgress, type Progress } from './progress.ts';
+
+/** Where a run writes to. */
+export interface Terminal {
+  /** Results. */
+  out(text: string): void;
+  /** Messages and progress. */
+  err(text: string): void;
+  /** Results may be coloured. */
+  colors: boolean;
+  /** Messages are read by a person as they come. */
+  isTerminal: boolean;
+}
+
+export interface OutputOptions {
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** Styles a text where colours are wanted. */
+export type Paint = (style: 'bold' | 'green' | 'yellow' | 'red', text: string) => string;
+
+/** Results go to stdout, everything said about them to stderr. */
+export interface Output {
+  /** A line of the result; with --json the document stands for all of them. */
+  line(text: string): void;
+  /** The one document of --json. */
+  document(value: object): void;
+  /** The result byte by byte: nothing is added, no line end either. */
+  raw(text: string): void;
+  /** Something worth knowing; silent with --quiet. */
+  note(text: string): void;
+  /** What went wrong: said even with --quiet. */
+  fault(text: string): void;
+  progress(label: string): Progress;
+  paint: Paint;
+}
+
+/** A terminal gets colours, unless NO_COLOR is set; anything else plain text. */
+export function painter({ colors }: Pick<Terminal, 'colors'>): Paint {
+  return (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text);
+}
+
+/** The output of one call. */
+export function createOutput(terminal: Terminal, { json = false, quiet = false }: OutputOptions): Output {
+  const { out, err, isTerminal } = terminal;
+  return {
+    line: (text) => json || out(`${text}\n`),
+    document: (value) => json && out(`${JSON.stringify(value, null, 2)}\n`),
+    raw: (text) => json || out(text),
+    note: (text) => quiet || err(`${text}\n`),
+    fault: (text) => err(`${text}\n`),
+    progress: (label) =>
+      createProgress(label, {
+        write: (text) => quiet || err(text),
+        isTerminal,
+        now: () => performance.now(),
+      }),
+    paint: painter(terminal),
+  };
+}

@@ -1,0 +1,151 @@
+import { nearest } from '#server/venues/unknown-keys.ts';
+import { appVersion, ConfigError } from '#server/config.ts';
+import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
+import { Command, CommanderError } from 'commander';
+import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
+import { commandHelp, commandList } from './help.ts';
+import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './output.ts';
+
+const DONE = 0;
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
+/** Commander stays silent and throws; what it found wrong is said in our own words. */
+function quieted(command: Command, { out }: Terminal): Command {
+  return command
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, writeOut: out })
+    .helpOption('-h, --help', 'Says what it is for, with examples');
+}
+
+function add(parent: Command, command: CliCommand, terminal: Terminal, onDone: (code: number) => void): void {
+  const name = command.name.split(' ').at(-1) ?? command.name;
+  const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()), terminal);
+  command.flags?.(parsed);
+  parsed
+    .option('--json', 'Prints one JSON document instead of text')
+    .option('--quiet', 'Prints results and faults only');
+  parsed.helpInformation = () => commandHelp(command, parsed, painter(terminal));
+  parsed.action(async () => {
+    const options = parsed.opts<OutputOptions>();
+    onDone(await command.run({ args: parsed.args, options, output: createOutput(terminal, options) }));
+  });
+}
+
+function buildProgram(
+  commands: readonly CliCommand[],
+  terminal: Terminal,
+  onDone: (code: number) => void,
+): Command {
+  const paint = painter(terminal);
+  const program = quieted(new Command(CALL), terminal).version(appVersion, '--version', 'Prints the version');
+  program.helpInformation = () => commandList(commands, paint);
+  const groups = new Map<string, Command>();
+  for (const command of commands) {
+    const [group = '', rest] = command.name.split(' ');
+    if (rest === undefined) {
+      add(program, command, terminal, onDone);
+      continue;
+    }
+    const parent = groups.get(group) ?? quieted(program.command(group), terminal).helpCommand(false);
+    parent.helpInformation = () => commandList(commands, paint, group);
+    groups.set(group, parent);
+    add(parent, command, terminal, onDone);
+  }
+  return program;
+}
+
+function sentence(text: string): string {
+  const plain = text.replace(/^error: /, '').replace(/\n\(Did you mean (.+?)\?\)/, '. Did you mean "$1"?');
+  const capital = plain.charAt(0).toUpperCase() + plain.slice(1);
+  return /[.?!]$/.test(capital) ? capital : `${capital}.`;
+}
+
+/** The command that was probably meant: `venue imprt`, and `import` alone, are not far from `venue import`. */
+function meantCommand(argv: readonly string[], commands: readonly CliCommand[]): string {
+  const names = commands.map(({ name }) => name);
+  const groups = names.map((name) => name.split(' ')[0] ?? name);
+  const byLastWord = new Map(names.map((name) => [name.split(' ').at(-1) ?? name, name]));
+  const [first = '', ...others] = argv.filter((word) => !word.startsWith('-'));
+  const meant =
+    nearest([first, ...others.slice(0, 1)].join(' '), names) ??
+    byLastWord.get(nearest(first, [...byLastWord.keys()]) ?? '') ??
+    nearest(first, groups);
+  return meant ? ` Did you mean "${meant}"?` : '';
+}
+
+function usageText(error: CommanderError, argv: readonly string[], commands: readonly CliCommand[]): string {
+  if (error.code !== 'commander.unknownCommand') return sentence(error.message);
+  return `${sentence(error.message.replace(/\n.*/s, ''))}${meantCommand(argv, commands)}`;
+}
+
+function helpFor(argv: readonly string[], commands: readonly CliCommand[]): string {
+  const words = argv.filter((word) => !word.startsWith('-')).join(' ');
+  const known = commands.find(({ name }) => words === name || words.startsWith(`${name} `));
+  return `${CALL} ${known ? `${known.name} ` : ''}--help`;
+}
+
+/** Another process migrates the store, or holds it for longer than we wait. */
+function isLocked(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
+}
+
+interface Failure {
+  code: number;
+  /** Null: nothing is to be said. */
+  text: string | null;
+}
+
+function failureOf(error: unknown, argv: readonly string[], commands: readonly CliCommand[]): Failure {
+  const help = helpFor(argv, commands);
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return { code: DONE, text: null };
+    return { code: WRONG_USAGE, text: `${usageText(error, argv, commands)} See ${help}` };
+  }
+  if (error instanceof WrongUsage) return { code: WRONG_USAGE, text: `${error.message} See ${help}` };
+  if (error instanceof StoreUnavailable || isLocked(error)) {
+    return {
+      code: REFUSED,
+      text: `The store does not answer: it is busy, full or out of reach. Nothing was changed. Try again; if it stays so, see ${CALL} doctor`,
+    };
+  }
+  const isExpected = [Refusal, ConfigError, StoreRefused].some((kind) => error instanceof kind);
+  if (isExpected) return { code: REFUSED, text: (error as Error).message };
+  return {
+    code: REFUSED,
+    text: `Something unexpected happened, and it is not your fault: ${(error as Error).stack ?? String(error)}`,
+  };
+}
+
+function report({ code, text }: Failure, output: Output): number {
+  if (text !== null) {
+    output.document({ ok: false, error: text });
+    output.fault(text);
+  }
+  return code;
+}
+
+/** Runs one call of the command line and answers its exit code. */
+export async function runProgram(
+  commands: readonly CliCommand[],
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const [group, ...rest] = argv;
+  const isGroup = rest.length === 0 && commands.some(({ name }) => name.startsWith(`${group} `));
+  if (group === undefined || isGroup) {
+    terminal.out(commandList(commands, painter(terminal), group));
+    return DONE;
+  }
+  let code = DONE;
+  const program = buildProgram(commands, terminal, (answer) => (code = answer));
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return report(
+      failureOf(error, argv, commands),
+      createOutput(terminal, { json: argv.includes('--json') }),
+    );
+  }
+}

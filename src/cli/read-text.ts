@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Refusal } from './command.ts';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+
+function refusal(path: string, error: unknown): Refusal {
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new Refusal(`There is no file ${resolve(path)}. Check the path.`);
+    case 'EISDIR':
+      return new Refusal(`${path} is a folder. Name the file in it.`);
+    case 'EACCES':
+    case 'EPERM':
+      return new Refusal(
+        `${path} may not be read by this user. Change its rights, or run this as its owner.`,
+      );
+    default:
+      return new Refusal(`${path} cannot be read: ${message}.`);
+  }
+}
+
+/** A text file as it is, a byte order mark included. Throws Refusal for what is missing, unreadable, huge or no UTF-8 text. */
+export async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw refusal(path, error);
+  });
+  if (bytes.length > MOST_BYTES) throw new Refusal(`${path} is larger than 32 MB, which no menu is.`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (!text.includes('\u0000')) return text;
+  } catch {
+    // Said below, as for bytes that only look like text.
+  }
+  throw new Refusal(`${path} is not a text in UTF-8. Save it as "UTF-8" or "CSV UTF-8" and try again.`);
+}

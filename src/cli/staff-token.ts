@@ -1,0 +1,60 @@
+import type { StaffRole } from '#contract/staff.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { venueOrigin } from '#server/venues/origin.ts';
+import { storedFile } from '#server/venues/venue.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { CALL, type CliCommand } from './command.ts';
+import { servedFile, withStore } from './store.ts';
+
+interface TokenFlags {
+  role: StaffRole;
+  days: number;
+}
+
+const MOST_DAYS = 365;
+const MS_PER_DAY = 86_400_000;
+
+function days(text: string): number {
+  const count = Number(text);
+  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= MOST_DAYS) return count;
+  throw new InvalidArgumentError(`Expected whole days from 1 to ${MOST_DAYS}.`);
+}
+
+/** `staff token`: signs a tablet in. */
+export const staffToken: CliCommand<TokenFlags> = {
+  name: 'staff token',
+  task: 'Staff',
+  syntax: '<license>',
+  summary: 'Makes a link that signs a tablet in at the board',
+  purpose:
+    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. Only a hash is stored: a token is shown this once.',
+  examples: ['staff token bayt-zaytoun', 'staff token bayt-zaytoun --role kitchen --days 90'],
+  flags: (command) =>
+    void command
+      .addOption(
+        new Option('--role <role>', 'What it opens: manager (the default) or kitchen')
+          .choices(['manager', 'kitchen'])
+          .default('manager'),
+      )
+      .addOption(
+        new Option('--days <n>', `How long it is valid, 1 to ${MOST_DAYS} (default: 30)`)
+          .argParser(days)
+          .default(30),
+      ),
+  run: ({ args: [license = ''], options: { role, days: valid }, output }) =>
+    withStore('refuse', async (store) => {
+      const { engine, clock, ids, config } = store;
+      const { domains } = storedFile(await servedFile(store, license));
+      const token = await createStaffToken(engine, clock, ids, license, role, valid);
+      const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
+      const expires = new Date(clock.now() + valid * MS_PER_DAY).toISOString();
+      output.line(`Token  ${token}`);
+      output.line(`Link   ${link}`);
+      output.note(
+        `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}.`,
+      );
+      output.note(`End it: ${CALL} staff revoke ${token}`);
+      output.document({ ok: true, license, role, token, link, expires });
+      return 0;
+    }),
+};

@@ -1,0 +1,108 @@
+import { systemClock } from '#server/clock.ts';
+import { readStaffToken } from '#server/staff/tokens.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { cafeYaml } from '#tests/support/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+interface Token {
+  token: string;
+  link: string;
+  role: string;
+  expires: string;
+}
+
+describe.each(stores)('staff tokens on %s', (kind) => {
+  let store: TestStore;
+  let cli: CliBench;
+  beforeEach(async () => {
+    store = await createTestStore(kind, inject('postgresUrl'));
+    cli = createCliBench(store.url);
+    await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));
+  });
+  afterEach(async () => {
+    cli.remove();
+    await store.remove();
+  });
+
+  async function whoIs(token: string) {
+    const engine = await openStore(store.url);
+    const staff = await readStaffToken(engine, systemClock, token);
+    await engine.close();
+    return staff;
+  }
+
+  it('sign a manager in for 30 days unless told otherwise', async () => {
+    const { token, link, expires } = await cli.json<Token>('staff', 'token', 'corner-cafe');
+    expect(await whoIs(token)).toMatchObject({ license: 'corner-cafe', role: 'manager' });
+    expect(link).toBe(`http://corner-cafe.localhost:8080/staff#${token}`);
+    expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(30);
+    const kitchen = await cli.json<Token>(
+      'staff',
+      'token',
+      'corner-cafe',
+      '--role',
+      'kitchen',
+      '--days',
+      '365',
+    );
+    expect(await whoIs(kitchen.token)).toMatchObject({ role: 'kitchen' });
+  });
+
+  it('come with the address that the tablet can reach', async () => {
+    const settings = { PUBLIC_URL: 'https://menu.example:8443', BASE_DOMAIN: 'menu.example' };
+    const below = await cli.runWith(settings, 'staff', 'token', 'corner-cafe');
+    expect(below.stdout).toMatch(
+      /^Token {2}(corner-cafe\..{32})\nLink {3}https:\/\/corner-cafe\.menu\.example:8443\/staff#\1\n$/,
+    );
+    await cli.run('venue', 'import', `${cli.folder}/cafe.yaml`, '--domain', 'cafe.example');
+    expect((await cli.runWith(settings, 'staff', 'token', 'corner-cafe')).stdout).toContain(
+      'https://cafe.example/staff#',
+    );
+  });
+
+  it('open the board of a running server, until they are revoked', async () => {
+    const app = await createTestApp(kind, { storeUrl: store.url });
+    try {
+      const { token } = await cli.json<Token>('staff', 'token', 'corner-cafe', '--days', '1');
+      // The app's clock stands in 2026; a token of today opens it only if that is before.
+      app.clock.set(Date.now());
+      const open = () => app.call('/staff/api/orders', { token, host: 'corner-cafe.localhost:8080' });
+      expect((await open()).status).toBe(200);
+      expect(await cli.run('staff', 'revoke', token)).toMatchObject({
+        code: 0,
+        stdout: 'Revoked 1 token.\n',
+      });
+      expect((await open()).status).toBe(401);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('are revoked by their link, and only once', async () => {
+    const { token, link } = await cli.json<Token>('staff', 'token', 'corner-cafe');
+    expect(await cli.json('staff', 'revoke', link)).toEqual({ ok: true, revoked: 1 });
+    expect(await whoIs(token)).toBeNull();
+    for (const gone of [token, 'corner-cafe.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'nonsense']) {
+      expect(await cli.run('staff', 'revoke', gone)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('not valid'),
+      });
+    }
+  });
+
+  it('are revoked all at once for a venue', async () => {
+    const tokens = [
+      await cli.json<Token>('staff', 'token', 'corner-cafe'),
+      await cli.json<Token>('staff', 'token', 'corner-cafe'),
+    ];
+    expect((await cli.run('staff', 'revoke', '--all', 'corner-cafe')).stdout).toBe('Revoked 2 tokens.\n');
+    expect(await Promise.all(tokens.map(({ token }) => whoIs(token)))).toEqual([null, null]);
+    expect((await cli.run('staff', 'revoke', '--all', 'corner-cafe')).stdout).toBe(
+      'corner-cafe has no valid tokens.\n',
+    );
+    expect((await cli.run('staff', 'revoke', '--all', 'pub')).code).toBe(1);
+  });
+});

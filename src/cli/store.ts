@@ -1,0 +1,84 @@
+import { systemClock, systemIds, type Clock, type Ids } from '#server/clock.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import type { VenueFileRow } from '#server/store/tables.ts';
+import { nearest } from '#server/venues/unknown-keys.ts';
+import { knownLicenses } from '#server/venues/venue-directory.ts';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALL, Refusal } from './command.ts';
+
+/** The parts that a command works with. */
+export interface OpenedStore {
+  engine: Engine;
+  config: Config;
+  clock: Clock;
+  ids: Ids;
+  /** Who acts, for the audit. */
+  who: string;
+}
+
+/** The file of an embedded store; null for PostgreSQL. */
+export function storeFile({ databaseUrl }: Config): string | null {
+  return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
+}
+
+async function using<T>(url: string, config: Config, work: (store: OpenedStore) => Promise<T>): Promise<T> {
+  const engine = await openStore(url);
+  try {
+    return await work({ engine, config, clock: systemClock, ids: systemIds, who: 'command line' });
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Works on a new store in a temporary folder that is gone afterwards, however the program ends. */
+export async function withThrowAwayStore<T>(work: (store: OpenedStore) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    return await using(`file:${join(folder, 'store.db')}`, readConfig(), work);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/** What to do where the embedded store has no file yet: make it, act as if it were empty, or refuse. */
+type WhenMissing = 'create' | 'pretend' | 'refuse';
+
+/** Works on the store that DATABASE_URL names. A mistyped path never becomes a fresh empty store unless that is wanted. */
+export async function withStore<T>(
+  whenMissing: WhenMissing,
+  work: (store: OpenedStore) => Promise<T>,
+): Promise<T> {
+  const config = readConfig();
+  const file = storeFile(config);
+  const isMissing = file !== null && !existsSync(file);
+  if (isMissing && whenMissing === 'pretend') return withThrowAwayStore(work);
+  if (isMissing && whenMissing === 'refuse') {
+    throw new Refusal(
+      `There is no store at ${file} yet. Start Sufra once (npm start), import a venue (${CALL} venue import FILE), or say where the store is with DATABASE_URL.`,
+    );
+  }
+  return using(config.databaseUrl, config, work);
+}
+
+/** The file that a venue serves now. Throws Refusal naming the venues there are. */
+export async function servedFile({ engine }: OpenedStore, license: string): Promise<VenueFileRow> {
+  const venue = await findVenue(engine, license);
+  const row = venue && (await findVenueFile(engine, license, venue.sequence));
+  if (row) return row;
+  const known = await knownLicenses(engine);
+  const meant = nearest(license, known);
+  const hint = meant
+    ? `Did you mean "${meant}"?`
+    : known.length > 0
+      ? `There are: ${known.join(', ')}.`
+      : `Import one with ${CALL} venue import FILE.`;
+  throw new Refusal(`There is no venue "${license}". ${hint}`);
+}

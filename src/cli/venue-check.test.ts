@@ -1,0 +1,118 @@
+import { bareMenuJson, cafeYaml } from '#tests/support/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Checked {
+  ok: boolean;
+  files: {
+    file: string;
+    ok: boolean;
+    problem: string | null;
+    findings: { level: string; line: number; column: number; path: string }[];
+    products?: number;
+    languages?: { code: string; percent: number; missing: string[] }[];
+    shown: { languages: string[]; ms: number } | null;
+  }[];
+}
+
+describe('venue check', () => {
+  let cli: CliBench;
+  beforeAll(() => void (cli = createCliBench()));
+  afterAll(() => cli.remove());
+
+  it('is content with a good file, tells how much is translated, and imports nothing', async () => {
+    const { code, stdout } = await cli.run('venue', 'check', cli.write('cafe.yaml', cafeYaml));
+    expect(code).toBe(0);
+    expect(stdout).toContain('cafe.yaml:7:15 house_colour: warning: is not a known key');
+    expect(stdout).toContain(
+      '2 categories, 3 products; texts: en 100 %, ar 92 % (1 text missing: menu.categories[1].products[0].description)',
+    );
+    expect(existsSync(join(cli.folder, 'store.db'))).toBe(false);
+  });
+
+  it('lists everything that is wrong at once, errors first, with line and column', async () => {
+    const broken = cafeYaml
+      .replace('"12.500"', '"12,5"')
+      .replace('id: 1002, sku', 'id: 1001, sku')
+      .replace('variation: 1, variation_value: 12', 'variation: 9, variation_value: 12')
+      .replace("price: '45.000'", "prcie: '45.000'");
+    const { code, stdout, stderr } = await cli.run('venue', 'check', cli.write('broken.yaml', broken));
+    expect(code).toBe(1);
+    expect(stdout.split('\n').slice(0, 6)).toEqual([
+      'broken.yaml:28:18 menu.categories[0].products[0].price: expected an amount such as "12.500", found "12,5"',
+      'broken.yaml:32:28 menu.categories[0].products[0].product_variations[1].variation: there is no variation 9',
+      'broken.yaml:33:17 menu.categories[0].products[1].id: the id 1001 stands for another product already',
+      'broken.yaml:37:11 menu.categories[1].products[0].price: is missing',
+      'broken.yaml:7:15 house_colour: warning: is not a known key; it is kept and changes nothing',
+      'broken.yaml:40:18 menu.categories[1].products[0].prcie: warning: is not a known key; did you mean "price"?',
+    ]);
+    expect(stderr).toBe('4 errors, 2 warnings. Correct the errors and check again; nothing was imported.\n');
+  });
+
+  it('checks JSON and bare menu documents in the same way', async () => {
+    expect((await cli.run('venue', 'check', cli.write('bare.json', bareMenuJson))).code).toBe(0);
+    const broken = bareMenuJson.replace('6.9', '"6,90"').replace('"EUR"', '"Euro"');
+    const { files, ok } = await cli.json<Checked>('venue', 'check', cli.write('broken.json', broken));
+    expect(ok).toBe(false);
+    expect(files[0]?.findings).toMatchObject([
+      { level: 'error', line: 4, column: 15, path: 'currency' },
+      { level: 'error', line: 13, column: 20, path: 'categories[0].products[0].price' },
+    ]);
+  });
+
+  it.each([
+    ['no text', '', 'expected a venue file'],
+    ['a comma too few', '{"license": "x"\n "menu": {}}', ':2:'],
+    ['a list', '- 1\n', 'is missing'],
+  ])('says where a file with %s cannot be read', async (_, text, said) => {
+    const { code, stdout } = await cli.run('venue', 'check', cli.write('odd.yaml', text));
+    expect([code, stdout]).toEqual([1, expect.stringContaining(said)]);
+  });
+
+  it.each([
+    ['missing.yaml', 'There is no file'],
+    ['folder/cafe.yaml/x', 'There is no file'],
+    ['latin.yaml', 'is not a text in UTF-8'],
+    ['zero.yaml', 'is not a text in UTF-8'],
+    ['folder', 'There is no venue file'],
+  ])('refuses %s with a sentence', async (path, said) => {
+    mkdirSync(join(cli.folder, 'folder'), { recursive: true });
+    cli.write('latin.yaml', Buffer.from('name: Caf\xe9', 'latin1'));
+    cli.write('zero.yaml', 'name: \u0000');
+    const { code, stderr, stdout } = await cli.run('venue', 'check', join(cli.folder, path));
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
+  });
+
+  it('warns of pictures that do not lie beside the file', async () => {
+    const text = cafeYaml.replace(
+      '  currency: AED',
+      '  cover_image: { product: images/cover.png }\n  currency: AED',
+    );
+    const { code, stdout } = await cli.run('venue', 'check', cli.write('pictured.yaml', text));
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'pictured.yaml:11:27 menu.cover_image.product: warning: the picture "images/cover.png" cannot be had: there is no such file',
+    );
+  });
+
+  it('with --show makes the menu of every file of a folder in every language, in stores of their own', async () => {
+    mkdirSync(join(cli.folder, 'menus'), { recursive: true });
+    cli.write('menus/a.yaml', cafeYaml);
+    cli.write('menus/b.json', bareMenuJson);
+    cli.write('menus/venue.schema.json', '{}');
+    cli.write('menus/notes.txt', 'no menu');
+    const good = await cli.json<Checked>('venue', 'check', '--show', join(cli.folder, 'menus'));
+    expect(good.files.map(({ file, ok, products, shown }) => [file, ok, products, shown?.languages])).toEqual(
+      [
+        ['menus/a.yaml', true, 3, ['en', 'ar']],
+        ['menus/b.json', true, 1, ['en']],
+      ],
+    );
+    cli.write('menus/c.yaml', 'license: [');
+    const bad = await cli.run('venue', 'check', '--show', join(cli.folder, 'menus'));
+    expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining('3 files: 2 in order, 1 not.')]);
+    expect(existsSync(join(cli.folder, 'store.db'))).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { checkPictures } from '#server/venues/check-pictures.ts';
+import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CALL, Refusal, type CliCommand } from './command.ts';
+import { countFindings, counted, findingLines, type Found } from './findings.ts';
+import type { Output } from './output.ts';
+import { readText } from './read-text.ts';
+import { showVenue, type Shown } from './show-venue.ts';
+import { factsText, venueFacts, type VenueFacts } from './venue-facts.ts';
+
+interface CheckFlags {
+  show?: boolean;
+}
+
+/** What is known about one file after the check. */
+interface FileReport extends Found {
+  file: string;
+  ok: boolean;
+  /** Why it could not be read or shown; null otherwise. */
+  problem: string | null;
+  facts: VenueFacts | null;
+  shown: Pick<Shown, 'languages' | 'ms'> | null;
+}
+
+async function venueFilesIn(path: string): Promise<string[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return [path];
+  const names = await readdir(path);
+  const files = names.filter((name) => /\.(ya?ml|json)$/.test(name) && !name.endsWith('.schema.json')).sort();
+  if (files.length === 0) throw new Refusal(`There is no venue file (.yaml, .yml, .json) in ${path}.`);
+  return files.map((name) => join(path, name));
+}
+
+async function checkFile(file: string, show: boolean): Promise<FileReport> {
+  const text = await readText(file);
+  const checked = checkVenueFile(text);
+  const facts = checked.file && venueFacts(checked.file);
+  if (show && checked.file) {
+    const { languages, ms, ...found } = await showVenue(file, text);
+    return { file, ok: true, problem: null, ...found, facts, shown: { languages, ms } };
+  }
+  const findings = [...checked.findings, ...(await checkPictures(checked, file))];
+  return { file, ok: facts !== null, problem: null, findings, omitted: checked.omitted, facts, shown: null };
+}
+
+function failed(file: string, error: unknown): FileReport {
+  const problem =
+    error instanceof Refusal ? error.message : `It cannot be shown: ${(error as Error).message}.`;
+  return { file, ok: false, problem, findings: [], omitted: 0, facts: null, shown: null };
+}
+
+function print(output: Output, { file, findings, omitted, problem, facts, shown }: FileReport): void {
+  if (problem) output.fault(`${file}: ${problem}`);
+  for (const line of findingLines(output.paint, file, { findings, omitted })) output.line(line);
+  if (!facts) return;
+  const count = countFindings({ findings, omitted });
+  output.line(
+    `${file}: ${output.paint('green', 'in order')}${count ? ` (${count})` : ''}: ${factsText(facts)}`,
+  );
+  if (shown) output.line(`  shown in ${shown.languages.join(', ')} within ${shown.ms} ms`);
+}
+
+function advise(output: Output, reports: readonly FileReport[]): void {
+  const bad = reports.filter(({ ok }) => !ok);
+  const [first] = reports;
+  if (reports.length > 1)
+    output.line(
+      `${counted(reports.length, 'file')}: ${reports.length - bad.length} in order, ${bad.length} not.`,
+    );
+  if (bad.length > 0) {
+    const omitted = bad.reduce((sum, report) => sum + report.omitted, 0);
+    const count = countFindings({ findings: bad.flatMap(({ findings }) => findings), omitted });
+    if (count) output.note(`${count}. Correct the errors and check again; nothing was imported.`);
+  } else if (first && reports.length === 1)
+    output.note(`Nothing was imported. Import it with: ${CALL} venue import ${first.file}`);
+}
+
+function asDocument({ facts, problem, omitted, ...report }: FileReport): object {
+  return { ...report, problem, omitted_findings: omitted, ...facts };
+}
+
+/** `venue check`: everything that is wrong with venue files, at once. */
+export const venueCheck: CliCommand<CheckFlags> = {
+  name: 'venue check',
+  task: 'Menus',
+  syntax: '<files...>',
+  summary: 'Says everything that is wrong with a venue file',
+  purpose:
+    'Checks venue files (YAML or JSON) or all of a folder: what is wrong with line and column, what looks mistyped, and how much is translated. Imports nothing and needs no store.',
+  examples: ['venue check venue.yaml', 'venue check --show venues/'],
+  flags: (command) =>
+    void command.option(
+      '--show',
+      'Also imports each file into a throw-away store and makes its menu in every language',
+    ),
+  async run({ args, options, output }) {
+    const files = (await Promise.all(args.map(venueFilesIn))).flat();
+    const reports: FileReport[] = [];
+    for (const file of files) {
+      const report = await checkFile(file, options.show === true).catch((error: unknown) =>
+        failed(file, error),
+      );
+      print(output, report);
+      reports.push(report);
+    }
+    const ok = reports.every((report) => report.ok);
+    advise(output, reports);
+    output.document({ ok, files: reports.map(asDocument) });
+    return ok ? 0 : 1;
+  },
+};

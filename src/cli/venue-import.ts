@@ -1,0 +1,81 @@
+import { isLanguageCode, languageCodes } from '#domain/language.ts';
+import { checkPictures } from '#server/venues/check-pictures.ts';
+import { checkVenueFile } from '#server/venues/check-venue.ts';
+import {
+  importVenue,
+  previewImport,
+  type ImportOptions,
+  type ImportResult,
+} from '#server/venues/import-venue.ts';
+import { InvalidArgumentError } from 'commander';
+import type { CliCommand } from './command.ts';
+import { reportImport } from './import-report.ts';
+import { readText } from './read-text.ts';
+import { withStore, type OpenedStore } from './store.ts';
+
+interface ImportFlags {
+  license?: string;
+  domain?: string;
+  lang?: string;
+  dryRun?: boolean;
+}
+
+function license(text: string): string {
+  if (/^[a-z0-9][a-z0-9-]{0,62}$/.test(text)) return text;
+  throw new InvalidArgumentError('Expected small letters, digits and hyphens, such as bayt-zaytoun.');
+}
+
+function domain(text: string): string {
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)) return text;
+  throw new InvalidArgumentError(
+    'Expected a domain in small letters such as menu.example, without https:// and paths.',
+  );
+}
+
+function language(text: string): string {
+  if (isLanguageCode(text)) return text;
+  throw new InvalidArgumentError(`Expected one of ${languageCodes.join(', ')}.`);
+}
+
+async function preview({ engine }: OpenedStore, text: string, options: ImportOptions): Promise<ImportResult> {
+  const result = await previewImport(engine, text, options);
+  const pictures = await checkPictures(checkVenueFile(text, options), options.path);
+  return { ...result, findings: [...result.findings, ...pictures] };
+}
+
+/** `venue import`: a venue file becomes what guests see, all or nothing. */
+export const venueImport: CliCommand<ImportFlags> = {
+  name: 'venue import',
+  task: 'Menus',
+  syntax: '<file>',
+  summary: 'Serves a venue file to guests, all or nothing',
+  purpose:
+    'Imports a venue file (YAML or JSON), or a bare menu document of another system, with the pictures beside it. A file with errors changes nothing. A running server serves the new menu within 2 seconds, without a restart.',
+  examples: ['venue import venue.yaml --dry-run', 'venue import menu.json --license corner-cafe --lang de'],
+  flags: (command) =>
+    void command
+      .option('--license <license>', 'The venue it becomes, instead of the license in the file', license)
+      .option('--domain <domain>', 'The one domain it answers at, instead of the domains in the file', domain)
+      .option('--lang <code>', 'The language of a bare menu document (default: en)', language)
+      .option('--dry-run', 'Only tells what would change'),
+  async run({ args: [file = ''], options: flags, output }) {
+    const text = await readText(file);
+    const dryRun = flags.dryRun === true;
+    return withStore(dryRun ? 'pretend' : 'create', async (store) => {
+      const { engine, clock, ids, who, config } = store;
+      const options: ImportOptions = {
+        path: file,
+        eager: true,
+        who,
+        license: flags.license,
+        domain: flags.domain,
+        language: flags.lang,
+        onProgress: output.progress('pictures'),
+      };
+      const result = dryRun
+        ? await preview(store, text, options)
+        : await importVenue(engine, clock, ids, text, options);
+      return reportImport(output, { source: file, result, config, dryRun });
+    });
+  },
+};

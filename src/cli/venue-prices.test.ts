@@ -1,0 +1,100 @@
+import { cafeYaml } from '#tests/support/cafe.ts';
+import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('venue prices', () => {
+  let cli: CliBench;
+  beforeEach(async () => {
+    cli = createCliBench();
+    await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml));
+  });
+  afterEach(() => cli.remove());
+
+  function prices(csv: string | Buffer, ...flags: string[]) {
+    return cli.run('venue', 'prices', cli.write('prices.csv', csv), 'corner-cafe', ...flags);
+  }
+
+  async function exported(): Promise<string> {
+    return (await cli.run('venue', 'export', 'corner-cafe')).stdout;
+  }
+
+  const raised = cafeYaml.replace('"12.500" #', '"13.250" #').replace('5.00', '6.00');
+
+  it.each([
+    ['commas', 'sku,price\nTEA,13.25\nWATER,6\n'],
+    [
+      'semicolons, more columns and another order',
+      'Price;Name;SKU\r\n13.25;"Tea; mint";TEA\r\n6;Water;WATER\r\n;;\r\n',
+    ],
+    ['tabs and a byte order mark', '\uFEFFsku\tprice\nTEA\t13.25\nWATER\t6.000\n'],
+  ])('takes a list with %s and keeps the file’s own text', async (_, csv) => {
+    const { code, stdout, stderr } = await prices(csv);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('Prices:\n  Mint tea: AED 12.50 → AED 13.25\n  Water: AED 5.00 → AED 6.00\n'),
+    ]);
+    expect(stderr).toContain(
+      'Your own copy of the file has the old prices: npm run sufra -- venue export corner-cafe venue.yaml',
+    );
+    expect(await exported()).toBe(raised);
+    expect((await prices(csv)).stdout).toContain('Nothing changed');
+    await cli.run('venue', 'undo', 'corner-cafe');
+    expect(await exported()).toBe(cafeYaml);
+  });
+
+  it('with --dry-run tells the same and changes nothing', async () => {
+    const { stdout } = await prices('sku,price\nTEA,13.25\n', '--dry-run');
+    expect(stdout).toContain('corner-cafe would change:\nPrices:\n  Mint tea: AED 12.50 → AED 13.25\n');
+    expect(await exported()).toBe(cafeYaml);
+  });
+
+  it('one bad line refuses them all, each named with its line', async () => {
+    const { code, stdout, stderr } = await prices(
+      'sku;price\nTEA;13,25\nWATTER;6\n;3\nLUNCH;=1+1\nWATER;6\nWATER;7\n',
+    );
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      'prices.csv:2 price: expected an amount such as "12.500", found "13,25"',
+      'prices.csv:3 sku: corner-cafe has no product with the sku "WATTER"; did you mean "WATER"?',
+      'prices.csv:4 sku: is missing',
+      'prices.csv:5 price: expected an amount such as "12.500", found "=1+1"',
+      'prices.csv:7 sku: "WATER" has another price in line 6',
+      'Refused, 5 errors: no price was changed. Correct the list and try again.',
+      '',
+    ]);
+    expect(await exported()).toBe(cafeYaml);
+  });
+
+  it.each([
+    [
+      'without its columns',
+      'name,amount\nTea,1\n',
+      'prices.csv:1 heading: expected the columns sku and price, found name, amount',
+    ],
+    ['that is empty', '', 'found nothing'],
+    ['with an open quote', 'sku,price\n"TEA,13\n', 'is not readable as CSV'],
+  ])('refuses a list %s', async (_, csv, said) => {
+    const { code, stderr } = await prices(csv);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+  });
+
+  it('keeps the pictures, which lie beside the owner’s file and not here', async () => {
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+      .png()
+      .toFile(join(cli.folder, 'tea.png'));
+    await cli.run(
+      'venue',
+      'import',
+      cli.write(
+        'cafe.yaml',
+        cafeYaml.replace('sku: TEA', 'sku: TEA\n          images: [{ image: { product: tea.png } }]'),
+      ),
+    );
+    const { code, stderr } = await prices('sku,price\nTEA,13.25\n');
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('picture')]);
+    const shown = await cli.json<{ changes: unknown[] }>('venue', 'undo', 'corner-cafe');
+    expect(shown.changes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, describeSettings, readConfig, settings } from './config.ts';
+
+describe('settings', () => {
+  it('have defaults that make a running server', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '::',
+      databaseUrl: 'file:./data/sufra.db',
+      publicUrl: null,
+    });
+  });
+
+  it.each([
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'menu.example'],
+    ['CORS_ORIGINS', 'https://a.example/x'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .*; expected `));
+    expect(describeSettings({ [name]: value }).filter(({ problem }) => problem !== null)).toMatchObject([
+      { name },
+    ]);
+  });
+
+  it('keep a secret that cannot be read', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgre://sufra:hunter@2@db.example/sufra' })).toThrow(
+      '"postgre://sufra:•••@db.example/sufra"',
+    );
+  });
+
+  it('are described without their secrets', () => {
+    const described = describeSettings({
+      DATABASE_URL: 'postgres://sufra:hunter2@db.example/sufra?password=hunter2',
+      METRICS_TOKEN: 'hunter2',
+      PORT: '9000',
+    });
+    expect(JSON.stringify(described)).not.toContain('hunter2');
+    expect(described).toContainEqual(
+      expect.objectContaining({
+        name: 'DATABASE_URL',
+        value: 'postgres://sufra:•••@db.example/sufra?password=•••',
+      }),
+    );
+    expect(described).toContainEqual(
+      expect.objectContaining({ name: 'PORT', value: '9000', origin: 'environment' }),
+    );
+    expect(described).toContainEqual(expect.objectContaining({ name: 'HOST', origin: 'default' }));
+  });
+
+  it('stand in .env.example, all of them, with description and default', () => {
+    const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+    const listed = lines.flatMap((line, index) => {
+      const [, name, value] = /^#([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name === undefined
+        ? []
+        : [{ name, fallback: value, description: lines[index - 1]?.replace(/^# /, '') }];
+    });
+    expect(listed).toEqual(
+      Object.values(settings).map(({ name, fallback, description }) => ({ name, fallback, description })),
+    );
+  });
+});

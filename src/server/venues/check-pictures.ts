@@ -1,0 +1,48 @@
+import { pictureAddresses } from '../images/import-pictures.ts';
+import { readPicture } from '../images/read-picture.ts';
+import type { CheckedVenue, Finding, Path } from './check-venue.ts';
+
+function pathOf(value: unknown, wanted: string, path: Path = []): Path | null {
+  if (value === wanted) return path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const found = pathOf(each, wanted, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+const WORDS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the file may not be read',
+  EISDIR: 'it is a folder',
+};
+
+/** Messages of the file system begin with their code: "ENOENT: no such file or directory, realpath '…'" */
+function inWords(message: string): string {
+  return message.replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code);
+}
+
+/** What is to be said about a picture, at the place where the file first names it. */
+export function pictureFinding({ file, place }: CheckedVenue, address: string, message: string): Finding {
+  return {
+    level: 'warning',
+    message: `the picture ${JSON.stringify(address)} cannot be had: ${inWords(message)}`,
+    ...place(pathOf(file, address) ?? []),
+  };
+}
+
+/** Looks for the pictures that should lie beside the venue file; pictures elsewhere are fetched by an import only. */
+export async function checkPictures(checked: CheckedVenue, path: string): Promise<Finding[]> {
+  const addresses = checked.file ? pictureAddresses(checked.file) : [];
+  const beside = addresses.filter((address) => !/^[a-z][a-z0-9+.-]*:/i.test(address));
+  const findings = await Promise.all(
+    beside.map((address) =>
+      readPicture(address, path).then(
+        () => [],
+        (error: Error) => [pictureFinding(checked, address, error.message)],
+      ),
+    ),
+  );
+  return findings.flat();
+}

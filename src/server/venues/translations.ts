@@ -1,0 +1,66 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { VenueFile } from '#contract/venue-file.ts';
+import { joinPath } from '../validation.ts';
+import type { Path } from './check-venue.ts';
+
+/** How much of a venue's own texts exists in one of its languages. */
+export interface Translation {
+  code: string;
+  /** How many texts there are. */
+  texts: number;
+  /** Whole percent; 100 only when nothing is missing. */
+  percent: number;
+  /** Where the texts stand that guests read in another language. */
+  missing: string[];
+}
+
+interface TextSchema {
+  properties?: Record<string, TextSchema>;
+  additionalProperties?: TextSchema;
+  items?: TextSchema;
+  'x-text'?: string;
+}
+
+interface FoundText {
+  path: Path;
+  text: string | Record<string, string>;
+}
+
+/** Numbers, signs and currencies may be the same in every language. */
+function needsTranslation({ path, text }: FoundText): boolean {
+  if (String(path.at(-1)).endsWith('currency_symbol')) return false;
+  return Object.values(typeof text === 'string' ? [text] : text).some((each) => /\p{L}/u.test(each));
+}
+
+function textsOf(schema: TextSchema, value: unknown, path: Path): FoundText[] {
+  if (typeof value === 'string') return schema['x-text'] ? [{ path, text: value }] : [];
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => textsOf(schema.items ?? {}, each, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  if (schema['x-text']) return [{ path, text: value as Record<string, string> }];
+  return Object.entries(value).flatMap(([key, each]) => {
+    const known =
+      schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+    return textsOf(known ?? schema.additionalProperties ?? {}, each, [...path, key]);
+  });
+}
+
+function isWritten(text: FoundText['text'], code: string, defaultLanguage: string): boolean {
+  if (typeof text === 'string') return code === defaultLanguage;
+  return (text[code] ?? '').trim() !== '';
+}
+
+/** For each language of the venue, which of its own texts it has; a text without a map is in the default language. */
+export function translations(file: CompleteVenueFile): Translation[] {
+  const texts = textsOf(VenueFile as TextSchema, file, []).filter(needsTranslation);
+  return file.languages.map(({ code }) => {
+    const absent = texts.filter(({ text }) => !isWritten(text, code, file.default_language));
+    const share = texts.length === 0 ? 1 : 1 - absent.length / texts.length;
+    return {
+      code,
+      texts: texts.length,
+      percent: Math.floor(100 * share),
+      missing: absent.map(({ path }) => joinPath(path)),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Coupon, Discount } from '#domain/coupon.ts';
+
+/** Ten percent off everything. */
+export function buildDiscount(changes: Partial<Discount> = {}): Discount {
+  return {
+    productIds: [],
+    categoryIds: [],
+    type: 'percentage',
+    value: 10_000,
+    minOrderMills: 0,
+    maxDiscountMills: null,
+    ...changes,
+  };
+}
+
+/** The coupon SAVE: ten percent off everything, at any time, as often as guests like. */
+export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
+  return {
+    ...buildDiscount(),
+    id: 'save',
+    code: 'SAVE',
+    freeDelivery: false,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    ...changes,
+  };
+}
