@@ -27,7 +27,8 @@ export function choicesKey(choices: Choices): string {
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = choicesKey(line.choices);
   const twin = cart.find(
-    (other) => other.productId === line.productId && other.note === line.note && choicesKey(other.choices) === key,
+    (other) =>
+      other.productId === line.productId && other.note === line.note && choicesKey(other.choices) === key,
   );
   if (!twin) return [...cart, line];
   return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);

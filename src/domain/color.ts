@@ -23,7 +23,13 @@ function fromHex(hex: string): Rgb {
 
 /** Writes a colour as #rrggbb. */
 export function toHex(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(clamp(part) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((part) =>
+      Math.round(clamp(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function fromHsl(h: number, s: number, l: number): Rgb {
@@ -95,10 +101,20 @@ export function parseColor(given: string): Rgb | null {
   const match = FUNCTION.exec(text);
   if (!match) return null;
   const [, kind = '', first = '', second = '', third = ''] = match;
-  if (kind.startsWith('rgb')) return [part(first, 255), part(second, 255), part(third, 255)].map(clamp) as unknown as Rgb;
-  if (kind.startsWith('hsl')) return fromHsl(((Number.parseFloat(first) % 360) + 360) % 360, clamp(part(second, 100)), clamp(part(third, 100)));
+  if (kind.startsWith('rgb'))
+    return [part(first, 255), part(second, 255), part(third, 255)].map(clamp) as unknown as Rgb;
+  if (kind.startsWith('hsl'))
+    return fromHsl(
+      ((Number.parseFloat(first) % 360) + 360) % 360,
+      clamp(part(second, 100)),
+      clamp(part(third, 100)),
+    );
   const chroma = second.endsWith('%') ? (Number.parseFloat(second) / 100) * 0.4 : Number.parseFloat(second);
-  return fromOklch({ l: clamp(part(first, 1)), c: Math.min(0.4, Math.max(0, chroma)), h: Number.parseFloat(third) });
+  return fromOklch({
+    l: clamp(part(first, 1)),
+    c: Math.min(0.4, Math.max(0, chroma)),
+    h: Number.parseFloat(third),
+  });
 }
 
 /** `share` of one colour in another, in sRGB as color-mix does. */

@@ -36,7 +36,13 @@ export function readTheme(theme: Readonly<Record<string, string>>): GivenTheme {
     correct: (correction) => void corrections.push(correction),
     refuse(key) {
       const known = corrections.some((each) => each.key === key && each.reason === 'not understood');
-      if (!known) corrections.push({ key, given: (theme[key] ?? '').slice(0, LONGEST_QUOTE), used: null, reason: 'not understood' });
+      if (!known)
+        corrections.push({
+          key,
+          given: (theme[key] ?? '').slice(0, LONGEST_QUOTE),
+          used: null,
+          reason: 'not understood',
+        });
     },
     color(key) {
       if (theme[key] === undefined) return null;

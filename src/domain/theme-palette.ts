@@ -3,8 +3,26 @@ import type { GivenTheme, ThemeMode } from './theme-given.ts';
 
 /** Sufra's own colours that the guard compares with; the same as in ui/tokens.css. */
 export const baseColors = {
-  light: { paper: '#FBF8F3', surface: '#FFFEFB', ink: '#241B14', 'ink-2': '#6A5B4D', primary: '#B4431D', accent: '#56662B', danger: '#AE1738', success: '#2F6E43' },
-  dark: { paper: '#17110C', surface: '#221A13', ink: '#F7EFE4', 'ink-2': '#BFAE9A', primary: '#EE8552', accent: '#B9C77F', danger: '#FF8FA0', success: '#86CB98' },
+  light: {
+    paper: '#FBF8F3',
+    surface: '#FFFEFB',
+    ink: '#241B14',
+    'ink-2': '#6A5B4D',
+    primary: '#B4431D',
+    accent: '#56662B',
+    danger: '#AE1738',
+    success: '#2F6E43',
+  },
+  dark: {
+    paper: '#17110C',
+    surface: '#221A13',
+    ink: '#F7EFE4',
+    'ink-2': '#BFAE9A',
+    primary: '#EE8552',
+    accent: '#B9C77F',
+    danger: '#FF8FA0',
+    success: '#86CB98',
+  },
 } as const;
 
 type BaseName = keyof (typeof baseColors)['light'];
@@ -93,7 +111,9 @@ function setGround(draft: Draft): Ground {
   const end = endFor([paper]);
   const asked = besidePaper(draft, 'surface', end);
   const card = besidePaper(draft, 'card_background', end);
-  const raised = background && tinted(mode === 'light' ? WHITE : base('ink'), background, mode === 'light' ? 0.6 : 0.05, end);
+  const raised =
+    background &&
+    tinted(mode === 'light' ? WHITE : base('ink'), background, mode === 'light' ? 0.6 : 0.05, end);
   const surface = asked ?? raised ?? base('surface');
   const sunken = tinted(paint('text') ?? end, paper, SHARES.sunken, end);
   const all = [paper, surface, sunken, ...(card ? [card] : [])];
@@ -124,13 +144,17 @@ function setBrand({ given, mode, base, set }: Draft, { surface, all, end, repain
   set('primary-ink', readable(fill, [...all, soft], TEXT_CONTRAST));
   const wanted = given.color('on_primary');
   const on = set('on-primary', wanted && contrast(wanted, fill) >= TEXT_CONTRAST ? wanted : readableOn(fill));
-  if (wanted && on !== wanted) given.correct({ key: 'on_primary', given: toHex(wanted), used: toHex(on), reason: 'contrast', mode });
+  if (wanted && on !== wanted)
+    given.correct({ key: 'on_primary', given: toHex(wanted), used: toHex(on), reason: 'contrast', mode });
   if (mode === 'dark' || !asked) return;
   set('panel-c', fill);
   set('on-panel-c', on);
 }
 
-function setMeanings({ given, mode, base, set, setText }: Draft, { surface, all, end, repainted }: Ground): void {
+function setMeanings(
+  { given, mode, base, set, setText }: Draft,
+  { surface, all, end, repainted }: Ground,
+): void {
   for (const name of ['accent', 'danger', 'success'] as const) {
     const asked = given.color(name);
     if (!asked && !repainted) continue;
@@ -169,7 +193,8 @@ export function paletteTokens(given: GivenTheme, mode: ThemeMode, paints: boolea
     },
     setText(token, key, color, backgrounds, least = TEXT_CONTRAST) {
       const used = readable(color, backgrounds, least);
-      if (used !== color && given.text(key) !== '') given.correct({ key, given: toHex(color), used: toHex(used), reason: 'contrast', mode });
+      if (used !== color && given.text(key) !== '')
+        given.correct({ key, given: toHex(color), used: toHex(used), reason: 'contrast', mode });
       return draft.set(token, used);
     },
   };

@@ -9,8 +9,24 @@ const AA = 4.5;
 /** What writing a colour with eight bits can cost. */
 const ROUNDING = 0.06;
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const keys = ['primary', 'on_primary', 'background', 'surface', 'text', 'muted', 'accent', 'danger', 'success', 'header_background', 'header_text', 'card_background'];
-const themes = fc.record(Object.fromEntries([...keys.map((key) => [key, hex]), ['mode', fc.constantFrom('light', 'dark')]]), { requiredKeys: [] });
+const keys = [
+  'primary',
+  'on_primary',
+  'background',
+  'surface',
+  'text',
+  'muted',
+  'accent',
+  'danger',
+  'success',
+  'header_background',
+  'header_text',
+  'card_background',
+];
+const themes = fc.record(
+  Object.fromEntries([...keys.map((key) => [key, hex]), ['mode', fc.constantFrom('light', 'dark')]]),
+  { requiredKeys: [] },
+);
 
 function rgb(text: string | undefined): Rgb {
   const color = parseColor(text ?? '');
@@ -27,8 +43,10 @@ describe('theme_data over tokens', () => {
   it('starts from the very colours of ui/tokens.css', () => {
     const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
     const [light = '', dark = ''] = css.split(':root[data-mode="dark"]');
-    for (const [name, value] of Object.entries(baseColors.light)) expect(light).toContain(`--${name}: ${value};`);
-    for (const [name, value] of Object.entries(baseColors.dark)) expect(dark).toContain(`--${name}: ${value};`);
+    for (const [name, value] of Object.entries(baseColors.light))
+      expect(light).toContain(`--${name}: ${value};`);
+    for (const [name, value] of Object.entries(baseColors.dark))
+      expect(dark).toContain(`--${name}: ${value};`);
   });
 
   it('changes nothing where a venue says nothing', () => {
@@ -46,10 +64,17 @@ describe('theme_data over tokens', () => {
           if (tokens['card-bg']) backgrounds.push(rgb(tokens['card-bg']));
           for (const name of ['ink', 'ink-2', 'accent', 'danger', 'success'] as const) {
             const text = tokenOf(theme, mode, name);
-            for (const background of backgrounds) expect(contrast(text, background)).toBeGreaterThanOrEqual(AA - ROUNDING);
+            for (const background of backgrounds)
+              expect(contrast(text, background)).toBeGreaterThanOrEqual(AA - ROUNDING);
           }
-          if (tokens['on-primary']) expect(contrast(rgb(tokens['on-primary']), tokenOf(theme, mode, 'primary'))).toBeGreaterThanOrEqual(AA - ROUNDING);
-          if (tokens['header-bg']) expect(contrast(rgb(tokens['header-ink']), rgb(tokens['header-bg']))).toBeGreaterThanOrEqual(AA - ROUNDING);
+          if (tokens['on-primary'])
+            expect(
+              contrast(rgb(tokens['on-primary']), tokenOf(theme, mode, 'primary')),
+            ).toBeGreaterThanOrEqual(AA - ROUNDING);
+          if (tokens['header-bg'])
+            expect(contrast(rgb(tokens['header-ink']), rgb(tokens['header-bg']))).toBeGreaterThanOrEqual(
+              AA - ROUNDING,
+            );
         }
       }),
     );
@@ -59,7 +84,13 @@ describe('theme_data over tokens', () => {
     const theme = themeOf({ mode: 'light', background: '#ffffff', text: '#eeeeee' });
     expect(theme.light['paper']).toBe('#ffffff');
     expect(contrast(rgb(theme.light['ink']), [1, 1, 1])).toBeGreaterThanOrEqual(AA);
-    expect(theme.corrections).toContainEqual({ key: 'text', given: '#eeeeee', used: theme.light['ink'], reason: 'contrast', mode: 'light' });
+    expect(theme.corrections).toContainEqual({
+      key: 'text',
+      given: '#eeeeee',
+      used: theme.light['ink'],
+      reason: 'contrast',
+      mode: 'light',
+    });
   });
 
   it('chooses white or ink on the primary colour', () => {
@@ -76,24 +107,42 @@ describe('theme_data over tokens', () => {
   });
 
   it('takes radii up to 28 px and bundled fonts, and names what it does not take', () => {
-    const { light, corrections } = themeOf({ button_radius: '1rem', card_radius: '50%', heading_font: 'Readex Pro', body_font: 'Comic Sans' });
+    const { light, corrections } = themeOf({
+      button_radius: '1rem',
+      card_radius: '50%',
+      heading_font: 'Readex Pro',
+      body_font: 'Comic Sans',
+    });
     expect(light).toEqual({ 'r-btn': '16px', 'r-card': '28px', 'heading-font': '"Readex Pro Variable"' });
-    expect(corrections).toEqual([{ key: 'body_font', given: 'Comic Sans', used: null, reason: 'not understood' }]);
+    expect(corrections).toEqual([
+      { key: 'body_font', given: 'Comic Sans', used: null, reason: 'not understood' },
+    ]);
   });
 
-  it.each(['8px;', '-1px', 'calc(1px)', '1e99px', '8', 'url(x)', '100000px'])('refuses the radius %s', (radius) => {
-    expect(themeOf({ card_radius: radius }).light).toEqual({});
-  });
+  it.each(['8px;', '-1px', 'calc(1px)', '1e99px', '8', 'url(x)', '100000px'])(
+    'refuses the radius %s',
+    (radius) => {
+      expect(themeOf({ card_radius: radius }).light).toEqual({});
+    },
+  );
 
-  it.each(['x;}', '"x"', 'x\\', 'url(x)', '</style>', 'a,b,c{', '\u0000', 'constructor', 'x'.repeat(10_000)])('refuses the font %.20s', (font) => {
-    expect(themeOf({ heading_font: font }).light).toEqual({});
-  });
+  it.each(['x;}', '"x"', 'x\\', 'url(x)', '</style>', 'a,b,c{', '\u0000', 'constructor', 'x'.repeat(10_000)])(
+    'refuses the font %.20s',
+    (font) => {
+      expect(themeOf({ heading_font: font }).light).toEqual({});
+    },
+  );
 
   it('never lets a value through as it was written', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...keys, 'mode', 'button_radius', 'heading_font'), fc.string()), (given) => {
-        expect(themeCss(themeOf(given))).toMatch(/^(?:@media[ a-z():-]+\{|:root\{|--[a-z0-9-]+:(?:#[0-9a-f]{6}|[\d.]+px|"[A-Z][A-Za-z ]+"|[a-z-]+)|[;}])*$/);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom(...keys, 'mode', 'button_radius', 'heading_font'), fc.string()),
+        (given) => {
+          expect(themeCss(themeOf(given))).toMatch(
+            /^(?:@media[ a-z():-]+\{|:root\{|--[a-z0-9-]+:(?:#[0-9a-f]{6}|[\d.]+px|"[A-Z][A-Za-z ]+"|[a-z-]+)|[;}])*$/,
+          );
+        },
+      ),
     );
   });
 });

@@ -70,7 +70,9 @@ export function themeOf(theme: Readonly<Record<string, string>>): Theme {
 
 function rule(selector: string, tokens: Record<string, string>): string {
   const entries = Object.entries(tokens);
-  return entries.length === 0 ? '' : `${selector}{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return entries.length === 0
+    ? ''
+    : `${selector}{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
 /** The rules that lay a theme over ui/tokens.css. */

@@ -23,7 +23,10 @@ function sourceFiles(folder: string): string[] {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of [...SOURCES.flatMap(sourceFiles), ...CONFIG].sort()) {
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -48,7 +51,12 @@ export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
   const stamp = fingerprint();
   const { build } = await import('vite');
-  const options = { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), mode: 'production', logLevel: 'warn' } as const;
+  const options = {
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+  } as const;
   await build(options);
   await build({ ...options, build: { ssr: true } });
   compressAssets();

@@ -18,20 +18,31 @@ export interface DevSite {
 /** The guest app as it is built; builds it first where sources have changed. */
 export async function loadBuiltSite(): Promise<Site> {
   await ensureBuilt();
-  const bundle = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as { renderer: Renderer };
+  const bundle = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
+    renderer: Renderer;
+  };
   return { renderer: bundle.renderer, assets: readAssets(join(DIST, 'client')) };
 }
 
 /** Puts the development server of the guest app in front of an app's routes, in the same process. */
 export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (!/^\/(?:src|node_modules|@|assets)/.test(request.url)) return done();
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });
-  const assets = { href: (source: string) => `/${source}`, scripts: ([entry]: readonly string[]) => [`/${entry}`], sheets: () => [], iconSheet: iconSheetAddress };
+  const assets = {
+    href: (source: string) => `/${source}`,
+    scripts: ([entry]: readonly string[]) => [`/${entry}`],
+    sheets: () => [],
+    iconSheet: iconSheetAddress,
+  };
   return {
     async site() {
       const { renderer } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { renderer: Renderer };

@@ -11,7 +11,17 @@ type Kind = 'dialog' | 'sheet' | 'drawer';
  * A modal surface over the page while it is rendered: a centred dialog, a sheet from the bottom (a dialog
  * from 768 px) or a drawer. Escape, a press beside it and `onClose` are one; focus returns to its opener.
  */
-export function Modal({ kind = 'dialog', label, onClose, children }: { kind?: Kind; label: string; onClose: () => void; children: ReactNode }) {
+export function Modal({
+  kind = 'dialog',
+  label,
+  onClose,
+  children,
+}: {
+  kind?: Kind;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -38,7 +48,15 @@ export function Modal({ kind = 'dialog', label, onClose, children }: { kind?: Ki
 }
 
 /** The first row of a sheet: its title, the grip that says it can be put away, and the button that does. */
-export function SheetHead({ title, close, onClose }: { title: ReactNode; close: string; onClose: () => void }) {
+export function SheetHead({
+  title,
+  close,
+  onClose,
+}: {
+  title: ReactNode;
+  close: string;
+  onClose: () => void;
+}) {
   return (
     <>
       <div className={css.grab} />

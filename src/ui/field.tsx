@@ -11,8 +11,14 @@ type Shared = {
   ltr?: boolean;
 };
 
-type Input = Shared & { rows?: undefined; onText: (text: string) => void } & Omit<ComponentProps<'input'>, 'onChange'>;
-type TextArea = Shared & { rows: number; onText: (text: string) => void } & Omit<ComponentProps<'textarea'>, 'onChange'>;
+type Input = Shared & { rows?: undefined; onText: (text: string) => void } & Omit<
+    ComponentProps<'input'>,
+    'onChange'
+  >;
+type TextArea = Shared & { rows: number; onText: (text: string) => void } & Omit<
+    ComponentProps<'textarea'>,
+    'onChange'
+  >;
 
 /** A labelled text field, of several lines where `rows` is given, with its fault tied to it. */
 export function Field({ label, fault, ltr, onText, ...rest }: Input | TextArea) {

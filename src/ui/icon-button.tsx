@@ -14,8 +14,21 @@ export function iconClass({ look, flip }: IconLook = {}): string {
 }
 
 /** A button of one icon; `label` is its name. */
-export function IconButton({ look, flip, label, className, ...rest }: IconLook & { label: string } & ComponentProps<'button'>) {
-  return <button type="button" {...rest} aria-label={label} className={classes(iconClass({ look, flip }), className)} />;
+export function IconButton({
+  look,
+  flip,
+  label,
+  className,
+  ...rest
+}: IconLook & { label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classes(iconClass({ look, flip }), className)}
+    />
+  );
 }
 
 /** The number at an icon's corner. */

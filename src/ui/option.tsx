@@ -43,7 +43,9 @@ export function Option({
         onChange={onPick}
         onClick={() => kind === 'radio' && checked && onPick()}
       />
-      <span className={classes(css.mark, kind === 'checkbox' && css.check)}>{kind === 'checkbox' && <Check />}</span>
+      <span className={classes(css.mark, kind === 'checkbox' && css.check)}>
+        {kind === 'checkbox' && <Check />}
+      </span>
       {before}
       <bdi className={css.words}>{label}</bdi>
       {side && (

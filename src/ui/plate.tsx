@@ -11,7 +11,13 @@ const GAP = 10;
 export function PlateRing({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className={css.plate}>
-      <svg className={css.ring} viewBox="0 0 208 208" strokeWidth="7" strokeLinecap="round" aria-hidden="true">
+      <svg
+        className={css.ring}
+        viewBox="0 0 208 208"
+        strokeWidth="7"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         {QUARTERS.map((quarter) => (
           <circle
             key={quarter}
@@ -34,7 +40,15 @@ export function EmptyPlate({ bad, children }: { bad?: boolean; children: ReactNo
   return (
     <div className={classes(css.plate, css.small, bad && css.bad)}>
       <svg className={css.ring} viewBox="0 0 208 208" aria-hidden="true">
-        <circle cx="104" cy="104" r={RADIUS} className={css.dotted} strokeWidth="5" strokeDasharray="4 12" strokeLinecap="round" />
+        <circle
+          cx="104"
+          cy="104"
+          r={RADIUS}
+          className={css.dotted}
+          strokeWidth="5"
+          strokeDasharray="4 12"
+          strokeLinecap="round"
+        />
       </svg>
       <div className={css.dish}>{children}</div>
     </div>

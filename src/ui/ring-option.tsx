@@ -20,7 +20,14 @@ export function RingOption({
   const id = useId();
   return (
     <label className={css.row}>
-      <input type="radio" name={name} aria-label={label} aria-describedby={hint ? id : undefined} checked={checked} onChange={onPick} />
+      <input
+        type="radio"
+        name={name}
+        aria-label={label}
+        aria-describedby={hint ? id : undefined}
+        checked={checked}
+        onChange={onPick}
+      />
       <span className={css.icon}>{icon}</span>
       <span className={css.words}>
         <b>{label}</b>

@@ -24,7 +24,12 @@ export function Segments<T extends string>({
     <div className={css.segments} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
         <label key={segment.value} className={css.segment}>
-          <input type="radio" name={name} checked={segment.value === value} onChange={() => onChange(segment.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
           {segment.icon}
           {segment.label}
         </label>

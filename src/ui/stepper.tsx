@@ -10,7 +10,14 @@ export interface StepperWords {
   quantity: string;
 }
 
-const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5, Home: -Infinity, End: Infinity };
+const STEPS: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 5,
+  PageDown: -5,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** A quantity from `min` to `max` between two buttons; the number itself is a spinbutton for keyboards. */
 export function Stepper({
@@ -42,7 +49,12 @@ export function Stepper({
   };
   return (
     <div className={classes(css.stepper, big && css.big)}>
-      <button type="button" aria-label={words.decrease} aria-disabled={value <= min} onClick={() => change(value - 1)}>
+      <button
+        type="button"
+        aria-label={words.decrease}
+        aria-disabled={value <= min}
+        onClick={() => change(value - 1)}
+      >
         <Minus />
       </button>
       <span
@@ -58,7 +70,12 @@ export function Stepper({
       >
         {format(value)}
       </span>
-      <button type="button" aria-label={words.increase} aria-disabled={value >= max} onClick={() => change(value + 1)}>
+      <button
+        type="button"
+        aria-label={words.increase}
+        aria-disabled={value >= max}
+        onClick={() => change(value + 1)}
+      >
         <Plus />
       </button>
     </div>

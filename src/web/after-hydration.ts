@@ -27,20 +27,30 @@ async function replayTaps(page: Page): Promise<void> {
 
 /** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
 async function resumeOrder(): Promise<void> {
-  addEventListener('pageshow', async (event) => event.persisted && (await import('./state/submit.ts')).settleSubmit());
+  addEventListener(
+    'pageshow',
+    async (event) => event.persisted && (await import('./state/submit.ts')).settleSubmit(),
+  );
   if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
 }
 
 /** The first touch tells that more than reading is coming: what adding needs is fetched ahead of the tap. */
 function fetchAhead(): void {
-  const ahead = () => void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]);
-  for (const kind of ['pointerdown', 'keydown'] as const) addEventListener(kind, ahead, { once: true, passive: true });
+  const ahead = () =>
+    void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]);
+  for (const kind of ['pointerdown', 'keydown'] as const)
+    addEventListener(kind, ahead, { once: true, passive: true });
 }
 
 /** What waits until the page works: taps that came before, the whole menu, fonts, what the table is doing. */
 export function afterHydration(data: PageData, words: Words): void {
   const { license, api, lang, venue } = data;
-  connect({ base: api, fetch: (...request) => fetch(...request), license, visitTokens: () => visit.get().tokens });
+  connect({
+    base: api,
+    fetch: (...request) => fetch(...request),
+    license,
+    visitTokens: () => visit.get().tokens,
+  });
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   startMenu(page, venue.version);

@@ -19,7 +19,16 @@ function SkipLink() {
 /** What the page's data set for everything on it. */
 export function pageSetting(data: PageData): Omit<PageSetting, 'words'> {
   const { license, lang, languages, place, now, opening, venue, iconSheet } = data;
-  return { license, lang, languages, firstPath: place.path, firstAt: now, firstOpening: opening, venue, iconSheet };
+  return {
+    license,
+    lang,
+    languages,
+    firstPath: place.path,
+    firstAt: now,
+    firstOpening: opening,
+    venue,
+    iconSheet,
+  };
 }
 
 /** The guest app: the same tree on the server and in the browser. */
@@ -27,7 +36,10 @@ export function App({ data, words, onWord }: { data: PageData } & Pick<PageSetti
   const menu = useMenu();
   // The page's own venue stands as long as it is the same: nothing needs to be drawn again for the rest of the menu.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
-  const page = useMemo(() => createPage({ ...pageSetting(data), venue, words, onWord }), [data, venue, words, onWord]);
+  const page = useMemo(
+    () => createPage({ ...pageSetting(data), venue, words, onWord }),
+    [data, venue, words, onWord],
+  );
   return (
     <PageProvider page={page}>
       <SkipLink />

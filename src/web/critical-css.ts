@@ -26,7 +26,7 @@ function isGroup(prelude: string): boolean {
  */
 export function criticalCss(css: string, classes: ReadonlySet<string>): string {
   let kept = '';
-  for (let at = 0; at < css.length; ) {
+  for (let at = 0; at < css.length;) {
     const open = css.indexOf('{', at);
     const end = css.indexOf(';', at);
     if (end !== -1 && (open === -1 || end < open)) {
@@ -51,5 +51,7 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
 
 /** Every class that HTML wears. */
 export function classesOf(html: string): Set<string> {
-  return new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), (match) => match[1]?.split(' ') ?? []).flat());
+  return new Set(
+    Array.from(html.matchAll(/ class="([^"]*)"/g), (match) => match[1]?.split(' ') ?? []).flat(),
+  );
 }

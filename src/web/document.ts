@@ -64,7 +64,10 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     inlineScript && `<script>${inlineScript}</script>`,
     `<style>${inlineStyle}</style>`,
     ...(withApp ? sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-late disabled>`) : []),
-    ...fontSources(parts.lang).map((source) => `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`),
+    ...fontSources(parts.lang).map(
+      (source) =>
+        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`,
+    ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     !parts.robots && '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,

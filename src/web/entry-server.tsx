@@ -22,13 +22,33 @@ import { pageTitle, SITE } from './title.ts';
 
 await loadAllScreens();
 
-const PRIVATE: readonly PageName[] = ['cart', 'checkout', 'order', 'loyalty-payment', 'payment-return', 'delivery', 'delivery-location'];
+const PRIVATE: readonly PageName[] = [
+  'cart',
+  'checkout',
+  'order',
+  'loyalty-payment',
+  'payment-return',
+  'delivery',
+  'delivery-location',
+];
 
 /** Pages that are read first: they bring the words they show, and the app fetches the others afterwards. */
 const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-page', 'promotions'];
 
 /** Words that such a page may need before the others are here: what this phone knows of cart and table shows at once. */
-const EARLY_WORDS: readonly TextKey[] = ['loading', 'cart', 'cartItems', 'table', 'room', 'listOf', 'orderType', 'delivery', 'dineIn', 'takeaway', 'driveThru'];
+const EARLY_WORDS: readonly TextKey[] = [
+  'loading',
+  'cart',
+  'cartItems',
+  'table',
+  'room',
+  'listOf',
+  'orderType',
+  'delivery',
+  'dineIn',
+  'takeaway',
+  'driveThru',
+];
 
 const CLOSED: OpenState = { open: false, title: '', more: '' };
 
@@ -55,10 +75,22 @@ function isPrivatePage(page: PageName): boolean {
 }
 
 function plainWords(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-async function renderPage({ menu, lang, languages, license, place, now, assets, apiUrl }: PageInput): Promise<RenderedPage> {
+async function renderPage({
+  menu,
+  lang,
+  languages,
+  license,
+  place,
+  now,
+  assets,
+  apiUrl,
+}: PageInput): Promise<RenderedPage> {
   const words = venueWords(await catalogues[lang](), menu.uiStrings);
   const route = place.page === null ? notFound : routes[place.page];
   const make = route.view?.now;
@@ -66,7 +98,18 @@ async function renderPage({ menu, lang, languages, license, place, now, assets, 
   const screen = (view === null ? notFound : route).screen.now;
   const used = new Set<TextKey>(EARLY_WORDS);
   const onWord = (key: TextKey) => used.add(key);
-  const { t } = createPage({ license, lang, languages, venue: menu, words, onWord, firstPath: '', firstAt: now, firstOpening: CLOSED, iconSheet: '' });
+  const { t } = createPage({
+    license,
+    lang,
+    languages,
+    venue: menu,
+    words,
+    onWord,
+    firstPath: '',
+    firstAt: now,
+    firstOpening: CLOSED,
+    iconSheet: '',
+  });
   const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
   const data: PageData = {
     license,
@@ -83,7 +126,8 @@ async function renderPage({ menu, lang, languages, license, place, now, assets, 
   };
   const body = renderToString(<App data={data} words={words} onWord={onWord} />);
   const title = pageTitle(screen?.title(view, t) ?? '', menu.name);
-  if (place.page === null || FEW_WORDS.includes(place.page)) data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));
+  if (place.page === null || FEW_WORDS.includes(place.page))
+    data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));
   const theme = themeOf(menu.theme);
   const document = writeDocument(
     {
@@ -104,21 +148,36 @@ async function renderPage({ menu, lang, languages, license, place, now, assets, 
 }
 
 /** A page that is complete without the app. */
-function plainPage(lang: LanguageCode, page: Pick<PageParts, 'title' | 'description' | 'sources' | 'body' | 'robots'>, assets: Assets): RenderedPage {
-  return { ...writeDocument({ ...page, lang, mode: '', theme: '', data: '', icon: null }, assets), status: 200 };
+function plainPage(
+  lang: LanguageCode,
+  page: Pick<PageParts, 'title' | 'description' | 'sources' | 'body' | 'robots'>,
+  assets: Assets,
+): RenderedPage {
+  return {
+    ...writeDocument({ ...page, lang, mode: '', theme: '', data: '', icon: null }, assets),
+    status: 200,
+  };
 }
 
 async function renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
   const t = createTranslate(await catalogues[lang](), lang, String);
   const body = renderToStaticMarkup(<AccountIssue t={t} />);
-  return plainPage(lang, { title: pageTitle(t('error'), ''), description: SITE, sources: [ENTRY], body, robots: false }, assets);
+  return plainPage(
+    lang,
+    { title: pageTitle(t('error'), ''), description: SITE, sources: [ENTRY], body, robots: false },
+    assets,
+  );
 }
 
 async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
   const t = createTranslate(await catalogues[lang](), lang, String);
   const body = renderToStaticMarkup(<Welcome t={t} />);
   const sources = [ENTRY, welcome.source];
-  return plainPage(lang, { title: pageTitle(t('welcome'), ''), description: t('welcomeMore'), sources, body, robots: true }, assets);
+  return plainPage(
+    lang,
+    { title: pageTitle(t('welcome'), ''), description: t('welcomeMore'), sources, body, robots: true },
+    assets,
+  );
 }
 
 /** The guest app as the server uses it. */

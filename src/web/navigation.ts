@@ -33,7 +33,10 @@ export function go(href: string, { replace = false } = {}): void {
   rememberPlace();
   const { depth, sheet } = stateOf(history.state);
   const takesPlace = replace || sheet !== undefined;
-  navigate(href, { replace: takesPlace, state: { depth: takesPlace ? depth : depth + 1 } satisfies EntryState });
+  navigate(href, {
+    replace: takesPlace,
+    state: { depth: takesPlace ? depth : depth + 1 } satisfies EntryState,
+  });
 }
 
 /** One step back within the app, else to `fallback`. */
@@ -45,7 +48,11 @@ export function goBack(fallback: string): void {
 /** Opens a sheet over this page as a step that Back undoes. */
 export function openSheet(sheet: string, subject?: string): void {
   const { depth, sheet: open } = stateOf(history.state);
-  const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, ...(subject !== undefined && { subject }) };
+  const state: EntryState = {
+    depth: depth + (open ? 0 : 1),
+    sheet,
+    ...(subject !== undefined && { subject }),
+  };
   wantOverlays();
   navigate(location.href, { replace: open !== undefined, state });
 }

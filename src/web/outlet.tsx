@@ -24,7 +24,11 @@ function useView(route: Route, first: PageData, { name, id }: Target): unknown {
   const menu = useMenu();
   const at = useAt();
   const { place } = first;
-  const isFirst = name === place.page && id === place.id && at === first.now && (!menu || menu.version === first.venue.version);
+  const isFirst =
+    name === place.page &&
+    id === place.id &&
+    at === first.now &&
+    (!menu || menu.version === first.venue.version);
   const makes = route.view !== null && !isFirst && menu !== null;
   const make = makes && route.view ? (route.view.now ?? use(route.view.load())) : null;
   return useMemo(() => {
@@ -48,7 +52,9 @@ function usePlace(path: string, key: string): void {
     shown.current = key;
     const place = returning.current ? placeOf(path) : undefined;
     returning.current = false;
-    const left = place?.focus ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.focus)}"]`) : null;
+    const left = place?.focus
+      ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.focus)}"]`)
+      : null;
     (left ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
     scrollTo({ top: place?.y ?? 0, behavior: 'instant' });
   }, [path, key]);
@@ -75,7 +81,17 @@ function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
   return <Component view={view} />;
 }
 
-function Routed({ route, first, path, target }: { route: Route; first: PageData; path: string; target: Target }) {
+function Routed({
+  route,
+  first,
+  path,
+  target,
+}: {
+  route: Route;
+  first: PageData;
+  path: string;
+  target: Target;
+}) {
   const isFirst = route === (first.place.page && routes[first.place.page]);
   if (!isFirst) use(whenWords());
   const screen = route.screen.now ?? use(route.screen.load());
@@ -90,5 +106,9 @@ function Routed({ route, first, path, target }: { route: Route; first: PageData;
 export function Outlet({ first }: { first: PageData }) {
   const path = usePath(first.place.path);
   const target = matchPage(path);
-  return target ? <Routed route={routes[target.name]} first={first} path={path} target={target} /> : <Missing />;
+  return target ? (
+    <Routed route={routes[target.name]} first={first} path={path} target={target} />
+  ) : (
+    <Missing />
+  );
 }

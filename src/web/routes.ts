@@ -39,7 +39,11 @@ function sourceOf(name: string): string {
   return `src/web/screens/${name}/${name}-screen.tsx`;
 }
 
-function route<View>(name: string, load: LoadScreen<View>, view: () => Promise<{ view: MakeView<View> }>): Route {
+function route<View>(
+  name: string,
+  load: LoadScreen<View>,
+  view: () => Promise<{ view: MakeView<View> }>,
+): Route {
   return {
     source: sourceOf(name),
     screen: lazily<AnyScreen>(async () => (await load()).screen),
@@ -51,7 +55,11 @@ function shell(name: string, load: LoadScreen<NoView>): Route {
   return { source: sourceOf(name), screen: lazily<AnyScreen>(async () => (await load()).screen), view: null };
 }
 
-const onboarding = route('onboarding', () => import('./screens/onboarding/onboarding-screen.tsx'), () => import('./screens/onboarding/onboarding-view.ts'));
+const onboarding = route(
+  'onboarding',
+  () => import('./screens/onboarding/onboarding-screen.tsx'),
+  () => import('./screens/onboarding/onboarding-view.ts'),
+);
 const later = shell('later', () => import('./screens/later/later-screen.tsx'));
 
 /** The names of contract/paths.ts and their screens; one lazy chunk each. */
@@ -60,11 +68,31 @@ export const routes: Record<PageName, Route> = {
   table: onboarding,
   room: onboarding,
   'table-hex': onboarding,
-  home: route('home', () => import('./screens/home/home-screen.tsx'), () => import('./screens/home/home-view.ts')),
-  category: route('category', () => import('./screens/category/category-screen.tsx'), () => import('./screens/category/category-view.ts')),
-  product: route('product', () => import('./screens/product/product-screen.tsx'), () => import('./screens/product/product-view.ts')),
-  'info-page': route('info-page', () => import('./screens/info-page/info-page-screen.tsx'), () => import('./screens/info-page/info-page-view.ts')),
-  promotions: route('promotions', () => import('./screens/promotions/promotions-screen.tsx'), () => import('./screens/promotions/promotions-view.ts')),
+  home: route(
+    'home',
+    () => import('./screens/home/home-screen.tsx'),
+    () => import('./screens/home/home-view.ts'),
+  ),
+  category: route(
+    'category',
+    () => import('./screens/category/category-screen.tsx'),
+    () => import('./screens/category/category-view.ts'),
+  ),
+  product: route(
+    'product',
+    () => import('./screens/product/product-screen.tsx'),
+    () => import('./screens/product/product-view.ts'),
+  ),
+  'info-page': route(
+    'info-page',
+    () => import('./screens/info-page/info-page-screen.tsx'),
+    () => import('./screens/info-page/info-page-view.ts'),
+  ),
+  promotions: route(
+    'promotions',
+    () => import('./screens/promotions/promotions-screen.tsx'),
+    () => import('./screens/promotions/promotions-view.ts'),
+  ),
   search: shell('search', () => import('./screens/search/search-screen.tsx')),
   cart: shell('cart', () => import('./screens/cart/cart-screen.tsx')),
   checkout: shell('checkout', () => import('./screens/checkout/checkout-screen.tsx')),

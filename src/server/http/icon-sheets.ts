@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Phosphor's own folder; its weights are folders of SVG files. */
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core/assets/regular/leaf.svg')), '..');
+const FOLDER = join(
+  dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core/assets/regular/leaf.svg')),
+  '..',
+);
 const MOST_ICONS = 60;
 const KEPT_S = 31_536_000;
 const known = new Map<string, string>();
@@ -31,12 +34,18 @@ export function iconSheetAddress(names: readonly string[]): string {
 export function iconSheetRoutes(app: FastifyInstance): void {
   app.get('/icons/:names', { schema: { hide: true } }, async (request, reply) => {
     const { names } = request.params as { names: string };
-    const symbols = names.replace(/\.svg$/, '').split('.').slice(0, MOST_ICONS).map((name) => {
-      const path = iconPath(name);
-      return path === null ? '' : `<symbol id="${name}" viewBox="0 0 256 256"><path d="${path}"/></symbol>`;
-    });
+    const symbols = names
+      .replace(/\.svg$/, '')
+      .split('.')
+      .slice(0, MOST_ICONS)
+      .map((name) => {
+        const path = iconPath(name);
+        return path === null ? '' : `<symbol id="${name}" viewBox="0 0 256 256"><path d="${path}"/></symbol>`;
+      });
     if (!symbols.join('')) return reply.callNotFound();
     reply.header('cache-control', `public, max-age=${KEPT_S}, immutable`);
-    return reply.type('image/svg+xml').send(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`);
+    return reply
+      .type('image/svg+xml')
+      .send(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`);
   });
 }

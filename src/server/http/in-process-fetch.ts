@@ -4,8 +4,15 @@ import type { FastifyInstance } from 'fastify';
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
-    const answer = await app.inject({ method: 'GET', url: String(input), headers: { ...headers, host: 'localhost' } });
+    const answer = await app.inject({
+      method: 'GET',
+      url: String(input),
+      headers: { ...headers, host: 'localhost' },
+    });
     const body = answer.statusCode === 304 || answer.statusCode === 204 ? null : answer.rawPayload;
-    return new Response(body && new Uint8Array(body), { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+    return new Response(body && new Uint8Array(body), {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
   };
 }

@@ -11,7 +11,10 @@ interface Chunk {
 
 /** Reads what the build says about its output; sheets are read once, since pages carry their text. */
 export function readAssets(clientFolder: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const sheets = new Map<string, Sheet>();
 
   function chunkOf(source: string): Chunk {

@@ -46,7 +46,9 @@ export class PageCache {
     const page = { ...fresh, body: await encodeBody(fresh.body, QUICK) };
     this.#keep(key, page);
     // The first guest does not wait for the best compression; the next ones get it.
-    void encodeBody(fresh.body).then((body) => this.#pages.get(key) === page && this.#keep(key, { ...page, body }));
+    void encodeBody(fresh.body).then(
+      (body) => this.#pages.get(key) === page && this.#keep(key, { ...page, body }),
+    );
     return page;
   }
 

@@ -44,7 +44,10 @@ function createMemory<T>(clock: Clock) {
   const entries = new Map<string, Entry<T>>();
   const asking = new Map<string, Promise<T>>();
 
-  return function remember(key: string, ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>): Promise<T> {
+  return function remember(
+    key: string,
+    ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>,
+  ): Promise<T> {
     const known = entries.get(key);
     if (known && clock.now() - known.checkedAt < FRESH_MS) return Promise.resolve(known.value);
     const running = asking.get(key);

@@ -58,12 +58,19 @@ function policyOf({ inlineScript, inlineStyle }: RenderedPage, apiUrl: string): 
   ].join('; ');
 }
 
-function fresh(page: RenderedPage, { apiUrl, isPrivate = false }: { apiUrl: string; isPrivate?: boolean }): FreshPage {
+function fresh(
+  page: RenderedPage,
+  { apiUrl, isPrivate = false }: { apiUrl: string; isPrivate?: boolean },
+): FreshPage {
   return {
     status: page.status,
     policy: policyOf(page, apiUrl),
     cacheControl: isPrivate ? 'private, no-cache' : 'public, no-cache',
-    body: { text: page.html, type: 'text/html; charset=utf-8', etag: `"${createHash('sha1').update(page.html).digest('base64url')}"` },
+    body: {
+      text: page.html,
+      type: 'text/html; charset=utf-8',
+      etag: `"${createHash('sha1').update(page.html).digest('base64url')}"`,
+    },
   };
 }
 
@@ -81,18 +88,30 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const menus = createPageMenus(deps.connect, clock);
   const cache = new PageCache(CACHE_BYTES);
 
-  async function send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<FreshPage>): Promise<FastifyReply> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<FreshPage>,
+  ): Promise<FastifyReply> {
     if (deps.finish) {
       const page = await make();
       reply.code(page.status).type(page.body.type).removeHeader('content-security-policy');
       return reply.send(await deps.finish(request.url, page.body.text));
     }
     const page = await cache.get(key, make);
-    reply.code(page.status).headers({ 'content-security-policy': page.policy, 'cache-control': page.cacheControl });
+    reply
+      .code(page.status)
+      .headers({ 'content-security-policy': page.policy, 'cache-control': page.cacheControl });
     return sendEncoded(request, reply, page.body);
   }
 
-  async function sendVenuePage(request: FastifyRequest, reply: FastifyReply, wanted: Wanted, { menu, moment }: PageMenu): Promise<FastifyReply> {
+  async function sendVenuePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: Wanted,
+    { menu, moment }: PageMenu,
+  ): Promise<FastifyReply> {
     const { license, lang } = wanted;
     const { renderer, assets } = await deps.site();
     const place = renderer.placeOf(menu, lang, wanted.page);
@@ -100,25 +119,48 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const isPrivate = place.page !== null && renderer.isPrivatePage(place.page);
     return send(request, reply, key, async () => {
       const languages = wanted.languages.map(({ code, name_local: nameLocal }) => ({ code, nameLocal }));
-      const page = await renderer.renderPage({ license, lang, languages, menu, place, now: clock.now(), assets, apiUrl });
+      const page = await renderer.renderPage({
+        license,
+        lang,
+        languages,
+        menu,
+        place,
+        now: clock.now(),
+        assets,
+        apiUrl,
+      });
       return fresh(page, { apiUrl, isPrivate });
     });
   }
 
-  async function sendWelcome(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply> {
+  async function sendWelcome(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    lang: LanguageCode,
+  ): Promise<FastifyReply> {
     const { renderer, assets } = await deps.site();
-    return send(request, reply, `welcome\n${lang}`, async () => fresh(await renderer.renderWelcome(lang, assets), { apiUrl }));
+    return send(request, reply, `welcome\n${lang}`, async () =>
+      fresh(await renderer.renderWelcome(lang, assets), { apiUrl }),
+    );
   }
 
-  async function sendAccountIssue(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply> {
+  async function sendAccountIssue(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    lang: LanguageCode,
+  ): Promise<FastifyReply> {
     const { renderer, assets } = await deps.site();
     reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, `account\n${lang}`, async () => fresh(await renderer.renderAccountIssue(lang, assets), { apiUrl }));
+    return send(request, reply, `account\n${lang}`, async () =>
+      fresh(await renderer.renderAccountIssue(lang, assets), { apiUrl }),
+    );
   }
 
   /** The same page under the venue's default language. */
   function redirect(reply: FastifyReply, path: string): FastifyReply {
-    return reply.headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" }).redirect(path, 302);
+    return reply
+      .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
+      .redirect(path, 302);
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -131,11 +173,13 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     if (license === null || offered === null) return sendWelcome(request, reply, prefix ?? 'en');
     if (offered === 'unreachable') return sendAccountIssue(request, reply, prefix ?? 'en');
     const standard = isLanguageCode(offered.default_language) ? offered.default_language : 'en';
-    if (prefix && !offered.languages.some(({ code }) => code === prefix)) return redirect(reply, `/${standard}${path.slice(prefix.length + 1)}`);
+    if (prefix && !offered.languages.some(({ code }) => code === prefix))
+      return redirect(reply, `/${standard}${path.slice(prefix.length + 1)}`);
     const lang = prefix ?? standard;
     const known = await menus.menu(license, lang);
     if (!known) return sendAccountIssue(request, reply, lang);
-    if (page?.name === 'onboarding' && known.menu.flags.skipOnboarding) return redirect(reply, pagePath('home', lang));
+    if (page?.name === 'onboarding' && known.menu.flags.skipOnboarding)
+      return redirect(reply, pagePath('home', lang));
     return sendVenuePage(request, reply, { license, lang, languages: offered.languages, page }, known);
   });
 }

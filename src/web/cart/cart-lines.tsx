@@ -22,7 +22,11 @@ const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';
 
 /** Why a line cannot be ordered as it stands; null when it can. */
-function lineFault(menu: Menu, { line, product }: PricedLine, at: number): 'gone' | 'outOfStock' | 'unavailable' | 'selectVariations' | null {
+function lineFault(
+  menu: Menu,
+  { line, product }: PricedLine,
+  at: number,
+): 'gone' | 'outOfStock' | 'unavailable' | 'selectVariations' | null {
   if (!product) return 'gone';
   const block = addBlockOf(menu, product, at);
   if (block === 'out_of_stock' || line.quantity > maxQuantityOf(menu, product)) return 'outOfStock';

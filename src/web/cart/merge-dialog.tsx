@@ -22,7 +22,9 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
   const [merging, setMerging] = useState(false);
   useEffect(() => {
     let current = true;
-    void fetchOrder(theConnection(), lang, uuid).then((answer) => current && answer.kind === 'ok' && setOrder(parseOrder(answer.value)));
+    void fetchOrder(theConnection(), lang, uuid).then(
+      (answer) => current && answer.kind === 'ok' && setOrder(parseOrder(answer.value)),
+    );
     return () => {
       current = false;
     };

@@ -32,7 +32,10 @@ export function variationLines(variations: readonly Variation[], valueIds: reado
 }
 
 function fixed(mills: Mills, places: number): string {
-  return formatMoney(roundToPlaces(mills, places)).slice(0, places === 0 ? -4 : places === 3 ? undefined : places - 3);
+  return formatMoney(roundToPlaces(mills, places)).slice(
+    0,
+    places === 0 ? -4 : places === 3 ? undefined : places - 3,
+  );
 }
 
 function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
@@ -40,7 +43,11 @@ function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups
     const chosen = chosenComboProduct(group, choices);
     if (!chosen) return [];
     const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
-    return { id: group.id, name: group.name, products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }] };
+    return {
+      id: group.id,
+      name: group.name,
+      products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }],
+    };
   });
 }
 
@@ -66,7 +73,12 @@ export function draftLines(menu: Menu, cart: Cart): DraftLine[] {
 }
 
 /** The whole order as it is sent; figures are what the guest saw, for the server to compare. */
-export function orderDraft(menu: Menu, cart: Cart, answers: CheckoutAnswers, figures: OrderFigures): OrderDraft {
+export function orderDraft(
+  menu: Menu,
+  cart: Cart,
+  answers: CheckoutAnswers,
+  figures: OrderFigures,
+): OrderDraft {
   const { currency } = menu;
   const delivered = answers.orderType === 'delivery';
   return {

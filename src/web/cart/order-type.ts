@@ -4,7 +4,11 @@ import type { Menu, OrderType } from '#domain/menu.ts';
 import { spokenCode } from '../state/location.ts';
 
 /** A table or room is served there, a drive-thru bay at the car; otherwise what the guest chose, as far as it is offered. */
-export function orderTypeOf(menu: Menu, location: OrderLocation | null, chosen: OrderType | null): OrderType | null {
+export function orderTypeOf(
+  menu: Menu,
+  location: OrderLocation | null,
+  chosen: OrderType | null,
+): OrderType | null {
   if (!location) return offeredOrderType(menu, chosen ?? 'delivery');
   const inCar = menu.driveThruCodes !== '' && listsCode(menu.driveThruCodes, spokenCode(location));
   return offeredOrderType(menu, inCar ? 'drive_thru' : 'dine_in');

@@ -30,7 +30,15 @@ export const paymentIcons: Record<PaymentType, ReactNode> = {
 };
 
 /** The radiogroup of ways to pay. */
-export function PaymentChoice({ types, value, orderType }: { types: readonly PaymentType[]; value: PaymentType | null; orderType: OrderType | null }) {
+export function PaymentChoice({
+  types,
+  value,
+  orderType,
+}: {
+  types: readonly PaymentType[];
+  value: PaymentType | null;
+  orderType: OrderType | null;
+}) {
   const { t } = usePage();
   const name = useId();
   const later = t(orderType === 'dine_in' ? 'payAtTable' : 'payOnReceipt');

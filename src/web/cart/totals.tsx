@@ -4,7 +4,15 @@ import { usePage } from '../page.tsx';
 import css from './cart.module.css';
 
 /** One row of the foot. */
-export function TotalsRow({ name, look, children }: { name: ReactNode; look?: 'save' | 'sum'; children: ReactNode }) {
+export function TotalsRow({
+  name,
+  look,
+  children,
+}: {
+  name: ReactNode;
+  look?: 'save' | 'sum';
+  children: ReactNode;
+}) {
   return (
     <>
       <dt className={look && css[look]}>{name}</dt>
@@ -37,7 +45,11 @@ export function CartTotals({ figures, count }: { figures: OrderFigures; count: n
       ))}
       {figures.deliveryFeeMills > 0 && (
         <TotalsRow name={t('deliveryFees')}>
-          {waived ? <del>{display.moneyText(figures.deliveryFeeMills)}</del> : display.moneyText(figures.deliveryFeeMills)}
+          {waived ? (
+            <del>{display.moneyText(figures.deliveryFeeMills)}</del>
+          ) : (
+            display.moneyText(figures.deliveryFeeMills)
+          )}
         </TotalsRow>
       )}
       <TotalsRow look="sum" name={t('cartTotal')}>

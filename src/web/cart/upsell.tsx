@@ -18,7 +18,13 @@ export function Upsell({ menu }: { menu: Menu }) {
   const lines = cart.use((value) => value);
   const offered = menu.categories
     .flatMap((category) => category.products)
-    .filter((product) => product.upsell && isLinked(product) && isShown(menu, product, at) && addBlockOf(menu, product, at) === null)
+    .filter(
+      (product) =>
+        product.upsell &&
+        isLinked(product) &&
+        isShown(menu, product, at) &&
+        addBlockOf(menu, product, at) === null,
+    )
     .filter((product) => !lines.some((line) => line.productId === product.id))
     .map((product) => productCard(menu, product, at, 1));
   if (offered.length === 0) return null;

@@ -50,7 +50,23 @@ export function useCheckout(menu: Menu): Checkout {
     const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
     const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
     const paymentTypes = menu.flags.paymentTypeChoice && figures.totalMills > 0 ? menu.paymentTypes : [];
-    const ready = lines.length > 0 && open && !wishlist && orderType !== null && paymentType !== null && missingMills === 0;
-    return { count: cartCount(lines), figures, location, orderType, paymentType, paymentTypes, missingMills, wishlist, ready };
+    const ready =
+      lines.length > 0 &&
+      open &&
+      !wishlist &&
+      orderType !== null &&
+      paymentType !== null &&
+      missingMills === 0;
+    return {
+      count: cartCount(lines),
+      figures,
+      location,
+      orderType,
+      paymentType,
+      paymentTypes,
+      missingMills,
+      wishlist,
+      ready,
+    };
   }, [menu, lines, chosen, location, at]);
 }

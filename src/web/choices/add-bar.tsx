@@ -27,8 +27,22 @@ export function AddBar({
   };
   return (
     <>
-      <Stepper big value={pick.quantity} max={pick.most} words={words} format={display.number} onChange={pick.setQuantity} />
-      <Button size="tall" block split busy={busy} aria-disabled={blocked || busy || !pick.complete} onClick={press}>
+      <Stepper
+        big
+        value={pick.quantity}
+        max={pick.most}
+        words={words}
+        format={display.number}
+        onChange={pick.setQuantity}
+      />
+      <Button
+        size="tall"
+        block
+        split
+        busy={busy}
+        aria-disabled={blocked || busy || !pick.complete}
+        onClick={press}
+      >
         <span>{label}</span>
         {!blocked && <span className={typeface.num}>{display.moneyText(pick.totalMills)}</span>}
       </Button>

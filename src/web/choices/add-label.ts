@@ -1,9 +1,18 @@
 import type { AddBlock } from '#domain/cart.ts';
 
-export type AddLabel = 'outOfStock' | 'alreadyAddedToCart' | 'save' | 'addingToOrder' | 'addToOrder' | 'addToCart';
+export type AddLabel =
+  | 'outOfStock'
+  | 'alreadyAddedToCart'
+  | 'save'
+  | 'addingToOrder'
+  | 'addToOrder'
+  | 'addToCart';
 
 /** What the add button says (specification section 4). */
-export function addLabel(block: AddBlock | null, { onOrder, busy, editing }: { onOrder: boolean; busy: boolean; editing: boolean }): AddLabel {
+export function addLabel(
+  block: AddBlock | null,
+  { onOrder, busy, editing }: { onOrder: boolean; busy: boolean; editing: boolean },
+): AddLabel {
   if (block === 'out_of_stock') return 'outOfStock';
   if (block === 'already_in_cart' && !editing) return 'alreadyAddedToCart';
   if (editing) return 'save';

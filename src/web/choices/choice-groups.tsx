@@ -28,7 +28,13 @@ export function ChoiceGroups({
         />
       ))}
       {comboGroupsOf(product).map((group) => (
-        <ComboGroup key={group.id} group={group} choices={choices} missing={problem?.groupId === group.id} onChange={onChange} />
+        <ComboGroup
+          key={group.id}
+          group={group}
+          choices={choices}
+          missing={problem?.groupId === group.id}
+          onChange={onChange}
+        />
       ))}
     </>
   );

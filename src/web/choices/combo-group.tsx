@@ -13,7 +13,10 @@ import { VariationGroup } from './variation-group.tsx';
 const THUMB = { sizes: '44px', widest: 160 };
 
 function withValues(choices: Choices, groupId: Id, valueIds: Id[]): Choices {
-  return { ...choices, combo: choices.combo.map((choice) => (choice.groupId === groupId ? { ...choice, valueIds } : choice)) };
+  return {
+    ...choices,
+    combo: choices.combo.map((choice) => (choice.groupId === groupId ? { ...choice, valueIds } : choice)),
+  };
 }
 
 /** One group of a combo: exactly one product, and that product's own variations under it. */
@@ -35,7 +38,14 @@ export function ComboGroup({
   const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
   return (
     <>
-      <GroupFrame id={group.id} name={group.name} hint={t('chooseOne')} single state={{ required: true, chosen: chosen ? 1 : 0, most: 0 }} missing={missing}>
+      <GroupFrame
+        id={group.id}
+        name={group.name}
+        hint={t('chooseOne')}
+        single
+        state={{ required: true, chosen: chosen ? 1 : 0, most: 0 }}
+        missing={missing}
+      >
         {group.products.map((product) => (
           <Option
             key={product.id}
@@ -64,7 +74,11 @@ export function ComboGroup({
               id={`${group.id}-${variation.id}`}
               variation={variation}
               valueIds={valueIds}
-              missing={missing && variation.required && !variation.values.some((value) => valueIds.includes(value.id))}
+              missing={
+                missing &&
+                variation.required &&
+                !variation.values.some((value) => valueIds.includes(value.id))
+              }
               onChange={(next) => onChange(withValues(choices, group.id, next))}
             />
           ))}

@@ -15,7 +15,8 @@ export interface GroupState {
 
 function StateBadge({ required, chosen, most }: GroupState) {
   const { t, display } = usePage();
-  if (most > 0) return <Badge>{t('chosenOf', { count: display.number(chosen), most: display.number(most) })}</Badge>;
+  if (most > 0)
+    return <Badge>{t('chosenOf', { count: display.number(chosen), most: display.number(most) })}</Badge>;
   if (!required) return null;
   if (chosen === 0) return <Badge look="required">{t('required')}</Badge>;
   return (

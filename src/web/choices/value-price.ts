@@ -6,7 +6,10 @@ import type { Page } from '../page.tsx';
 /** What a value does to the price, in words; '' where it does nothing or the venue does not show it. */
 export function valuePrice(menu: Menu, value: VariationValue, { t, display }: Page): string {
   if (!menu.flags.variationPrices || !value.displayPrice) return '';
-  if (value.math === '*') return value.priceMills === 1000 ? '' : t('timesPrice', { factor: display.number(value.priceMills / 1000) });
+  if (value.math === '*')
+    return value.priceMills === 1000
+      ? ''
+      : t('timesPrice', { factor: display.number(value.priceMills / 1000) });
   if (value.priceMills === 0 && value.math !== '=') return '';
   const price = display.moneyText(withDisplayedTax(value.priceMills, taxRulesOf(menu)));
   if (value.math === '=') return price;
@@ -15,5 +18,7 @@ export function valuePrice(menu: Menu, value: VariationValue, { t, display }: Pa
 
 /** What a combo product adds, in words. */
 export function increasePrice(menu: Menu, mills: number, { t, display }: Page): string {
-  return mills === 0 ? '' : t('plusPrice', { price: display.moneyText(withDisplayedTax(mills, taxRulesOf(menu))) });
+  return mills === 0
+    ? ''
+    : t('plusPrice', { price: display.moneyText(withDisplayedTax(mills, taxRulesOf(menu))) });
 }

@@ -30,8 +30,17 @@ export function VariationGroup({
   const hint = !multiple ? t('chooseOne') : most > 0 ? t('chooseUptoOptions', { n: most }) : t('chooseAny');
   const clear = () => onChange(valueIds.filter((each) => !values.some((value) => value.id === each)));
   return (
-    <GroupFrame id={id} name={variation.name} hint={hint} single={!multiple} state={{ required, chosen: chosen.length, most }} missing={missing}>
-      {!multiple && !required && <Option kind="radio" name={name} label={t('noChoice')} checked={chosen.length === 0} onPick={clear} />}
+    <GroupFrame
+      id={id}
+      name={variation.name}
+      hint={hint}
+      single={!multiple}
+      state={{ required, chosen: chosen.length, most }}
+      missing={missing}
+    >
+      {!multiple && !required && (
+        <Option kind="radio" name={name} label={t('noChoice')} checked={chosen.length === 0} onPick={clear} />
+      )}
       {values.map((value) => {
         const checked = chosen.includes(value);
         return (

@@ -38,7 +38,12 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
     <Modal kind="sheet" label={product.name} onClose={onClose}>
       <SheetHead title={<bdi>{product.name}</bdi>} close={t('close')} onClose={onClose} />
       <div className={css.choices}>
-        <ChoiceGroups product={product} choices={pick.choices} problem={pick.shownProblem} onChange={pick.setChoices} />
+        <ChoiceGroups
+          product={product}
+          choices={pick.choices}
+          problem={pick.shownProblem}
+          onChange={pick.setChoices}
+        />
       </div>
       <div className={css.bar}>
         <AddBar
@@ -54,7 +59,15 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
 }
 
 /** The variation chooser that a list's Add opens: a sheet from the bottom, a dialog of 500 px on wide screens. */
-export function ChooseSheet({ menu, productId, onClose }: { menu: Menu; productId: Id; onClose: () => void }) {
+export function ChooseSheet({
+  menu,
+  productId,
+  onClose,
+}: {
+  menu: Menu;
+  productId: Id;
+  onClose: () => void;
+}) {
   const product = findProduct(menu, productId);
   return product ? <Chooser menu={menu} product={product} onClose={onClose} /> : null;
 }

@@ -41,7 +41,11 @@ function Categories({ menu }: { menu: Menu }) {
   const at = useAt();
   const shown = shownCategories(menu, null, at).filter(isLinked);
   return shown.map(({ id, name, picture }) => (
-    <Entry key={id} href={pagePath('category', lang, { id })} icon={picture ? <Photo picture={picture} place={CHIP} /> : <span className={css.blank} />}>
+    <Entry
+      key={id}
+      href={pagePath('category', lang, { id })}
+      icon={picture ? <Photo picture={picture} place={CHIP} /> : <span className={css.blank} />}
+    >
       <bdi>{name}</bdi>
     </Entry>
   ));
@@ -49,7 +53,9 @@ function Categories({ menu }: { menu: Menu }) {
 
 function Pages({ menu }: { menu: Menu }) {
   const { lang, t } = usePage();
-  const orders = visit.use((state) => state.orders).filter(({ placedAt }) => serverNow() - placedAt < RECENT_MS);
+  const orders = visit
+    .use((state) => state.orders)
+    .filter(({ placedAt }) => serverNow() - placedAt < RECENT_MS);
   return (
     <>
       {orders.slice(0, 3).map(({ uuid, number }) => (

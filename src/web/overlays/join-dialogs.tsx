@@ -40,7 +40,12 @@ function AskToJoin() {
         {waiting ? t('joinWaiting') : words}
       </p>
       <div className={css.actions}>
-        <Button block busy={waiting} aria-disabled={waiting} onClick={() => !waiting && void askToJoin(lang, venue.id)}>
+        <Button
+          block
+          busy={waiting}
+          aria-disabled={waiting}
+          onClick={() => !waiting && void askToJoin(lang, venue.id)}
+        >
           {t(waiting ? 'joinWaiting' : 'joinAsk')}
         </Button>
         <Button look="text" block onClick={leave}>
@@ -63,7 +68,9 @@ function Admit({ request }: { request: VisitRequest }) {
   const title = t('joinRequest', { name: request.name || t('someone'), place });
   return (
     <Modal label={title} onClose={() => forgetRequest(request.request)}>
-      <h2 className={typeface.section}>{t.parts('joinRequest', { name: <bdi key="name">{request.name || t('someone')}</bdi>, place })}</h2>
+      <h2 className={typeface.section}>
+        {t.parts('joinRequest', { name: <bdi key="name">{request.name || t('someone')}</bdi>, place })}
+      </h2>
       <div className={css.actions}>
         <Button block onClick={() => decide(true)}>
           {t('admit')}

@@ -14,8 +14,10 @@ function Sheet() {
   const menu = useMenu();
   if (!menu) return null;
   if (sheet === 'navigation') return <Drawer menu={menu} onClose={closeSheet} />;
-  if (sheet === 'choose') return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
-  if (sheet === 'quantity') return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'choose')
+    return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'quantity')
+    return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
   return null;
 }

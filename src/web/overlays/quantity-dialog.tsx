@@ -11,7 +11,15 @@ import { wholeNumber } from '../text/read-number.ts';
 import css from './sheets.module.css';
 
 /** How many of a product that is in the cart already: whole values from 1 to what is to be had. */
-export function QuantityDialog({ menu, productId, onClose }: { menu: Menu; productId: Id; onClose: () => void }) {
+export function QuantityDialog({
+  menu,
+  productId,
+  onClose,
+}: {
+  menu: Menu;
+  productId: Id;
+  onClose: () => void;
+}) {
   const { t } = usePage();
   const product = findProduct(menu, productId);
   const line = cart.use((lines) => lines.find((each) => each.productId === productId));

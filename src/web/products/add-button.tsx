@@ -12,7 +12,13 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   // Its rules come with the first tap, not with the first page.
   const add = async () => (await import('./request-add.ts')).requestAdd(id, page);
   return (
-    <button type="button" className={classes(css.add, count > 0 && css.has)} data-add={id} aria-label={t('add', { name })} onClick={() => void add()}>
+    <button
+      type="button"
+      className={classes(css.add, count > 0 && css.has)}
+      data-add={id}
+      aria-label={t('add', { name })}
+      onClick={() => void add()}
+    >
       {count > 0 ? display.number(count) : <Plus />}
     </button>
   );

@@ -25,7 +25,13 @@ const PAUSE_MS = 1500;
 export function lineOf(menu: Menu, product: Product, { choices, quantity, note }: Picked): CartLine {
   const unitMills = priceUnit(product, choices, taxRulesOf(menu)).mills;
   const image = product.pictures[0]?.thumb ?? null;
-  return newLine({ productId: product.id, choices, quantity, note, seen: { name: product.name, image, unitMills } });
+  return newLine({
+    productId: product.id,
+    choices,
+    quantity,
+    note,
+    seen: { name: product.name, image, unitMills },
+  });
 }
 
 /** Sends lines to an open order: again with the same key while nobody answers. */
@@ -44,13 +50,22 @@ async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine):
  * Puts a pick into the cart and says so, or onto the table's open order and goes there. The answer tells
  * which; 'failed' was said already.
  */
-export async function addToCart(menu: Menu, product: Product, picked: Picked, page: Page): Promise<'cart' | 'order' | 'failed'> {
+export async function addToCart(
+  menu: Menu,
+  product: Product,
+  picked: Picked,
+  page: Page,
+): Promise<'cart' | 'order' | 'failed'> {
   const { t, lang } = page;
   const line = lineOf(menu, product, picked);
   const { orderId } = tableState();
   if (!orderId) {
     addLine(line);
-    showSnack({ look: 'good', words: t('itemAdded'), action: { label: t('view'), run: () => go(pagePath('cart', lang)) } });
+    showSnack({
+      look: 'good',
+      words: t('itemAdded'),
+      action: { label: t('view'), run: () => go(pagePath('cart', lang)) },
+    });
     return 'cart';
   }
   if (await append(menu, page, orderId, line)) {

@@ -35,7 +35,9 @@ function linkOf(product: Product): string | null | undefined {
 }
 
 function present<T extends object>(card: T): T {
-  return Object.fromEntries(Object.entries(card).filter(([, value]) => value !== undefined && value !== false)) as T;
+  return Object.fromEntries(
+    Object.entries(card).filter(([, value]) => value !== undefined && value !== false),
+  ) as T;
 }
 
 interface Priced {
@@ -52,7 +54,8 @@ function cardPrice(menu: Menu, product: Product): Priced {
   if (known) return known;
   const rules = taxRulesOf(menu);
   const mills = lowestPrice(product, rules);
-  const was = product.discountRate > 0 ? priceBeforeDiscount(product, cheapestChoices(product), rules) : mills;
+  const was =
+    product.discountRate > 0 ? priceBeforeDiscount(product, cheapestChoices(product), rules) : mills;
   const priced = { mills, wasMills: was > mills ? was : undefined, from: isPriceOpen(product, rules) };
   prices.set(product, priced);
   return priced;

@@ -31,8 +31,18 @@ export function CategoryCards({ cards, eager = 0 }: { cards: readonly CategoryCa
   return (
     <ul className={css.grid}>
       {cards.map((card, index) => (
-        <li key={card.id} className={classes(css.card, card.picture && css.pictured, card.wide && css.wide, card.raised && css.raised)}>
-          {card.picture && <Photo picture={card.picture} place={card.wide ? WIDE : HALF} eager={index < eager} />}
+        <li
+          key={card.id}
+          className={classes(
+            css.card,
+            card.picture && css.pictured,
+            card.wide && css.wide,
+            card.raised && css.raised,
+          )}
+        >
+          {card.picture && (
+            <Photo picture={card.picture} place={card.wide ? WIDE : HALF} eager={index < eager} />
+          )}
           <h2 className={classes(css.name, card.nameless && css.nameless)}>
             <Name card={card} />
           </h2>

@@ -43,7 +43,13 @@ function Properties({ card }: { card: ProductCard }) {
       {mine.map(
         ({ name, icon }) =>
           icon && (
-            <span key={name} role="img" aria-label={name} title={name} className={css[propertyKind(icon) ?? '']}>
+            <span
+              key={name}
+              role="img"
+              aria-label={name}
+              title={name}
+              className={css[propertyKind(icon) ?? '']}
+            >
               <PropertyIcon icon={icon} />
             </span>
           ),
@@ -79,12 +85,26 @@ function Name({ card, mark }: { card: ProductCard; mark: string }) {
   return <PageLink href={pagePath('product', lang, { id: card.id })}>{name}</PageLink>;
 }
 
-function ProductItem({ card, format, mark, heading: Heading, eager }: { card: ProductCard; eager: boolean } & Required<Look>) {
+function ProductItem({
+  card,
+  format,
+  mark,
+  heading: Heading,
+  eager,
+}: { card: ProductCard; eager: boolean } & Required<Look>) {
   const { t, display } = usePage();
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const pictured = (format === 1 || format === 3) && card.picture;
   return (
-    <li className={classes(css.product, LOOKS[format], format < 3 && card.wide && css.wide, card.raised && css.raised, card.soldOut && css.soldOut)}>
+    <li
+      className={classes(
+        css.product,
+        LOOKS[format],
+        format < 3 && card.wide && css.wide,
+        card.raised && css.raised,
+        card.soldOut && css.soldOut,
+      )}
+    >
       {pictured && (
         <div className={css.media}>
           <Photo picture={pictured} place={place} eager={eager} />
@@ -99,7 +119,9 @@ function ProductItem({ card, format, mark, heading: Heading, eager }: { card: Pr
         <div className={css.foot}>
           <Price
             price={display.money(card.mills)}
-            was={card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount }}
+            was={
+              card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount }
+            }
             from={card.from && t('from')}
             words={{ was: t('was') }}
           />
@@ -121,11 +143,24 @@ interface Look {
 }
 
 /** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
-export function ProductList({ cards, format, mark = '', heading = 'h3', eager = 0 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
+export function ProductList({
+  cards,
+  format,
+  mark = '',
+  heading = 'h3',
+  eager = 0,
+}: { cards: readonly ProductCard[]; eager?: number } & Look) {
   return (
     <ul className={format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} card={card} format={format} mark={mark} heading={heading} eager={index < eager} />
+        <ProductItem
+          key={card.id}
+          card={card}
+          format={format}
+          mark={mark}
+          heading={heading}
+          eager={index < eager}
+        />
       ))}
     </ul>
   );

@@ -18,7 +18,15 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
   return (
     <figure className={css.slide} inert={!active}>
       {promotion.video ? (
-        <video ref={video} src={promotion.video} poster={picture?.src} controls playsInline preload="none" aria-label={title || undefined} />
+        <video
+          ref={video}
+          src={promotion.video}
+          poster={picture?.src}
+          controls
+          playsInline
+          preload="none"
+          aria-label={title || undefined}
+        />
       ) : (
         picture && <Photo picture={picture} place={SLIDE} alt={title ? '' : ' '} eager={first} />
       )}
@@ -46,21 +54,50 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
     });
     setShown(distances.indexOf(Math.min(...distances)));
   };
-  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ behavior: 'smooth', inline: 'center', block: 'nearest' });
+  const show = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({
+      behavior: 'smooth',
+      inline: 'center',
+      block: 'nearest',
+    });
   return (
     <>
-      <div ref={track} className={css.track} onScroll={look} role="group" aria-label={t('promotions')} tabIndex={0}>
+      <div
+        ref={track}
+        className={css.track}
+        onScroll={look}
+        role="group"
+        aria-label={t('promotions')}
+        tabIndex={0}
+      >
         {promotions.map((promotion, index) => (
           <Slide key={promotion.id} promotion={promotion} active={index === shown} first={index === 0} />
         ))}
       </div>
       {promotions.length > 1 && (
         <div className={css.ways}>
-          <IconButton label={t('previous')} look="edge" flip aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
+          <IconButton
+            label={t('previous')}
+            look="edge"
+            flip
+            aria-disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+          >
             <ArrowLeft />
           </IconButton>
-          <span aria-live="polite">{t('placeOfTotal', { place: display.number(shown + 1), total: display.number(promotions.length) })}</span>
-          <IconButton label={t('next')} look="edge" flip aria-disabled={shown === promotions.length - 1} onClick={() => show(shown + 1)}>
+          <span aria-live="polite">
+            {t('placeOfTotal', {
+              place: display.number(shown + 1),
+              total: display.number(promotions.length),
+            })}
+          </span>
+          <IconButton
+            label={t('next')}
+            look="edge"
+            flip
+            aria-disabled={shown === promotions.length - 1}
+            onClick={() => show(shown + 1)}
+          >
             <ArrowRight />
           </IconButton>
         </div>

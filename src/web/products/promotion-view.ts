@@ -11,5 +11,7 @@ export interface PromotionView {
 /** The enabled promotions of the menu, or those of the given ids, that have something to show. */
 export function promotionViews(menu: Menu, ids?: readonly Id[]): PromotionView[] {
   const wanted = menu.promotions.filter(({ id, enabled }) => enabled && (!ids || ids.includes(id)));
-  return wanted.flatMap(({ id, title, picture, video }) => (picture || video ? { id, title, picture, video } : []));
+  return wanted.flatMap(({ id, title, picture, video }) =>
+    picture || video ? { id, title, picture, video } : [],
+  );
 }

@@ -1,7 +1,15 @@
 import { usePage } from '../page.tsx';
 
 /** Icons of what a dish is made for, and of what burns; all others tell what is in it. */
-const KIND: Record<string, 'good' | 'hot'> = { leaf: 'good', 'leaf-fill': 'good', plant: 'good', carrot: 'good', pepper: 'hot', fire: 'hot', 'fire-fill': 'hot' };
+const KIND: Record<string, 'good' | 'hot'> = {
+  leaf: 'good',
+  'leaf-fill': 'good',
+  plant: 'good',
+  carrot: 'good',
+  pepper: 'hot',
+  fire: 'hot',
+  'fire-fill': 'hot',
+};
 
 /** Whether a property invites, burns or informs: its colour. */
 export function propertyKind(icon: string | null): 'good' | 'hot' | null {

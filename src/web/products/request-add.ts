@@ -21,7 +21,8 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   const choices = initialChoices(product);
   const block = canAddToCart(menu, product, choices, cart.get(), serverNow());
   if (block === 'already_in_cart') return openSheet('quantity', productId);
-  if (block === 'choices_missing' || (block === null && needsChoices(product))) return openSheet('choose', productId);
+  if (block === 'choices_missing' || (block === null && needsChoices(product)))
+    return openSheet('choose', productId);
   if (block !== null) return;
   const added = await addToCart(menu, product, { choices, quantity: 1, note: '' }, page);
   if (added === 'cart' && menu.addToCartRedirect === 'cart') go(pagePath('cart', page.lang));

@@ -19,7 +19,12 @@ export function ContextLine() {
     return (
       <span className={css.context}>
         <ForkKnife />
-        <span>{t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: placeName(location, page) })}</span>
+        <span>
+          {t('listOf', {
+            a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']),
+            b: placeName(location, page),
+          })}
+        </span>
       </span>
     );
   }

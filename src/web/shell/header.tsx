@@ -18,7 +18,12 @@ const LOGO = { sizes: '44px', widest: 160 };
 export function BackButton({ raised }: { raised?: boolean }) {
   const { lang, t } = usePage();
   return (
-    <IconButton label={t('back')} flip look={raised ? 'raised' : undefined} onClick={() => goBack(pagePath('home', lang))}>
+    <IconButton
+      label={t('back')}
+      flip
+      look={raised ? 'raised' : undefined}
+      onClick={() => goBack(pagePath('home', lang))}
+    >
       <ArrowLeft />
     </IconButton>
   );
@@ -53,7 +58,15 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
 }
 
 /** The bar of a screen that one goes back from: its title is the screen's h1. */
-export function TitleHeader({ title, search = false, cart = false }: { title: string; search?: boolean; cart?: boolean }) {
+export function TitleHeader({
+  title,
+  search = false,
+  cart = false,
+}: {
+  title: string;
+  search?: boolean;
+  cart?: boolean;
+}) {
   const { venue } = usePage();
   return (
     <header className={css.bar}>

@@ -8,11 +8,20 @@ import { usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import css from './language-menu.module.css';
 
-const SHORT: Partial<Record<LanguageCode, string>> = { ar: 'ع', fa: 'فا', he: 'עב', ja: '日', kp: '한', 'zh-hans': '中' };
+const SHORT: Partial<Record<LanguageCode, string>> = {
+  ar: 'ع',
+  fa: 'فا',
+  he: 'עב',
+  ja: '日',
+  kp: '한',
+  'zh-hans': '中',
+};
 
 /** The same page's address in another language. */
 function addressIn(path: string, code: string): string {
-  const rest = path.replace(/^\/[a-z-]+(?=\/|$)/, (prefix) => (isLanguageCode(prefix.slice(1)) ? '' : prefix));
+  const rest = path.replace(/^\/[a-z-]+(?=\/|$)/, (prefix) =>
+    isLanguageCode(prefix.slice(1)) ? '' : prefix,
+  );
   return `/${code}${rest === '' ? '/' : rest}`;
 }
 
@@ -22,7 +31,11 @@ export function LanguageLinks() {
   const path = usePath(firstPath);
   return languages.map(({ code, nameLocal }: Language) => (
     <li key={code}>
-      <a href={addressIn(path, code)} lang={isLanguageCode(code) ? bcp47(code) : code} aria-current={code === lang || undefined}>
+      <a
+        href={addressIn(path, code)}
+        lang={isLanguageCode(code) ? bcp47(code) : code}
+        aria-current={code === lang || undefined}
+      >
         {nameLocal}
       </a>
     </li>
@@ -36,9 +49,18 @@ export function LanguageMenu({ raised }: { raised?: boolean }) {
   const current = languages.find(({ code }) => code === lang);
   return (
     <>
-      <button type="button" className={classes(css.button, raised && css.raised)} popoverTarget={id} aria-label={t('changeLanguage')}>
+      <button
+        type="button"
+        className={classes(css.button, raised && css.raised)}
+        popoverTarget={id}
+        aria-label={t('changeLanguage')}
+      >
         <Translate />
-        <span className={css.word} data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()} data-long={current?.nameLocal} />
+        <span
+          className={css.word}
+          data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}
+          data-long={current?.nameLocal}
+        />
         <span className={css.caret}>
           <Caret />
         </span>

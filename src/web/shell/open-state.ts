@@ -27,14 +27,28 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
   const ahead = change === null ? 0 : daysAhead(at, change, venue.timezone);
   const when = change === null ? null : { time: dates.time(change), day: dates.weekday(change) };
   if (!isVenueOpen(venue, at)) {
-    const more = !when ? t('browseMeanwhile') : ahead === 0 ? t('opensAt', { time: when.time }) : t('opensOn', when);
+    const more = !when
+      ? t('browseMeanwhile')
+      : ahead === 0
+        ? t('opensAt', { time: when.time })
+        : t('opensOn', when);
     return { open: false, title: t('menuClosed'), more };
   }
   if (venue.flags.order && venue.pausedUntil !== null && at < venue.pausedUntil) {
-    return { open: false, title: t('ordersPaused'), more: t('ordersPausedUntil', { time: dates.time(venue.pausedUntil) }) };
+    return {
+      open: false,
+      title: t('ordersPaused'),
+      more: t('ordersPausedUntil', { time: dates.time(venue.pausedUntil) }),
+    };
   }
   // The small hours still count as tonight.
-  const tonight = change !== null && (ahead === 0 || (ahead === 1 && localTime(change, venue.timezone).second < SMALL_HOURS_S));
-  const title = !when ? t('openNow') : tonight ? t('openUntil', { time: when.time }) : t('openUntilDay', when);
+  const tonight =
+    change !== null &&
+    (ahead === 0 || (ahead === 1 && localTime(change, venue.timezone).second < SMALL_HOURS_S));
+  const title = !when
+    ? t('openNow')
+    : tonight
+      ? t('openUntil', { time: when.time })
+      : t('openUntilDay', when);
   return { open: true, title, more: '' };
 }

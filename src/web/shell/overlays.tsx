@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useOverlaysWanted } from '../state/overlay.ts';
 import { whenWords } from '../state/words.ts';
 
-const Layer = lazy(async () => (await Promise.all([import('../overlays/overlay-layer.tsx'), whenWords()]))[0]);
+const Layer = lazy(
+  async () => (await Promise.all([import('../overlays/overlay-layer.tsx'), whenWords()]))[0],
+);
 
 /** What lies over every screen: drawer, sheets, messages. Comes when it is first wanted. */
 export function Overlays() {

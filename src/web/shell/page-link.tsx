@@ -3,11 +3,23 @@ import { go } from '../navigation.ts';
 
 /** True for a plain press: one that asks for a new tab or a download is the browser's. */
 function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  return (
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.defaultPrevented
+  );
 }
 
 /** A link to a page of ours: works as it stands, and without loading once the app is there. */
-export function PageLink({ href, replace, onClick, ...rest }: { href: string; replace?: boolean } & ComponentProps<'a'>) {
+export function PageLink({
+  href,
+  replace,
+  onClick,
+  ...rest
+}: { href: string; replace?: boolean } & ComponentProps<'a'>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlain(event)) return;

@@ -22,13 +22,29 @@ function tint(element: HTMLImageElement | null, color: string | null): void {
  * A picture in the sizes a place needs (AVIF; one WebP for browsers without), its average colour behind it
  * while it loads. Lazy unless `eager`: at most two pictures of a screen are. Without `alt` it is decoration.
  */
-export function Photo({ picture, place, alt = '', eager, className }: { picture: Picture; place: PhotoPlace; alt?: string; eager?: boolean; className?: string }) {
+export function Photo({
+  picture,
+  place,
+  alt = '',
+  eager,
+  className,
+}: {
+  picture: Picture;
+  place: PhotoPlace;
+  alt?: string;
+  eager?: boolean;
+  className?: string;
+}) {
   const { src, width, height, widths, color } = picture;
   const image = (
     <img
       ref={(element) => tint(element, color)}
       className={className}
-      src={widths.length > 0 ? variantAddress(picture, widths.find((each) => each >= place.widest) ?? width, 'webp') : src}
+      src={
+        widths.length > 0
+          ? variantAddress(picture, widths.find((each) => each >= place.widest) ?? width, 'webp')
+          : src
+      }
       width={width || undefined}
       height={height || undefined}
       alt={alt}

@@ -10,7 +10,11 @@ import css from './search-link.module.css';
 export function SearchIcon({ className }: { className?: string }) {
   const { lang, t } = usePage();
   return (
-    <PageLink className={classes(iconClass(), className)} href={pagePath('search', lang)} aria-label={t('search')}>
+    <PageLink
+      className={classes(iconClass(), className)}
+      href={pagePath('search', lang)}
+      aria-label={t('search')}
+    >
       <Glass />
     </PageLink>
   );

@@ -41,7 +41,14 @@ function asLine(value: unknown): CartLine | null {
   const unitMills = asInteger(seen?.['unitMills'], 0, MOST_MILLS);
   if (!lineId || !/^[A-Za-z0-9-]+$/.test(lineId) || !productId || !choices || quantity === null) return null;
   if (note === null || name === null || unitMills === null) return null;
-  return { lineId, productId, choices, quantity, note, seen: { name, image: asText(seen?.['image']), unitMills } };
+  return {
+    lineId,
+    productId,
+    choices,
+    quantity,
+    note,
+    seen: { name, image: asText(seen?.['image']), unitMills },
+  };
 }
 
 /** The cart, for the browser session; in step across tabs. */

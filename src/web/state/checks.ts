@@ -3,7 +3,9 @@ export type Check<T> = (value: unknown) => T | null;
 
 /** An object with fields of its own to look at; null for arrays and everything that is none. */
 export function asRecord(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }
 
 /** A text of at most so many characters; null for longer ones and other things. */
@@ -18,7 +20,9 @@ export function asId(value: unknown): string | null {
 
 /** A whole number between two bounds. */
 export function asInteger(value: unknown, least: number, most: number): number | null {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most ? (value as number) : null;
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+    ? (value as number)
+    : null;
 }
 
 /** One of the listed words. */

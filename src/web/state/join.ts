@@ -36,14 +36,19 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   if (!location) return;
   store.setState({ state: 'asking' });
   const connection = theConnection();
-  const body = { order_location: location.code, order_location_type: location.type, name: customer.get().name };
+  const body = {
+    order_location: location.code,
+    order_location_type: location.type,
+    name: customer.get().name,
+  };
   const answer = await joinVisit(connection, lang, body);
   if (answer.kind !== 'ok') return store.setState({ state: 'failed' });
   const { visit_token: token, request } = answer.value;
   if (token) return admitted(token, menuId);
   if (!request) return store.setState({ state: 'failed' });
   store.setState({ state: 'waiting' });
-  const headers = (): Record<string, string> => (connection.license ? { 'sufra-license': connection.license } : {});
+  const headers = (): Record<string, string> =>
+    connection.license ? { 'sufra-license': connection.license } : {};
   stop = followStream(connection, apiPath('visitEvents', { lang, request }), headers, {
     onState: () => {},
     onEvent({ event, data }) {

@@ -37,7 +37,8 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
   function hear({ data }: MessageEvent<Message>): void {
     if (data.name !== name || key === null) return;
     if (data.text === null) {
-      if (store.getState() !== initial) channel?.postMessage({ name, text: JSON.stringify(store.getState()) } satisfies Message);
+      if (store.getState() !== initial)
+        channel?.postMessage({ name, text: JSON.stringify(store.getState()) } satisfies Message);
       return;
     }
     const value = parseStored(data.text, check);

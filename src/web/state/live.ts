@@ -19,7 +19,10 @@ export interface LiveState {
   requests: VisitRequest[];
 }
 
-type Message = { kind: 'event'; event: string; data: string } | { kind: 'state'; connected: boolean } | { kind: 'want'; uuid: string };
+type Message =
+  | { kind: 'event'; event: string; data: string }
+  | { kind: 'state'; connected: boolean }
+  | { kind: 'want'; uuid: string };
 
 const HIDDEN_MS = 60_000;
 const store = createStore<LiveState>(() => ({ connected: false, versions: {}, requests: [] }));
@@ -43,7 +46,12 @@ function hear(event: string, data: string): void {
     const { uuid, version } = value as OrderUpdate;
     store.setState({ versions: { ...store.getState().versions, [uuid]: version } });
   }
-  if (event === eventNames.menu && (value as MenuUpdate).version !== menuState().menu?.version && menuState().menu) void refreshMenu();
+  if (
+    event === eventNames.menu &&
+    (value as MenuUpdate).version !== menuState().menu?.version &&
+    menuState().menu
+  )
+    void refreshMenu();
   if (event === eventNames.visitRequest) {
     const request = value as VisitRequest;
     forgetRequest(request.request);
@@ -72,7 +80,9 @@ function setConnected(connected: boolean): void {
 /** Holds the stream until told to stop: an order's, which tells of the menu too, else the menu's. */
 function hold(lang: LanguageCode, license: string): () => void {
   const open = () => {
-    const path = followed ? apiPath('orderEvents', { lang, uuid: followed }) : apiPath('menuEvents', { lang, license });
+    const path = followed
+      ? apiPath('orderEvents', { lang, uuid: followed })
+      : apiPath('menuEvents', { lang, license });
     const headers = (): Record<string, string> => {
       const { tokens } = visit.get();
       return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };

@@ -28,7 +28,8 @@ const LOOK_MS = 5_000;
 /** FNV-1a, 32 bits. */
 function checksum(text: string): number {
   let sum = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index++)
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return sum;
 }
 
@@ -75,7 +76,8 @@ export function startMenu(page: Page, version: string): void {
   async function refresh(): Promise<void> {
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
     if (answer.kind === 'unchanged') freshUntil = Date.now() + FRESH_MS;
-    if (answer.kind === 'no_answer' || answer.kind === 'problem') setMenuState({ failed: menuState().menu === null });
+    if (answer.kind === 'no_answer' || answer.kind === 'problem')
+      setMenuState({ failed: menuState().menu === null });
     if (answer.kind !== 'ok') return;
     syncClock(answer.serverTime);
     freshUntil = Date.now() + FRESH_MS;
@@ -83,7 +85,11 @@ export function startMenu(page: Page, version: string): void {
     etag = answer.etag;
     const text = JSON.stringify(answer.value);
     show(parseMenu(answer.value));
-    writeText('local', key, JSON.stringify({ savedAt: Date.now(), etag, text, sum: checksum(text) } satisfies StoredMenu));
+    writeText(
+      'local',
+      key,
+      JSON.stringify({ savedAt: Date.now(), etag, text, sum: checksum(text) } satisfies StoredMenu),
+    );
   }
 
   function look(): void {

@@ -1,16 +1,26 @@
-import { decodeLocation, splitSignature, type LocationSegment, type OrderLocation } from '#domain/location-code.ts';
+import {
+  decodeLocation,
+  splitSignature,
+  type LocationSegment,
+  type OrderLocation,
+} from '#domain/location-code.ts';
 import { SCAN_KEY } from '../early-keys.ts';
 import { asOneOf, asRecord, asText } from './checks.ts';
 import { keep } from './kept.ts';
 import { readText, writeText } from './storage.ts';
 
 /** Where the guest sits, with its code as it was scanned; null: nowhere known. */
-export const seat = keep<{ location: OrderLocation | null }>('seat', 'session', { location: null }, (value) => {
-  const stored = asRecord(asRecord(value)?.['location']);
-  const code = asText(stored?.['code'], 64);
-  const type = asOneOf(stored?.['type'], ['Table', 'Room'] as const);
-  return { location: code && type && splitSignature(code) ? { code, type } : null };
-});
+export const seat = keep<{ location: OrderLocation | null }>(
+  'seat',
+  'session',
+  { location: null },
+  (value) => {
+    const stored = asRecord(asRecord(value)?.['location']);
+    const code = asText(stored?.['code'], 64);
+    const type = asOneOf(stored?.['type'], ['Table', 'Room'] as const);
+    return { location: code && type && splitSignature(code) ? { code, type } : null };
+  },
+);
 
 /** Takes what the early script or the address holds of a scanned code; true when there was one. */
 export function takeScannedCode(): boolean {

@@ -15,7 +15,14 @@ export interface Ordering {
 
 const orderTypes: readonly OrderType[] = ['delivery', 'dine_in', 'takeaway', 'drive_thru'];
 const paymentTypes: readonly PaymentType[] = ['cash', 'machine', 'card', 'loyalty', 'blue_wallet'];
-const nothing: Ordering = { orderType: null, paymentType: null, comments: '', wantedAt: '', address: '', termsAgreed: false };
+const nothing: Ordering = {
+  orderType: null,
+  paymentType: null,
+  comments: '',
+  wantedAt: '',
+  address: '',
+  termsAgreed: false,
+};
 
 /** The choices of the cart and checkout, for the browser session. */
 export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) => {

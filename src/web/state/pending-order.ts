@@ -22,15 +22,28 @@ function asPending(value: unknown): PendingOrder | null {
   const body = asText(stored?.['body'], LONGEST_BODY);
   const lang = asText(stored?.['lang'], 10);
   const startedAt = asInteger(stored?.['startedAt'], 0, Date.now() + 1000);
-  if (!key || !/^[A-Za-z0-9-]{20,64}$/.test(key) || !body || !lang || !isLanguageCode(lang) || startedAt === null) return null;
+  if (
+    !key ||
+    !/^[A-Za-z0-9-]{20,64}$/.test(key) ||
+    !body ||
+    !lang ||
+    !isLanguageCode(lang) ||
+    startedAt === null
+  )
+    return null;
   return { key, body, lang, startedAt };
 }
 
 /** The unanswered submit of this browser, read by every tab; stored before it is sent (contract section 6). */
-export const pendingOrder = keep<{ order: PendingOrder | null }>('pending-order', 'local', { order: null }, (value) => {
-  const stored = asRecord(value);
-  return stored && { order: asPending(stored['order']) };
-});
+export const pendingOrder = keep<{ order: PendingOrder | null }>(
+  'pending-order',
+  'local',
+  { order: null },
+  (value) => {
+    const stored = asRecord(value);
+    return stored && { order: asPending(stored['order']) };
+  },
+);
 
 /** True while it may be sent again without asking. */
 export function goesByItself({ startedAt }: PendingOrder, now: number): boolean {

@@ -46,7 +46,10 @@ function isPaymentAddress(url: string): boolean {
   return url.startsWith('/') || /^https?:\/\//.test(url);
 }
 
-function finish({ uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced, lang: LanguageCode): void {
+function finish(
+  { uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced,
+  lang: LanguageCode,
+): void {
   pendingOrder.set({ order: null });
   clearCart();
   finishOrdering();

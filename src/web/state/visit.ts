@@ -29,7 +29,11 @@ function asOrder(value: unknown): RecentOrder | null {
 /** This phone's visits and recent orders; Sufra's own memory (contract section 6). */
 export const visit = keep<VisitMemory>('visit', 'local', { tokens: [], orders: [] }, (value) => {
   const stored = asRecord(value);
-  const tokens = asList(stored?.['tokens'], (token) => (/^[\w.-]{1,200}$/.test(asText(token, 200) ?? '') ? (token as string) : null), MOST_TOKENS);
+  const tokens = asList(
+    stored?.['tokens'],
+    (token) => (/^[\w.-]{1,200}$/.test(asText(token, 200) ?? '') ? (token as string) : null),
+    MOST_TOKENS,
+  );
   const orders = asList(stored?.['orders'], asOrder, MOST_ORDERS);
   return tokens && orders ? { tokens, orders } : null;
 });
@@ -43,5 +47,8 @@ export function rememberToken(token: string): void {
 /** Keeps an order among the recent ones. */
 export function rememberOrder(order: RecentOrder): void {
   const { tokens, orders } = visit.get();
-  visit.set({ tokens, orders: [order, ...orders.filter(({ uuid }) => uuid !== order.uuid)].slice(0, MOST_ORDERS) });
+  visit.set({
+    tokens,
+    orders: [order, ...orders.filter(({ uuid }) => uuid !== order.uuid)].slice(0, MOST_ORDERS),
+  });
 }

@@ -14,7 +14,11 @@ function announce({ t, lang }: Page): void {
     const run = () => go(pagePath('order', lang, { id: orderId }));
     showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), run } });
   } else if (joinRequired) {
-    showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('joinAsk'), run: () => openSheet('join') } });
+    showSnack({
+      look: 'order',
+      words: t('activeOrder'),
+      action: { label: t('joinAsk'), run: () => openSheet('join') },
+    });
   }
 }
 

@@ -12,7 +12,11 @@ export function whenWords(): Promise<void> {
 }
 
 /** Adds every word of a language, a venue's own in their place, to those that came with the page. */
-export async function completeWords(words: Words, lang: LanguageCode, uiStrings: Readonly<Record<string, string>>): Promise<void> {
+export async function completeWords(
+  words: Words,
+  lang: LanguageCode,
+  uiStrings: Readonly<Record<string, string>>,
+): Promise<void> {
   Object.assign(words, venueWords(await catalogues[lang](), uiStrings));
   settle();
 }

@@ -270,7 +270,14 @@ export const ar: Catalogue = {
   payOrder: 'ادفعوا هذا الطلب',
 
   // Search
-  dishes: { zero: 'لا أطباق', one: 'طبق واحد', two: 'طبقان', few: '{n} أطباق', many: '{n} طبقًا', other: '{n} طبق' },
+  dishes: {
+    zero: 'لا أطباق',
+    one: 'طبق واحد',
+    two: 'طبقان',
+    few: '{n} أطباق',
+    many: '{n} طبقًا',
+    other: '{n} طبق',
+  },
   noMatch: 'لا طبق يطابق «{term}»',
   noMatchFilters: 'لا طبق يطابق هذه الخيارات',
   noMatchMore: 'راجعوا الكتابة، أو امسحوا الخيارات.',

@@ -26,7 +26,11 @@ export function writtenLocale(lang: LanguageCode, arabicNumerals: boolean): stri
 }
 
 /** How figures are written in a language for a venue's currency. */
-export function createDisplay(lang: LanguageCode, currency: CurrencyDisplay, arabicNumerals: boolean): Display {
+export function createDisplay(
+  lang: LanguageCode,
+  currency: CurrencyDisplay,
+  arabicNumerals: boolean,
+): Display {
   const locale = writtenLocale(lang, arabicNumerals);
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const byPlaces = new Map<number, Intl.NumberFormat>();
@@ -34,17 +38,24 @@ export function createDisplay(lang: LanguageCode, currency: CurrencyDisplay, ara
   function amountFormat(places: number): Intl.NumberFormat {
     const known = byPlaces.get(places);
     if (known) return known;
-    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    });
     byPlaces.set(places, format);
     return format;
   }
 
   const display: Display = {
     number: (value) => plain.format(value),
-    digits: (text) => (locale.endsWith('latn') ? text : text.replace(/\d/g, (digit) => plain.format(Number(digit)))),
+    digits: (text) =>
+      locale.endsWith('latn') ? text : text.replace(/\d/g, (digit) => plain.format(Number(digit))),
     percent: (rate) => plain.format(rate / 1000),
     money(mills, { symbol, shown, places } = currency) {
-      return { symbol: shown ? symbol : '', amount: amountFormat(places).format(roundToPlaces(mills, places) / 1000) };
+      return {
+        symbol: shown ? symbol : '',
+        amount: amountFormat(places).format(roundToPlaces(mills, places) / 1000),
+      };
     },
     moneyText(mills, of) {
       const { symbol, amount } = display.money(mills, of);

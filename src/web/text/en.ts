@@ -8,7 +8,8 @@ export const en = {
   // Everywhere
   loading: 'Loading',
   error: 'Error',
-  accountIssue: 'Looks like there’s an issue with your account. Please contact Sufra support team to resolve this error.',
+  accountIssue:
+    'Looks like there’s an issue with your account. Please contact Sufra support team to resolve this error.',
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',

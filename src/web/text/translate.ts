@@ -17,12 +17,20 @@ const HOLE = /\{([a-zA-Z]+)\}/;
 
 /** The words of a language with a venue's own in their place. */
 export function venueWords(catalogue: Catalogue, uiStrings: Readonly<Record<string, string>>): Catalogue {
-  const entries = Object.entries(catalogue).map(([key, message]) => [key, uiStrings[uiStringKey(key)] || message]);
+  const entries = Object.entries(catalogue).map(([key, message]) => [
+    key,
+    uiStrings[uiStringKey(key)] || message,
+  ]);
   return Object.fromEntries(entries) as Catalogue;
 }
 
 /** Speaks with the words that are here when it is asked; `onUse` hears which. */
-export function createTranslate(words: Words, lang: LanguageCode, writeNumber: (value: number) => string, onUse?: (key: TextKey) => void): Translate {
+export function createTranslate(
+  words: Words,
+  lang: LanguageCode,
+  writeNumber: (value: number) => string,
+  onUse?: (key: TextKey) => void,
+): Translate {
   const rules = new Intl.PluralRules(bcp47(lang));
 
   function template(key: TextKey, n: unknown): string {

@@ -79,7 +79,11 @@ function PaymentPart({ checkout }: { checkout: Checkout }) {
   return (
     <section className={css.part}>
       <h2 className={typeface.part}>{t('payment')}</h2>
-      <PaymentChoice types={checkout.paymentTypes} value={checkout.paymentType} orderType={checkout.orderType} />
+      <PaymentChoice
+        types={checkout.paymentTypes}
+        value={checkout.paymentType}
+        orderType={checkout.orderType}
+      />
     </section>
   );
 }
@@ -127,7 +131,11 @@ function FilledCart({ menu }: { menu: Menu }) {
       <main id="content" className={css.main}>
         <section>
           <CartLines menu={menu} />
-          <PageLink className={buttonClass({ look: 'quiet', size: 'small', block: true })} href={pagePath('home', lang)} title={t('continueShoppingHint')}>
+          <PageLink
+            className={buttonClass({ look: 'quiet', size: 'small', block: true })}
+            href={pagePath('home', lang)}
+            title={t('continueShoppingHint')}
+          >
             <Plus />
             {t('continueShopping')}
           </PageLink>

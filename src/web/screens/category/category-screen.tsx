@@ -37,7 +37,11 @@ function SectionNav({ sections }: { sections: Sections }) {
   return (
     <nav ref={nav} className={css.spy} aria-label={t('categories')} data-screen-only>
       {sections.map(({ id, name }) => (
-        <a key={id} href={`#${encodeURIComponent(`cat-${id}`)}`} aria-current={current === `cat-${id}` || undefined}>
+        <a
+          key={id}
+          href={`#${encodeURIComponent(`cat-${id}`)}`}
+          aria-current={current === `cat-${id}` || undefined}
+        >
           <bdi>{name}</bdi>
         </a>
       ))}
@@ -83,7 +87,14 @@ function Category({ view }: { view: CategoryView }) {
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
         {sections && <SpecialSections sections={sections} view={view} />}
-        {cards.length > 0 && <ProductList cards={cards} format={view.format} heading="h2" eager={subcategories.length > 0 ? 0 : EAGER} />}
+        {cards.length > 0 && (
+          <ProductList
+            cards={cards}
+            format={view.format}
+            heading="h2"
+            eager={subcategories.length > 0 ? 0 : EAGER}
+          />
+        )}
         {empty && <NothingHere />}
         <CartBar />
       </main>

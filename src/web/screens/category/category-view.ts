@@ -1,4 +1,14 @@
-import { findCategory, isLinked, shownCategories, shownProducts, type Category, type Id, type Menu, type Product, type ViewFormat } from '#domain/menu.ts';
+import {
+  findCategory,
+  isLinked,
+  shownCategories,
+  shownProducts,
+  type Category,
+  type Id,
+  type Menu,
+  type Product,
+  type ViewFormat,
+} from '#domain/menu.ts';
 import { productCard, type ProductCard } from '../../products/card-view.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
@@ -25,10 +35,17 @@ function specialSections(menu: Menu, category: Category, at: number): CategoryVi
   const { special, specialCategoryIds } = category;
   if (special === null) return null;
   const sources = menu.categories.filter((each) => each.special === null && isLinked(each));
-  const wanted = special === 'all_in_category' ? sources.filter(({ id }) => specialCategoryIds.includes(id)) : sources;
+  const wanted =
+    special === 'all_in_category' ? sources.filter(({ id }) => specialCategoryIds.includes(id)) : sources;
   return wanted.flatMap((source) => {
     const products = shownProducts(menu, source, at).filter((product) => gathers(special, product));
-    return products.length === 0 ? [] : { id: source.id, name: source.name, cards: products.map((product) => productCard(menu, product, at, category.viewFormat)) };
+    return products.length === 0
+      ? []
+      : {
+          id: source.id,
+          name: source.name,
+          cards: products.map((product) => productCard(menu, product, at, category.viewFormat)),
+        };
   });
 }
 

@@ -12,16 +12,46 @@ import type { CheckoutForm } from './use-checkout-form.ts';
 /** How each field is asked for (experience: Checkout). */
 const INPUTS = {
   table: { label: 'tableNumber', type: 'text', autoComplete: 'off', inputMode: 'text', maxLength: 32 },
-  name: { label: 'name', type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, maxLength: 200 },
-  email: { label: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', ltr: true, maxLength: 254 },
+  name: {
+    label: 'name',
+    type: 'text',
+    autoComplete: 'name',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: 200,
+  },
+  email: {
+    label: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    ltr: true,
+    maxLength: 254,
+  },
   phone: { label: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', ltr: true, maxLength: 40 },
-  carNumber: { label: 'carNumber', type: 'text', autoComplete: 'off', autoCapitalize: 'characters', maxLength: 200 },
+  carNumber: {
+    label: 'carNumber',
+    type: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    maxLength: 200,
+  },
   wantedAt: { label: 'customDateTime', type: 'datetime-local', autoComplete: 'off', step: 300 },
 } as const;
 
 type TextFieldName = keyof typeof INPUTS;
 
-function TextField({ field, menu, form, last }: { field: TextFieldName; menu: Menu; form: CheckoutForm; last: boolean }) {
+function TextField({
+  field,
+  menu,
+  form,
+  last,
+}: {
+  field: TextFieldName;
+  menu: Menu;
+  form: CheckoutForm;
+  last: boolean;
+}) {
   const { t } = usePage();
   const fault = form.shown(field);
   const { label, ...input } = INPUTS[field];
@@ -40,7 +70,9 @@ function TextField({ field, menu, form, last }: { field: TextFieldName; menu: Me
         onText={(text) => form.change(field, text)}
         onBlur={() => form.leave(field)}
       />
-      {field === 'wantedAt' && elsewhere && <p className={css.hint}>{t('venueTime', { zone: menu.timezone })}</p>}
+      {field === 'wantedAt' && elsewhere && (
+        <p className={css.hint}>{t('venueTime', { zone: menu.timezone })}</p>
+      )}
     </div>
   );
 }
@@ -98,7 +130,17 @@ function TermsField({ form }: { form: CheckoutForm }) {
 }
 
 /** One field of the checkout. */
-export function CheckoutFieldView({ field, menu, form, last }: { field: CheckoutField; menu: Menu; form: CheckoutForm; last: boolean }) {
+export function CheckoutFieldView({
+  field,
+  menu,
+  form,
+  last,
+}: {
+  field: CheckoutField;
+  menu: Menu;
+  form: CheckoutForm;
+  last: boolean;
+}) {
   if (field === 'address') return <AddressField form={form} />;
   if (field === 'termsAgreed') return <TermsField form={form} />;
   return <TextField field={field} menu={menu} form={form} last={last} />;

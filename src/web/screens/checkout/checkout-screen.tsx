@@ -40,7 +40,9 @@ function PlacePanel({ checkout }: { checkout: Checkout }) {
       {location && <span className={css.plate}>{display.digits(spokenCode(location))}</span>}
       <div className={css.placeWords}>
         <b>{location ? placeName(location, page) : type}</b>
-        <span>{location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}</span>
+        <span>
+          {location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}
+        </span>
       </div>
       <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
         {t('edit')}
@@ -103,7 +105,14 @@ function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): Checkout
 function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
   const { t, display } = usePage();
   const phase = useSubmit((state) => state.phase);
-  const words = phase === 'redirecting' ? 'redirecting' : busy ? 'submitting' : checkout.paymentType === 'card' ? 'payNow' : 'submitOrder';
+  const words =
+    phase === 'redirecting'
+      ? 'redirecting'
+      : busy
+        ? 'submitting'
+        : checkout.paymentType === 'card'
+          ? 'payNow'
+          : 'submitOrder';
   const amount = display.moneyText(checkout.figures.totalMills);
   return (
     <FootBar stacked>
@@ -140,7 +149,8 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     const wrong = form.settle();
     setFaults(wrong.length);
     if (wrong[0]) return element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
-    if (form.fields.includes('table')) seat.set({ location: { code: form.values.table.trim(), type: 'Table' } });
+    if (form.fields.includes('table'))
+      seat.set({ location: { code: form.values.table.trim(), type: 'Table' } });
     send(menu);
   }
 
@@ -150,7 +160,13 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
         <PlacePanel checkout={checkout} />
         <RefusalView menu={menu} onAccept={send} />
         {form.fields.map((field, index) => (
-          <CheckoutFieldView key={field} field={field} menu={menu} form={form} last={index === form.fields.length - 1} />
+          <CheckoutFieldView
+            key={field}
+            field={field}
+            menu={menu}
+            form={form}
+            last={index === form.fields.length - 1}
+          />
         ))}
         <ForgetButton />
         <PaymentPanel checkout={checkout} />

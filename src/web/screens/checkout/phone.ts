@@ -1,4 +1,9 @@
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode, type MetadataJson } from 'libphonenumber-js/core';
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type MetadataJson,
+} from 'libphonenumber-js/core';
 import countries from 'phone-metadata:countries';
 import { latinDigits } from '../../text/read-number.ts';
 
@@ -21,7 +26,9 @@ function digitOf(country: string): string {
 
 /** What people type, cleaned: other digits, full width, marks and spaces of every kind; 00 for +. */
 export function cleanPhone(text: string): string {
-  const plain = latinDigits(text.normalize('NFKC')).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  const plain = latinDigits(text.normalize('NFKC'))
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
   return plain.replace(/^tel:/i, '').replace(/^00/, '+');
 }
 
@@ -33,6 +40,8 @@ export async function readPhone(text: string, country: string): Promise<string |
   if (!group) return null;
   const metadata = group.default;
   const known = isSupportedCountry(country as CountryCode, metadata);
-  const number = known ? parsePhoneNumberFromString(cleaned, country as CountryCode, metadata) : parsePhoneNumberFromString(cleaned, metadata);
+  const number = known
+    ? parsePhoneNumberFromString(cleaned, country as CountryCode, metadata)
+    : parsePhoneNumberFromString(cleaned, metadata);
   return number?.isValid() ? number.number : null;
 }

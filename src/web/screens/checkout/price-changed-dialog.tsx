@@ -13,7 +13,15 @@ import { dismissRefusal } from '../../state/submit.ts';
 import css from './price-changed.module.css';
 
 /** What costs something else than the guest saw, old → new, and whether the order shall go on. */
-export function PriceChangedDialog({ menu, figures, onAccept }: { menu: Menu; figures: WireFigures; onAccept: () => void }) {
+export function PriceChangedDialog({
+  menu,
+  figures,
+  onAccept,
+}: {
+  menu: Menu;
+  figures: WireFigures;
+  onAccept: () => void;
+}) {
   const { t, lang, display } = usePage();
   const lines = cart.get();
   const money = (text: string) => display.moneyText(parseMoney(text) ?? 0);
@@ -30,7 +38,10 @@ export function PriceChangedDialog({ menu, figures, onAccept }: { menu: Menu; fi
           const line = lines.find(({ lineId }) => lineId === changed.cart_uuid);
           const name = line ? (findProduct(menu, line.productId)?.name ?? line.seen.name) : '';
           return (
-            <TotalsRow key={changed.cart_uuid} name={<bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>}>
+            <TotalsRow
+              key={changed.cart_uuid}
+              name={<bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>}
+            >
               <del className={typeface.muted}>{money(changed.old)}</del> {money(changed.product_price)}
             </TotalsRow>
           );

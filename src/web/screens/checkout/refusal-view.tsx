@@ -21,7 +21,11 @@ import { PriceChangedDialog } from './price-changed-dialog.tsx';
 function linesOf(menu: Menu, problem: Problem): string {
   const places = (problem.errors ?? []).map(({ path }) => /^line_items\[(\d+)\]/.exec(path)?.[1]);
   const lines = cart.get();
-  const names = new Set(places.flatMap((place) => lines[Number(place ?? -1)] ?? []).map((line) => findProduct(menu, line.productId)?.name ?? line.seen.name));
+  const names = new Set(
+    places
+      .flatMap((place) => lines[Number(place ?? -1)] ?? [])
+      .map((line) => findProduct(menu, line.productId)?.name ?? line.seen.name),
+  );
   return [...names].join(', ');
 }
 
@@ -74,7 +78,12 @@ export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: M
     </PageLink>
   );
   return (
-    <Notice look={busy ? undefined : 'bad'} icon={<Warning />} more={explanation(menu, refusal, t)} action={toCart}>
+    <Notice
+      look={busy ? undefined : 'bad'}
+      icon={<Warning />}
+      more={explanation(menu, refusal, t)}
+      action={toCart}
+    >
       {t(busy ? 'tableBusy' : 'submitError')}
     </Notice>
   );

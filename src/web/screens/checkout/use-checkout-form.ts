@@ -46,7 +46,8 @@ function useValues(): [CheckoutValues, (field: CheckoutField, value: string | bo
   const { wantedAt, address, termsAgreed } = chosen;
   const change = (field: CheckoutField, value: string | boolean) => {
     if (field === 'table') setTable(String(value));
-    else if (field === 'wantedAt' || field === 'address' || field === 'termsAgreed') chooseOrdering({ [field]: value });
+    else if (field === 'wantedAt' || field === 'address' || field === 'termsAgreed')
+      chooseOrdering({ [field]: value });
     else rememberCustomer({ [field]: value });
   };
   return [{ name, email, phone, carNumber, table, wantedAt, address, termsAgreed }, change];

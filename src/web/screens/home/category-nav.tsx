@@ -23,12 +23,25 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
     const chip = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (!chip || !nav.current) return;
     const { clientWidth } = nav.current;
-    nav.current.scrollTo({ left: chip.offsetLeft - (clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
+    nav.current.scrollTo({
+      left: chip.offsetLeft - (clientWidth - chip.offsetWidth) / 2,
+      behavior: 'smooth',
+    });
   }, [current]);
   return (
-    <nav ref={nav} className={css.categories} aria-label={t('categories')} data-stuck={stuck || undefined} data-screen-only>
+    <nav
+      ref={nav}
+      className={css.categories}
+      aria-label={t('categories')}
+      data-stuck={stuck || undefined}
+      data-screen-only
+    >
       {sections.map(({ id, name, picture, cards }) => (
-        <a key={id} href={`#${encodeURIComponent(sectionId(id))}`} aria-current={sectionId(id) === current || undefined}>
+        <a
+          key={id}
+          href={`#${encodeURIComponent(sectionId(id))}`}
+          aria-current={sectionId(id) === current || undefined}
+        >
           {picture && <Photo picture={picture} place={CHIP} />}
           <bdi>{name}</bdi>
           <span className={css.total} aria-hidden="true">

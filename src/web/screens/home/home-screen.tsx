@@ -65,7 +65,9 @@ function Home({ view }: { view: HomeView }) {
         <Intro view={view} />
         {view.sections && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
-          {view.sections?.map((section, index) => <Section key={section.id} section={section} view={view} eager={index === 0 ? eager : 0} />)}
+          {view.sections?.map((section, index) => (
+            <Section key={section.id} section={section} view={view} eager={index === 0 ? eager : 0} />
+          ))}
           {!view.sections && <CategoryCards cards={view.categories} eager={eager} />}
           <WovenFooter html={view.footer} />
         </div>

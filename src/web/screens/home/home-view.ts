@@ -1,4 +1,13 @@
-import { isLinked, shownCategories, shownProducts, type Category, type Id, type Menu, type Picture, type ViewFormat } from '#domain/menu.ts';
+import {
+  isLinked,
+  shownCategories,
+  shownProducts,
+  type Category,
+  type Id,
+  type Menu,
+  type Picture,
+  type ViewFormat,
+} from '#domain/menu.ts';
 import { productCard, type ProductCard } from '../../products/card-view.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
@@ -49,7 +58,9 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
     footer: menu.homeFooterText,
     hero: menu.desktopImage ?? menu.cover,
     promotions: all
-      ? menu.promotions.flatMap(({ id, title, picture, enabled }) => (enabled && picture ? { id, title, picture } : []))
+      ? menu.promotions.flatMap(({ id, title, picture, enabled }) =>
+          enabled && picture ? { id, title, picture } : [],
+        )
       : [],
     format: menu.homeViewFormat,
     sections: all ? inOrder(menu, null, at).flatMap((category) => homeSection(menu, category, at)) : null,

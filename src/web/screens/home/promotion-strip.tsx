@@ -8,7 +8,13 @@ import css from './home.module.css';
 const PANEL = { sizes: '173px', widest: 640 };
 
 /** The venue's promotions side by side, words on plain panels. */
-export function PromotionStrip({ promotions, eager }: { promotions: HomeView['promotions']; eager: boolean }) {
+export function PromotionStrip({
+  promotions,
+  eager,
+}: {
+  promotions: HomeView['promotions'];
+  eager: boolean;
+}) {
   const { lang, t } = usePage();
   if (promotions.length === 0) return null;
   return (

@@ -20,4 +20,7 @@ function InfoPage({ view }: { view: InfoPageView }) {
   );
 }
 
-export const screen: Screen<InfoPageView> = { title: (view, t) => view.title ?? t('termsTitle'), Component: InfoPage };
+export const screen: Screen<InfoPageView> = {
+  title: (view, t) => view.title ?? t('termsTitle'),
+  Component: InfoPage,
+};

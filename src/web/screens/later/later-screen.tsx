@@ -20,7 +20,10 @@ function Later() {
   const uuid = match?.name === 'loyalty-payment' ? match.id : latest;
   const toOrder = match && ABOUT_ORDER.includes(match.name) && uuid;
   const onward = (
-    <PageLink className={buttonClass({ block: true })} href={toOrder ? pagePath('order', lang, { id: uuid }) : pagePath('home', lang)}>
+    <PageLink
+      className={buttonClass({ block: true })}
+      href={toOrder ? pagePath('order', lang, { id: uuid }) : pagePath('home', lang)}
+    >
       {t(toOrder ? 'orderDetails' : 'continueShopping')}
     </PageLink>
   );

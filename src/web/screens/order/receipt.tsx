@@ -28,7 +28,9 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
             <bdi>{line.note}</bdi>
           </small>
         )}
-        {line.addedBy && line.addedBy !== order.customerName && <small>{t.parts('addedBy', { name: <bdi key="name">{line.addedBy}</bdi> })}</small>}
+        {line.addedBy && line.addedBy !== order.customerName && (
+          <small>{t.parts('addedBy', { name: <bdi key="name">{line.addedBy}</bdi> })}</small>
+        )}
       </td>
       <td>{display.money(line.unitMills * line.quantity, order.currency).amount}</td>
     </tr>
@@ -39,7 +41,13 @@ function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
   const count = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
-  const discounts = [...order.loyaltyDiscounts, ...order.discounts.map(({ name, amountMills }) => ({ name: t('couponName', { code: name }), amountMills }))];
+  const discounts = [
+    ...order.loyaltyDiscounts,
+    ...order.discounts.map(({ name, amountMills }) => ({
+      name: t('couponName', { code: name }),
+      amountMills,
+    })),
+  ];
   return (
     <TotalsList>
       <TotalsRow name={t('cartSubtotal', { n: count })}>{money(order.subtotalMills)}</TotalsRow>
@@ -54,7 +62,9 @@ function Totals({ order }: { order: GuestOrder }) {
         </TotalsRow>
       ))}
       {order.deliveryFeeMills > 0 && (
-        <TotalsRow name={t('deliveryFees')}>{order.freeDelivery ? <del>{money(order.deliveryFeeMills)}</del> : money(order.deliveryFeeMills)}</TotalsRow>
+        <TotalsRow name={t('deliveryFees')}>
+          {order.freeDelivery ? <del>{money(order.deliveryFeeMills)}</del> : money(order.deliveryFeeMills)}
+        </TotalsRow>
       )}
       {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{money(order.tipsMills)}</TotalsRow>}
       <TotalsRow look="sum" name={t('cartTotal')}>

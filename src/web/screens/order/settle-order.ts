@@ -10,7 +10,8 @@ import { setTable, tableState } from '../../state/table.ts';
  */
 export function settleOrder(order: GuestOrder): void {
   const { location } = seat.get();
-  const elsewhere = location !== null && order.location !== null && spokenCode(location) !== order.location.code;
+  const elsewhere =
+    location !== null && order.location !== null && spokenCode(location) !== order.location.code;
   const mine = order.customerName !== null;
   const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
   if (over || (mine && elsewhere && isOpenStatus(order.status))) {

@@ -30,7 +30,11 @@ function stepIcon(step: OrderStatus, delivered: boolean): ReactNode {
 /** The dish on the plate: the first of the order that has a picture. */
 function Dish({ order }: { order: GuestOrder }) {
   const menu = useMenu();
-  const pictures = menu ? order.lines.flatMap((line) => (line.deleted ? [] : (findProduct(menu, line.productId)?.pictures[0] ?? []))) : [];
+  const pictures = menu
+    ? order.lines.flatMap((line) =>
+        line.deleted ? [] : (findProduct(menu, line.productId)?.pictures[0] ?? []),
+      )
+    : [];
   return pictures[0] ? <Photo picture={pictures[0]} place={DISH} /> : <Receipt />;
 }
 
@@ -41,8 +45,14 @@ function Steps({ order }: { order: GuestOrder }) {
   return (
     <ol className={css.steps}>
       {STEPS.map((step, index) => (
-        <li key={step} className={index < current ? css.past : index === current ? css.now : undefined} aria-current={index === current ? 'step' : undefined}>
-          <span className={css.dot}>{index < current ? <Check /> : stepIcon(step, order.orderType === 'delivery')}</span>
+        <li
+          key={step}
+          className={index < current ? css.past : index === current ? css.now : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={css.dot}>
+            {index < current ? <Check /> : stepIcon(step, order.orderType === 'delivery')}
+          </span>
           {statusName(step, order.orderType, page)}
         </li>
       ))}

@@ -27,7 +27,8 @@ export function useOrder(uuid: string): OrderState {
 
   const read = useCallback(async () => {
     const answer = await fetchOrder(theConnection(), lang, uuid);
-    if (answer.kind === 'problem' && answer.problem.status === 404) return setState({ order: null, gone: true, stale: false });
+    if (answer.kind === 'problem' && answer.problem.status === 404)
+      return setState({ order: null, gone: true, stale: false });
     if (answer.kind !== 'ok') return setState((before) => ({ ...before, stale: true }));
     syncClock(answer.serverTime);
     const order = parseOrder(answer.value);

@@ -7,7 +7,17 @@ import css from './product.module.css';
 const SLIDE = { sizes: '(min-width:1024px) 560px,100vw', widest: 1600 };
 
 /** A product's film and pictures, one beside the other; dots tell which is on show. */
-export function Media({ video, pictures, name, soldOut }: { video: string | null; pictures: readonly Picture[]; name: string; soldOut: boolean }) {
+export function Media({
+  video,
+  pictures,
+  name,
+  soldOut,
+}: {
+  video: string | null;
+  pictures: readonly Picture[];
+  name: string;
+  soldOut: boolean;
+}) {
   const [shown, setShown] = useState(0);
   const total = pictures.length + (video ? 1 : 0);
   if (total === 0) return <div className={css.bare} />;
@@ -17,7 +27,13 @@ export function Media({ video, pictures, name, soldOut }: { video: string | null
   };
   return (
     <div className={classes(css.media, soldOut && css.soldOut)}>
-      <div className={css.slides} onScroll={onScroll} tabIndex={total > 1 ? 0 : undefined} role="group" aria-label={name}>
+      <div
+        className={css.slides}
+        onScroll={onScroll}
+        tabIndex={total > 1 ? 0 : undefined}
+        role="group"
+        aria-label={name}
+      >
         {video && (
           <div className={css.slide}>
             <video src={video} poster={pictures[0]?.src} controls playsInline preload="none" />
@@ -25,7 +41,12 @@ export function Media({ video, pictures, name, soldOut }: { video: string | null
         )}
         {pictures.map((picture, index) => (
           <div key={picture.src} className={css.slide}>
-            <Photo picture={picture} place={SLIDE} alt={index === 0 ? name : ''} eager={index === 0 && !video} />
+            <Photo
+              picture={picture}
+              place={SLIDE}
+              alt={index === 0 ? name : ''}
+              eager={index === 0 && !video}
+            />
           </div>
         ))}
       </div>

@@ -42,7 +42,11 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
   const onOrder = useTable((table) => table.orderId !== null);
   const [busy, setBusy] = useState(false);
   const canOrder = block === null || block === 'out_of_stock';
-  const inCart = block === null && !line && !onOrder && canAddToCart(venue, product, pick.choices, lines, at) === 'already_in_cart';
+  const inCart =
+    block === null &&
+    !line &&
+    !onOrder &&
+    canAddToCart(venue, product, pick.choices, lines, at) === 'already_in_cart';
   const shown = inCart ? 'already_in_cart' : block;
 
   async function add(): Promise<void> {
@@ -63,7 +67,12 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
   if (!canOrder) return null;
   return (
     <>
-      <ChoiceGroups product={product} choices={pick.choices} problem={pick.shownProblem} onChange={pick.setChoices} />
+      <ChoiceGroups
+        product={product}
+        choices={pick.choices}
+        problem={pick.shownProblem}
+        onChange={pick.setChoices}
+      />
       {venue.flags.productComments && !inCart && (
         <div className={css.note}>
           <Field

@@ -23,7 +23,8 @@ import { Siblings, useSwipe } from './siblings.tsx';
 function Properties({ view }: { view: ProductView }) {
   const { venue, t } = usePage();
   if (!venue.flags.propertiesInProduct) return null;
-  if (view.properties.length === 0) return <p className={classes(typeface.small, typeface.muted)}>{t('askAllergies')}</p>;
+  if (view.properties.length === 0)
+    return <p className={classes(typeface.small, typeface.muted)}>{t('askAllergies')}</p>;
   return (
     <ul className={css.properties}>
       {view.properties.map(({ name, icon }) => (
@@ -39,7 +40,8 @@ function Properties({ view }: { view: ProductView }) {
 function About({ view }: { view: ProductView }) {
   const { t, display } = usePage();
   const { product, card } = view;
-  const was = card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount };
+  const was =
+    card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount };
   return (
     <div className={css.about}>
       <div className={css.top}>
@@ -55,7 +57,13 @@ function About({ view }: { view: ProductView }) {
         <bdi>{product.name}</bdi>
       </h1>
       <p className={css.price}>
-        <Price large price={display.money(card.mills)} was={was} from={card.from && t('from')} words={{ was: t('was') }} />
+        <Price
+          large
+          price={display.money(card.mills)}
+          was={was}
+          from={card.from && t('from')}
+          words={{ was: t('was') }}
+        />
         {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       </p>
       {product.description ? (

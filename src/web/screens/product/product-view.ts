@@ -1,5 +1,15 @@
 import { addBlockOf, type AddBlock } from '#domain/cart.ts';
-import { findCategory, findProduct, isLinked, propertiesOf, shownProducts, type Id, type Menu, type Picture, type Product } from '#domain/menu.ts';
+import {
+  findCategory,
+  findProduct,
+  isLinked,
+  propertiesOf,
+  shownProducts,
+  type Id,
+  type Menu,
+  type Picture,
+  type Product,
+} from '#domain/menu.ts';
 import { productCard, type ProductCard } from '../../products/card-view.ts';
 
 export interface ProductView {
@@ -20,13 +30,17 @@ export function view(menu: Menu, id: Id, at: number): ProductView | null {
   const product = findProduct(menu, id);
   if (!product) return null;
   const category = findCategory(menu, product.categoryId);
-  const beside = category ? shownProducts(menu, category, at).filter((each) => isLinked(each) && !each.outOfStock) : [];
+  const beside = category
+    ? shownProducts(menu, category, at).filter((each) => isLinked(each) && !each.outOfStock)
+    : [];
   const standIn = menu.defaultProductPicture ? [menu.defaultProductPicture] : [];
   return {
     product,
     card: productCard(menu, product, at, 4),
     pictures: product.hiddenImage ? [] : product.pictures.length > 0 ? product.pictures : standIn,
-    properties: menu.flags.propertiesInProduct ? propertiesOf(menu, product.propertyIds).map(({ name, icon }) => ({ name, icon })) : [],
+    properties: menu.flags.propertiesInProduct
+      ? propertiesOf(menu, product.propertyIds).map(({ name, icon }) => ({ name, icon }))
+      : [],
     block: addBlockOf(menu, product, at),
     siblings: beside.map(({ id: each, name }) => ({ id: each, name })),
     footer: menu.productFooterText,

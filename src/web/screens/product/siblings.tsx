@@ -19,7 +19,11 @@ interface Neighbours {
 
 function neighbours({ siblings, product }: ProductView): Neighbours {
   const place = siblings.findIndex(({ id }) => id === product.id);
-  return { previous: siblings[place - 1]?.id ?? null, next: place === -1 ? null : (siblings[place + 1]?.id ?? null), place };
+  return {
+    previous: siblings[place - 1]?.id ?? null,
+    next: place === -1 ? null : (siblings[place + 1]?.id ?? null),
+    place,
+  };
 }
 
 /** Where the dish stands among its category's, and the ways to those beside it. */
@@ -29,14 +33,21 @@ export function Siblings({ view }: { view: ProductView }) {
   if (place === -1 || view.siblings.length < 2) return null;
   const step = (id: string | null, label: string, icon: ReactNode) =>
     id !== null && (
-      <PageLink replace className={iconClass({ flip: true })} href={pagePath('product', lang, { id })} aria-label={label}>
+      <PageLink
+        replace
+        className={iconClass({ flip: true })}
+        href={pagePath('product', lang, { id })}
+        aria-label={label}
+      >
         {icon}
       </PageLink>
     );
   return (
     <span className={css.siblings}>
       {step(previous, t('previousProduct'), <CaretLeft />)}
-      <span>{t('placeOfTotal', { place: display.number(place + 1), total: display.number(view.siblings.length) })}</span>
+      <span>
+        {t('placeOfTotal', { place: display.number(place + 1), total: display.number(view.siblings.length) })}
+      </span>
       {step(next, t('nextProduct'), <CaretRight />)}
     </span>
   );
@@ -50,7 +61,8 @@ export function useSwipe(view: ProductView): RefObject<HTMLDivElement | null> {
     const element = ref.current;
     if (!element) return;
     let from: Touch | null = null;
-    const start = (event: TouchEvent) => (from = event.touches.length === 1 ? (event.touches[0] ?? null) : null);
+    const start = (event: TouchEvent) =>
+      (from = event.touches.length === 1 ? (event.touches[0] ?? null) : null);
     const end = (event: TouchEvent) => {
       const to = event.changedTouches[0];
       if (!from || !to) return;

@@ -35,4 +35,7 @@ function Promotions({ view }: { view: PromotionView[] }) {
   );
 }
 
-export const screen: Screen<PromotionView[]> = { title: (_view, t) => t('promotions'), Component: Promotions };
+export const screen: Screen<PromotionView[]> = {
+  title: (_view, t) => t('promotions'),
+  Component: Promotions,
+};

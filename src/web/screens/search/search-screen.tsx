@@ -57,14 +57,29 @@ function SearchBar({ term, change }: { term: string; change: Change }) {
   );
 }
 
-function Filters({ properties, chosen, change }: { properties: readonly Property[]; chosen: readonly string[]; change: Change }) {
+function Filters({
+  properties,
+  chosen,
+  change,
+}: {
+  properties: readonly Property[];
+  chosen: readonly string[];
+  change: Change;
+}) {
   const { t } = usePage();
-  const toggle = (id: string) => change({ propertyIds: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
+  const toggle = (id: string) =>
+    change({ propertyIds: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
   if (properties.length === 0) return null;
   return (
     <div className={css.filters} role="group" aria-label={t('filters')}>
       {properties.map(({ id, name, icon }) => (
-        <button key={id} type="button" className={css.filter} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+        <button
+          key={id}
+          type="button"
+          className={css.filter}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => toggle(id)}
+        >
           {chosen.includes(id) ? <Check /> : icon && <PropertyIcon icon={icon} />}
           <bdi>{name}</bdi>
         </button>
@@ -78,7 +93,8 @@ function Results({ menu, query, change }: { menu: Menu; query: Query; change: Ch
   const at = useAt();
   const { term, propertyIds } = query;
   const cards = useMemo(
-    () => searchProducts(menu, term, propertyIds, at).map((product) => productCard(menu, product, at, RESULTS)),
+    () =>
+      searchProducts(menu, term, propertyIds, at).map((product) => productCard(menu, product, at, RESULTS)),
     [menu, term, propertyIds, at],
   );
   const asked = term.trim() !== '' || propertyIds.length > 0;
@@ -98,7 +114,12 @@ function Results({ menu, query, change }: { menu: Menu; query: Query; change: Ch
         </Empty>
       )}
       {asked && cards.length === 0 && (
-        <Empty heading="h2" icon={<Glass />} title={term.trim() === '' ? t('noMatchFilters') : t('noMatch', { term })} action={clear}>
+        <Empty
+          heading="h2"
+          icon={<Glass />}
+          title={term.trim() === '' ? t('noMatchFilters') : t('noMatch', { term })}
+          action={clear}
+        >
           {t('noMatchMore')}
         </Empty>
       )}

@@ -34,7 +34,10 @@ export function Welcome({ t }: { t: Translate }) {
       <div className={css.words}>
         <h1 className={typeface.hero}>{t('setYourTable')}</h1>
         <p>{t('welcomeMore')}</p>
-        <a className={buttonClass({ size: 'tall', block: true })} href={`${MAIL}?subject=${encodeURIComponent(t('bookDemo'))}`}>
+        <a
+          className={buttonClass({ size: 'tall', block: true })}
+          href={`${MAIL}?subject=${encodeURIComponent(t('bookDemo'))}`}
+        >
           {t('bookDemo')}
         </a>
       </div>
