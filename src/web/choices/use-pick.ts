@@ -5,6 +5,7 @@ import { checkChoices, initialChoices, type ChoiceProblem, type Choices } from '
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import type { Mills } from '#domain/money.ts';
+import { scrollMotion } from '#ui/motion.ts';
 import { groupElementId } from './group-frame.tsx';
 
 /** A pick under way: what is chosen so far, what it costs, what is missing. */
@@ -28,7 +29,7 @@ export interface Pick {
 /** The first answer of what is missing: a press on Add goes there. */
 function leadTo(problem: ChoiceProblem): void {
   const group = problem.groupId === null ? null : document.getElementById(groupElementId(problem.groupId));
-  group?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  group?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
   group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 }
 

@@ -2,6 +2,7 @@ import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page.tsx';
 import { Photo } from '../shell/photo.tsx';
 import css from './promotion-carousel.module.css';
@@ -56,7 +57,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   };
   const show = (index: number) =>
     track.current?.children[index]?.scrollIntoView({
-      behavior: 'smooth',
+      behavior: scrollMotion(),
       inline: 'center',
       block: 'nearest',
     });

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { openChannel } from './channel.ts';
 import type { Check } from './checks.ts';
 import { parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
 
@@ -31,39 +32,34 @@ let loadedFor: string | null = null;
  */
 export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): Kept<T> {
   const store = createStore<T>(() => initial);
-  let key: string | null = null;
-  let channel: BroadcastChannel | null = null;
+  let key = '';
+  let tell: (message: Message) => void = () => {};
 
-  function hear({ data }: MessageEvent<Message>): void {
-    if (data.name !== name || key === null) return;
-    if (data.text === null) {
-      if (store.getState() !== initial)
-        channel?.postMessage({ name, text: JSON.stringify(store.getState()) } satisfies Message);
-      return;
-    }
-    const value = parseStored(data.text, check);
-    if (value === null || data.text === JSON.stringify(store.getState())) return;
+  function hear(message: Message): void {
+    if (message.name !== name) return;
+    const known = JSON.stringify(store.getState());
+    if (message.text === null && store.getState() !== initial) tell({ name, text: known });
+    if (message.text === null || message.text === known) return;
+    const value = parseStored(message.text, check);
+    if (value === null) return;
     store.setState(value, true);
-    writeText(area, key, data.text);
+    writeText(area, key, message.text);
   }
 
   const kept: Kept<T> = {
     get: store.getState,
     set(next) {
       store.setState(next, true);
-      if (key === null) return;
       const text = JSON.stringify(next);
-      writeText(area, key, text);
-      channel?.postMessage({ name, text } satisfies Message);
+      if (key !== '') writeText(area, key, text);
+      tell({ name, text });
     },
     load(license) {
       key = storageKey(license, name);
       const stored = parseStored(readText(area, key), check);
       if (stored !== null) store.setState(stored, true);
-      if (typeof BroadcastChannel === 'undefined') return;
-      channel = new BroadcastChannel(`sufra:${license}`);
-      channel.onmessage = hear;
-      if (area === 'session' && stored === null) channel.postMessage({ name, text: null } satisfies Message);
+      tell = openChannel(`sufra:${license}`, hear);
+      if (area === 'session' && stored === null) tell({ name, text: null });
     },
     use: (select) => useStore(store, select),
     onChange: (listener) => void store.subscribe(listener),

@@ -5,6 +5,7 @@ import type { VisitRequest } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { openChannel } from './channel.ts';
 import { theConnection } from './connection.ts';
 import { menuState, refreshMenu } from './menu.ts';
 import { wantOverlays } from './overlay.ts';
@@ -113,13 +114,11 @@ function hold(lang: LanguageCode, license: string): () => void {
  */
 export function startLive(lang: LanguageCode, license: string): void {
   if (!navigator.locks) return;
-  const channel = new BroadcastChannel(`sufra:${license}:live`);
-  tell = (message) => channel.postMessage(message);
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'event') hear(data.event, data.data);
-    else if (data.kind === 'state') store.setState({ connected: data.connected });
-    else want(data.uuid);
-  };
+  tell = openChannel<Message>(`sufra:${license}:live`, (message) => {
+    if (message.kind === 'event') hear(message.event, message.data);
+    else if (message.kind === 'state') store.setState({ connected: message.connected });
+    else want(message.uuid);
+  });
   let release: AbortController | null = null;
   let hiddenTimer = 0;
 

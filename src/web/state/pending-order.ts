@@ -21,7 +21,7 @@ function asPending(value: unknown): PendingOrder | null {
   const key = asText(stored?.['key'], 64);
   const body = asText(stored?.['body'], LONGEST_BODY);
   const lang = asText(stored?.['lang'], 10);
-  const startedAt = asInteger(stored?.['startedAt'], 0, Date.now() + 1000);
+  const startedAt = asInteger(stored?.['startedAt'], 0, 8.64e15);
   if (
     !key ||
     !/^[A-Za-z0-9-]{20,64}$/.test(key) ||
@@ -47,5 +47,5 @@ export const pendingOrder = keep<{ order: PendingOrder | null }>(
 
 /** True while it may be sent again without asking. */
 export function goesByItself({ startedAt }: PendingOrder, now: number): boolean {
-  return now - startedAt < BY_ITSELF_MS;
+  return Math.abs(now - startedAt) < BY_ITSELF_MS;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import Basket from 'icon:basket';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { usePage } from '../../page.tsx';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
+import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
 import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
@@ -29,11 +30,7 @@ function SectionNav({ sections }: { sections: Sections }) {
   const { t } = usePage();
   const ids = useMemo(() => sections.map(({ id }) => `cat-${id}`), [sections]);
   const { current } = useScrollspy(ids);
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link) nav.current?.scrollTo({ left: link.offsetLeft - 16, behavior: 'smooth' });
-  }, [current]);
+  const nav = useKeptInView(current);
   return (
     <nav ref={nav} className={css.spy} aria-label={t('categories')} data-screen-only>
       {sections.map(({ id, name }) => (

@@ -55,7 +55,7 @@ function TextField({
   const { t } = usePage();
   const fault = form.shown(field);
   const { label, ...input } = INPUTS[field];
-  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
+  const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
   return (
     <div>
       <Field

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Id } from '#domain/menu.ts';
 import { usePage } from '../../page.tsx';
+import { useKeptInView } from '../../products/use-kept-in-view.ts';
+import { useScrollspy } from '../../products/use-scrollspy.ts';
 import { Photo } from '../../shell/photo.tsx';
 import type { HomeSection } from './home-view.ts';
 import css from './home.module.css';
-import { useScrollspy } from '../../products/use-scrollspy.ts';
 
 const CHIP = { sizes: '36px', widest: 160 };
 
@@ -18,16 +19,7 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
   const { t, display } = usePage();
   const ids = useMemo(() => sections.map(({ id }) => sectionId(id)), [sections]);
   const { current, stuck } = useScrollspy(ids);
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chip = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!chip || !nav.current) return;
-    const { clientWidth } = nav.current;
-    nav.current.scrollTo({
-      left: chip.offsetLeft - (clientWidth - chip.offsetWidth) / 2,
-      behavior: 'smooth',
-    });
-  }, [current]);
+  const nav = useKeptInView(current);
   return (
     <nav
       ref={nav}

@@ -30,25 +30,23 @@ import { useOrder } from './use-order.ts';
 /** After so long without a yes the guest is sent to a waiter. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
-/** True once an order has waited too long for the kitchen's yes. */
-function useUnconfirmed({ status, createdAt }: GuestOrder): boolean {
-  const [late, setLate] = useState(false);
+/** True from an instant on (ms UTC by the server's clock). */
+function useIsPast(instant: number): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
-    setLate(false);
-    if (status !== 'pending') return;
-    const timer = setTimeout(() => setLate(true), Math.max(0, createdAt + CONFIRM_MS - serverNow()));
+    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - serverNow()));
     return () => clearTimeout(timer);
-  }, [status, createdAt]);
-  return late;
+  }, [instant]);
+  return passed === instant;
 }
 
 function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
   const { t } = usePage();
-  const late = useUnconfirmed(order);
+  const waited = useIsPast(order.createdAt + CONFIRM_MS);
   return (
     <div className={css.notices}>
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-      {late && <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>}
+      {waited && order.status === 'pending' && <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
           {t('orderCanceledMessage')}

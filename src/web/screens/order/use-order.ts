@@ -25,24 +25,25 @@ export function useOrder(uuid: string): OrderState {
   const heard = useLive((live) => live.versions[uuid] ?? 0);
   const shown = useRef(0);
 
-  const read = useCallback(async () => {
-    const answer = await fetchOrder(theConnection(), lang, uuid);
-    if (answer.kind === 'problem' && answer.problem.status === 404)
-      return setState({ order: null, gone: true, stale: false });
-    if (answer.kind !== 'ok') return setState((before) => ({ ...before, stale: true }));
-    syncClock(answer.serverTime);
-    const order = parseOrder(answer.value);
-    // An older answer that came late does not take back a newer one.
-    if (order.version < shown.current) return;
-    shown.current = order.version;
-    setState({ order, gone: false, stale: false });
+  const read = useCallback(() => {
+    void fetchOrder(theConnection(), lang, uuid).then((answer) => {
+      if (answer.kind === 'problem' && answer.problem.status === 404)
+        return setState({ order: null, gone: true, stale: false });
+      if (answer.kind !== 'ok') return setState((before) => ({ ...before, stale: true }));
+      syncClock(answer.serverTime);
+      const order = parseOrder(answer.value);
+      // An older answer that came late does not take back a newer one.
+      if (order.version < shown.current) return;
+      shown.current = order.version;
+      setState({ order, gone: false, stale: false });
+    });
   }, [lang, uuid]);
 
   useEffect(() => {
     if (uuid === '-') return;
     watchOrder(uuid);
-    void read();
-    const look = () => document.visibilityState === 'visible' && void read();
+    read();
+    const look = () => document.visibilityState === 'visible' && read();
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     addEventListener('online', look);
@@ -54,12 +55,12 @@ export function useOrder(uuid: string): OrderState {
   }, [uuid, read]);
 
   useEffect(() => {
-    if (heard > shown.current) void read();
+    if (heard > shown.current) read();
   }, [heard, read]);
 
   useEffect(() => {
     if (uuid === '-' || state.gone || (connected && !state.stale)) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), POLL_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), POLL_MS);
     return () => clearInterval(timer);
   }, [uuid, connected, state.gone, state.stale, read]);
 

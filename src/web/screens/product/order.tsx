@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { canAddToCart } from '#domain/cart.ts';
@@ -22,8 +23,7 @@ const MOST_NOTE = 1000;
 /** The cart's line that is being edited, as the address names it; known once the app is there. */
 function useEditedLine(productId: string): CartLine | null {
   const lines = cart.use((value) => value);
-  const [lineId, setLineId] = useState<string | null>(null);
-  useEffect(() => setLineId(new URLSearchParams(location.search).get('line')), []);
+  const lineId = new URLSearchParams(useSearch({ ssrSearch: '' })).get('line');
   return lines.find((line) => line.lineId === lineId && line.productId === productId) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Id } from '#domain/menu.ts';
 
@@ -26,20 +26,20 @@ function address({ term, propertyIds }: Query): string {
 /** Typing shows at once and reaches the address after a pause; filters and the first letter are steps of their own. */
 export function useQuery(): [Query, (next: Partial<Query>) => void] {
   const search = useSearch({ ssrSearch: '' });
-  const [query, setQuery] = useState(() => parse(''));
+  const [typed, setTyped] = useState<{ query: Query; at: string } | null>(null);
+  const query = useMemo(() => (typed?.at === search ? typed.query : parse(search)), [typed, search]);
   const timer = useRef(0);
-  useEffect(() => setQuery(parse(search)), [search]);
   const change = useCallback(
     (next: Partial<Query>) => {
       const wanted = { ...query, ...next };
-      setQuery(wanted);
+      setTyped({ query: wanted, at: search });
       clearTimeout(timer.current);
       const isStep = next.propertyIds !== undefined || query.term === '' || wanted.term === '';
       const write = () => navigate(address(wanted), { replace: !isStep, state: stepState(isStep) });
       if (isStep) write();
       else timer.current = window.setTimeout(write, PAUSE_MS);
     },
-    [query],
+    [query, search],
   );
   return [query, change];
 }
