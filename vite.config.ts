@@ -127,7 +127,7 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(app|shell\/(header|cart-bar|closed-banner|woven-footer)|products\/product-list)|ui\/button)\.tsx/,
+    test: /src\/(web\/(app|shell\/(header|cart-bar|closed-banner|woven-footer)|products\/product-list)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
   { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },

@@ -32,10 +32,14 @@ export interface VisitUpdate {
   visit_token?: string;
 }
 
-/** What `visit-request` tells seated phones and staff. */
-export interface VisitRequest {
+/** What `visit-request` tells the phones that sit at the table. */
+export interface WaitingGuest {
   request: string;
   name: string;
+}
+
+/** What `visit-request` tells the staff. */
+export interface VisitRequest extends WaitingGuest {
   location: string;
   location_type: 'Table' | 'Room';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { decideRequest } from '#client/visits.ts';
-import type { VisitRequest } from '#contract/visit.ts';
+import type { WaitingGuest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
@@ -8,11 +8,21 @@ import { closeSheet, useSheet } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { placeName } from '../shell/place.ts';
 import { theConnection } from '../state/connection.ts';
-import { askToJoin, stopAsking, useJoin } from '../state/join.ts';
-import { forgetRequest, useLive } from '../state/live.ts';
+import { askToJoin, stopAsking, useJoin, type JoinState } from '../state/join.ts';
+import { forgetRequest, hearRequest, useLive } from '../state/live.ts';
 import { seat } from '../state/location.ts';
 import { showSnack } from '../state/snackbar.ts';
+import type { TextKey } from '../text/message.ts';
 import css from './sheets.module.css';
+
+const STATE_WORDS = {
+  idle: 'joinMore',
+  asking: 'joinWaiting',
+  waiting: 'joinWaiting',
+  refused: 'joinRefused',
+  failed: 'joinFailed',
+  admitted: 'joinAdmitted',
+} as const satisfies Record<JoinState, TextKey>;
 
 /** Asks to sit at a table where somebody orders already, and waits for a yes. */
 function AskToJoin() {
@@ -28,7 +38,6 @@ function AskToJoin() {
     closeSheet();
   }, [state, place, t]);
   const waiting = state === 'asking' || state === 'waiting';
-  const words = state === 'refused' || state === 'failed' ? t('joinRefused') : t('joinMore', { place });
   const leave = () => {
     stopAsking();
     closeSheet();
@@ -37,7 +46,7 @@ function AskToJoin() {
     <Modal label={t('joinTitle')} onClose={leave}>
       <h2 className={typeface.section}>{t('joinTitle')}</h2>
       <p className={css.more} role="status">
-        {waiting ? t('joinWaiting') : words}
+        {t(STATE_WORDS[state], { place })}
       </p>
       <div className={css.actions}>
         <Button
@@ -46,7 +55,7 @@ function AskToJoin() {
           aria-disabled={waiting}
           onClick={() => !waiting && void askToJoin(lang, venue.id)}
         >
-          {t(waiting ? 'joinWaiting' : 'joinAsk')}
+          {t('joinAsk')}
         </Button>
         <Button look="text" block onClick={leave}>
           {t('cancel')}
@@ -56,26 +65,28 @@ function AskToJoin() {
   );
 }
 
-/** Another phone asks: one tap lets it in. */
-function Admit({ request }: { request: VisitRequest }) {
+/** Another phone asks: one tap lets it in. An answer that does not arrive is asked for again. */
+function Admit({ guest }: { guest: WaitingGuest }) {
   const page = usePage();
   const { t, lang } = page;
-  const place = placeName({ code: request.location, type: request.location_type }, page);
-  const decide = (admit: boolean) => {
-    forgetRequest(request.request);
-    void decideRequest(theConnection(), lang, request.request, admit);
+  const location = seat.use((value) => value.location);
+  const place = location ? placeName(location, page) : t('yourTable');
+  const name = guest.name || t('someone');
+  const decide = async (admit: boolean) => {
+    forgetRequest(guest);
+    const answer = await decideRequest(theConnection(), lang, guest.request, admit);
+    if (answer.kind === 'no_answer') hearRequest(guest);
   };
-  const title = t('joinRequest', { name: request.name || t('someone'), place });
   return (
-    <Modal label={title} onClose={() => forgetRequest(request.request)}>
+    <Modal label={t('joinRequest', { name, place })} onClose={() => forgetRequest(guest)}>
       <h2 className={typeface.section}>
-        {t.parts('joinRequest', { name: <bdi key="name">{request.name || t('someone')}</bdi>, place })}
+        {t.parts('joinRequest', { name: <bdi key="name">{name}</bdi>, place })}
       </h2>
       <div className={css.actions}>
-        <Button block onClick={() => decide(true)}>
+        <Button block onClick={() => void decide(true)}>
           {t('admit')}
         </Button>
-        <Button look="text" block onClick={() => decide(false)}>
+        <Button look="text" block onClick={() => void decide(false)}>
           {t('refuse')}
         </Button>
       </div>
@@ -87,6 +98,6 @@ function Admit({ request }: { request: VisitRequest }) {
 export function JoinDialogs() {
   const { sheet } = useSheet();
   const [first] = useLive((state) => state.requests);
-  if (first) return <Admit key={first.request} request={first} />;
+  if (first) return <Admit key={first.request} guest={first} />;
   return sheet === 'join' ? <AskToJoin /> : null;
 }

@@ -4,8 +4,9 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { go, usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
-import { dismissSnack, useSnack } from '../state/snackbar.ts';
+import { dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
 import css from './sheets.module.css';
 
 /** Specification section 9. */
@@ -13,10 +14,19 @@ const SHOWN_MS = 5000;
 
 const ICONS = { good: <Check />, order: <Receipt />, bad: <Warning /> };
 
+/** The message to show here: one that leads to this very page says nothing new. */
+function useNews(): Snack | null {
+  const { firstPath } = usePage();
+  const path = usePath(firstPath);
+  const snack = useSnack();
+  const leadsHere = snack?.action && 'href' in snack.action && snack.action.href === path;
+  return leadsHere ? null : snack;
+}
+
 /** The short message over the page; it waits while it is touched, hovered or focused. */
 export function Snackbar() {
   const { t } = usePage();
-  const snack = useSnack();
+  const snack = useNews();
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,8 +35,9 @@ export function Snackbar() {
     return () => clearTimeout(timer);
   }, [snack, held]);
   const act = () => {
-    if (!snack) return;
-    snack.action?.run();
+    if (!snack?.action) return;
+    if ('href' in snack.action) go(snack.action.href);
+    else snack.action.run();
     dismissSnack(snack.id);
   };
   return (

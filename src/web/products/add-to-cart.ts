@@ -64,7 +64,7 @@ export async function addToCart(
     showSnack({
       look: 'good',
       words: t('itemAdded'),
-      action: { label: t('view'), run: () => go(pagePath('cart', lang)) },
+      action: { label: t('view'), href: pagePath('cart', lang) },
     });
     return 'cart';
   }

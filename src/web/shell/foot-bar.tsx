@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import css from './foot-bar.module.css';
+
+/** While a text field has focus the bar stands in the page; it must not jump away from under the finger that presses it. */
+function keepFieldFocused(event: MouseEvent): void {
+  if (document.activeElement?.matches('input, textarea')) event.preventDefault();
+}
 
 /** The bar at the lower edge with the screen's one primary button; `inline` keeps it in its column on wide screens. */
 export function FootBar({
@@ -13,7 +18,11 @@ export function FootBar({
   children: ReactNode;
 }) {
   return (
-    <div className={classes(css.bar, stacked && css.stacked, inline && css.inline)} data-screen-only>
+    <div
+      className={classes(css.bar, stacked && css.stacked, inline && css.inline)}
+      onMouseDown={keepFieldFocused}
+      data-screen-only
+    >
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
 import { apiPath } from '#contract/paths.ts';
-import type { VisitRequest } from '#contract/visit.ts';
+import type { WaitingGuest } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -17,7 +17,7 @@ export interface LiveState {
   /** The newest version heard of each order. */
   versions: Record<string, number>;
   /** Phones that ask to sit at this table. */
-  requests: VisitRequest[];
+  requests: WaitingGuest[];
 }
 
 type Message =
@@ -36,8 +36,15 @@ export function useLive<S>(select: (state: LiveState) => S): S {
   return useStore(store, select);
 }
 
+/** A phone asks to sit at this table. */
+export function hearRequest(request: WaitingGuest): void {
+  forgetRequest(request);
+  store.setState({ requests: [...store.getState().requests, request] });
+  wantOverlays();
+}
+
 /** A request that has been answered. */
-export function forgetRequest(request: string): void {
+export function forgetRequest({ request }: WaitingGuest): void {
   store.setState({ requests: store.getState().requests.filter((each) => each.request !== request) });
 }
 
@@ -53,12 +60,7 @@ function hear(event: string, data: string): void {
     menuState().menu
   )
     void refreshMenu();
-  if (event === eventNames.visitRequest) {
-    const request = value as VisitRequest;
-    forgetRequest(request.request);
-    store.setState({ requests: [...store.getState().requests, request] });
-    wantOverlays();
-  }
+  if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
 }
 
 function want(uuid: string): void {

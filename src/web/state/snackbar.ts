@@ -8,8 +8,11 @@ export interface Snack {
   id: number;
   words: string;
   look: 'good' | 'order' | 'bad';
-  action?: { label: string; run(): void };
+  action?: SnackAction;
 }
+
+/** What the guest may do about it: go somewhere, or have something done. */
+export type SnackAction = { label: string; href: string } | { label: string; run(): void };
 
 const store = createStore<{ snack: Snack | null }>(() => ({ snack: null }));
 let lastId = 0;

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths.ts';
-import { go, openSheet } from '../navigation.ts';
+import { openSheet } from '../navigation.ts';
 import type { Page } from '../page.tsx';
 import { watchOrder } from './live.ts';
 import { seat } from './location.ts';
@@ -11,8 +11,8 @@ function announce({ t, lang }: Page): void {
   const { orderId, joinRequired } = tableState();
   if (orderId) {
     watchOrder(orderId);
-    const run = () => go(pagePath('order', lang, { id: orderId }));
-    showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), run } });
+    const href = pagePath('order', lang, { id: orderId });
+    showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
   } else if (joinRequired) {
     showSnack({
       look: 'order',
