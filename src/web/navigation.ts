@@ -16,11 +16,20 @@ function stateOf(value: unknown): EntryState {
   return { depth, ...(sheet && { sheet }), ...(subject && { subject }) };
 }
 
-const scrolled = new Map<string, { y: number; focus: string | null }>();
-
 /** Where a page was left: how far down, and the address of the link that was followed. */
-export function placeOf(path: string): { y: number; focus: string | null } | undefined {
-  return scrolled.get(path);
+interface LeftPlace {
+  y: number;
+  focus: string | null;
+}
+
+const scrolled = new Map<string, LeftPlace>();
+let isNew = false;
+
+/** Where a page that is returned to was left; undefined for one that was gone to anew. */
+export function takePlace(path: string): LeftPlace | undefined {
+  const place = isNew ? undefined : scrolled.get(path);
+  isNew = false;
+  return place;
 }
 
 function rememberPlace(): void {
@@ -31,6 +40,7 @@ function rememberPlace(): void {
 /** Goes to a page of ours; a sheet's own entry is replaced, so that Back does not open it again. */
 export function go(href: string, { replace = false } = {}): void {
   rememberPlace();
+  isNew = true;
   const { depth, sheet } = stateOf(history.state);
   const takesPlace = replace || sheet !== undefined;
   navigate(href, {

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch } from '#contract/paths.ts';
-import { placeOf, usePath } from './navigation.ts';
+import { takePlace, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
 import { notFound, routes, type Route } from './routes.ts';
@@ -41,17 +41,10 @@ function useView(route: Route, first: PageData, { name, id }: Target): unknown {
 /** A new screen starts at its top with its heading in focus; one that is returned to, where it was left. */
 function usePlace(path: string, key: string): void {
   const shown = useRef(key);
-  const returning = useRef(false);
-  useEffect(() => {
-    const onPop = () => (returning.current = true);
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, []);
   useLayoutEffect(() => {
+    const place = takePlace(path);
     if (shown.current === key) return;
     shown.current = key;
-    const place = returning.current ? placeOf(path) : undefined;
-    returning.current = false;
     const left = place?.focus
       ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.focus)}"]`)
       : null;
