@@ -22,6 +22,8 @@ export interface Checkout {
   paymentTypes: PaymentType[];
   /** How much the subtotal lacks for a delivery. */
   missingMills: Mills;
+  /** A delivery whose place on the map is still to be set. */
+  placeless: boolean;
   /** The cart is a list to show the waiter. */
   wishlist: boolean;
   /** The button that leads to checkout is there (specification section 2, Cart). */
@@ -47,6 +49,7 @@ export function useCheckout(menu: Menu): Checkout {
     const paymentType = paymentOf(menu, chosen.paymentType, figures.totalMills);
     const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
+    const placeless = orderType === 'delivery' && menu.flags.maps;
     const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
     const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
     const paymentTypes = menu.flags.paymentTypeChoice && figures.totalMills > 0 ? menu.paymentTypes : [];
@@ -54,6 +57,7 @@ export function useCheckout(menu: Menu): Checkout {
       lines.length > 0 &&
       open &&
       !wishlist &&
+      !placeless &&
       orderType !== null &&
       paymentType !== null &&
       missingMills === 0;
@@ -65,6 +69,7 @@ export function useCheckout(menu: Menu): Checkout {
       paymentType,
       paymentTypes,
       missingMills,
+      placeless,
       wishlist,
       ready,
     };

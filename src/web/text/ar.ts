@@ -214,6 +214,7 @@ export const ar: Catalogue = {
   locationInvalid: 'هذه الطاولة أو الغرفة غير معروفة هنا. يرجى مسح الرمز من جديد.',
   tooManyOrders: 'طلبات كثيرة تنتظر القبول. يرجى سؤال فريقنا.',
   typeNotOffered: 'نوع الطلب أو طريقة الدفع غير متاحة الآن. يرجى اختيار غيرها.',
+  setDeliveryLocation: 'حدّدوا موقع التوصيل',
   notDelivered: 'هذا العنوان خارج منطقة التوصيل.',
 
   // Joining a table

@@ -193,6 +193,7 @@ export const en = {
   locationInvalid: 'This table or room is not known here. Please scan the code again.',
   tooManyOrders: 'Too many orders are waiting to be accepted. Please ask our staff.',
   typeNotOffered: 'This order type or way to pay is not offered just now. Please choose another.',
+  setDeliveryLocation: 'Set Delivery Location',
   notDelivered: 'This address lies outside the delivery area.',
 
   // Joining a table

@@ -73,6 +73,19 @@ function OrderTypePart({ checkout }: { checkout: Checkout }) {
   );
 }
 
+function DeliveryPart() {
+  const { t, lang } = usePage();
+  return (
+    <PageLink
+      className={buttonClass({ look: 'quiet', block: true })}
+      href={pagePath('delivery-location', lang)}
+    >
+      <MapPin />
+      {t('setDeliveryLocation')}
+    </PageLink>
+  );
+}
+
 function PaymentPart({ checkout }: { checkout: Checkout }) {
   const { t } = usePage();
   if (checkout.wishlist || checkout.paymentTypes.length < 2) return null;
@@ -144,6 +157,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
         <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
+        {checkout.placeless && !wishlist && missingMills === 0 && <DeliveryPart />}
         <PaymentPart checkout={checkout} />
         {menu.flags.orderComments && !wishlist && <CommentsPart />}
         {missingMills > 0 && (

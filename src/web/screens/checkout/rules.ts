@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/email.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import type { TextKey } from '../../text/message.ts';
@@ -34,7 +35,6 @@ const faultKeys = [
   'termsRequired',
 ] as const;
 
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]+$/;
 const LEAST = 3;
 
 /** The fields that an order of this type asks for, in the order they stand. */
@@ -90,7 +90,7 @@ export function faultOf(field: CheckoutField, values: CheckoutValues, context: R
       return text === '' ? 'nameRequired' : text.length < LEAST ? 'nameValid' : null;
     case 'email':
       // The specification's own words: a missing e-mail is told like a missing name.
-      return text === '' ? 'nameRequired' : EMAIL.test(text) ? null : 'emailValid';
+      return text === '' ? 'nameRequired' : isEmail(text) ? null : 'emailValid';
     case 'phone':
       return text === '' ? 'phoneRequired' : context.phoneE164 === null ? 'phoneValid' : null;
     case 'carNumber':
