@@ -1,6 +1,6 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import icon from '#ui/icon-button.module.css';
-import type { Assets } from './assets.ts';
+import type { Assets, Sheet } from './assets.ts';
 import { classesOf, criticalCss } from './critical-css.ts';
 import { earlyScript } from './early.ts';
 import { fontSources } from './fonts/scripts.ts';
@@ -45,14 +45,27 @@ export function escapeHtml(text: string): string {
 /** Classes that a first tap may put on: their rules travel with the page as well. */
 const EARLY_CLASSES = [list.has, icon.count, header.context].filter((name) => name !== undefined);
 
+const MOST_STYLES = 500;
+const styles = new Map<string, string>();
+
+/** The rules that a page wearing these classes shows; pages of one kind share them. */
+function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): string {
+  const key = [...sheets.map(({ href }) => href), ...[...classes].sort()].join(' ');
+  const known = styles.get(key);
+  if (known !== undefined) return known;
+  const style = LAYERS + criticalCss(sheets.map(({ text }) => text).join(''), classes);
+  if (styles.size >= MOST_STYLES) styles.clear();
+  styles.set(key, style);
+  return style;
+}
+
 /** Puts a page together: script first; of the sheets inline what it shows, the rest when the app is there, as the fonts. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const withApp = parts.data !== '';
   const classes = classesOf(parts.body);
   for (const name of EARLY_CLASSES) classes.add(name);
-  const whole = sheets.map((sheet) => sheet.text).join('');
-  const inlineStyle = LAYERS + criticalCss(whole, classes) + parts.theme;
+  const inlineStyle = styleOf(sheets, classes) + parts.theme;
   const inlineScript = withApp ? earlyScript : '';
   const scripts = withApp ? assets.scripts(parts.sources) : [];
   const [entry, ...others] = scripts;

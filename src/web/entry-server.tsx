@@ -1,36 +1,28 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { opensVenue, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
+import type { PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu.ts';
 import { themeCss, themeOf } from '#domain/theme.ts';
 import { App } from './app.tsx';
 import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
 import { hollowMenu } from './hollow-menu.ts';
-import { writePageData, type PageData, type Place } from './page-data.ts';
-import { createPage } from './page.tsx';
+import { writePageData, type PageData } from './page-data.ts';
+import { isPrivatePage, placeOf } from './place-of.ts';
 import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
 import { AccountIssue } from './shell/account-issue.tsx';
-import { openState, type OpenState } from './shell/open-state.ts';
+import { openState } from './shell/open-state.ts';
 import { createDates } from './text/dates.ts';
-import { catalogues, catalogueSource } from './text/languages.ts';
-import type { TextKey } from './text/message.ts';
-import { createTranslate, venueWords } from './text/translate.ts';
+import { catalogueSource, loadAllCatalogues } from './text/languages.ts';
+import { createDisplay } from './text/display.ts';
+import type { Catalogue, TextKey } from './text/message.ts';
+import { createTranslate, venueWords, type Translate } from './text/translate.ts';
 import { pageTitle, SITE } from './title.ts';
 
+const catalogues = await loadAllCatalogues();
 await loadAllScreens();
-
-const PRIVATE: readonly PageName[] = [
-  'cart',
-  'checkout',
-  'order',
-  'loyalty-payment',
-  'payment-return',
-  'delivery',
-  'delivery-location',
-];
 
 /** Pages that are read first: they bring the words they show, and the app fetches the others afterwards. */
 const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-page', 'promotions'];
@@ -50,28 +42,13 @@ const EARLY_WORDS: readonly TextKey[] = [
   'driveThru',
 ];
 
-const CLOSED: OpenState = { open: false, title: '', more: '' };
+const wordsOfMenus = new WeakMap<Menu, Catalogue>();
 
-function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
-  if (name === 'product') return findProduct(menu, id) !== undefined;
-  if (name === 'category') return findCategory(menu, id) !== undefined;
-  if (name === 'info-page') return id === 'terms' || menu.pages.some((page) => page.id === id);
-  return true;
-}
-
-function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place {
-  if (!match || !isKnown(menu, match)) return { page: null, id: '', path: `/${lang}/-` };
-  const { name } = match;
-  if (opensVenue(name)) {
-    const page = menu.flags.skipOnboarding ? 'home' : 'onboarding';
-    return { page, id: '', path: pagePath(page, lang) };
-  }
-  const id = match.id && routes[name].view === null ? '-' : match.id;
-  return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
-}
-
-function isPrivatePage(page: PageName): boolean {
-  return PRIVATE.includes(page);
+/** The words of a menu in its language, the venue's own among them; made once for each menu. */
+function wordsOf(menu: Menu, lang: LanguageCode): Catalogue {
+  const words = wordsOfMenus.get(menu) ?? venueWords(catalogues[lang], menu.uiStrings);
+  wordsOfMenus.set(menu, words);
+  return words;
 }
 
 function plainWords(html: string): string {
@@ -81,37 +58,9 @@ function plainWords(html: string): string {
     .trim();
 }
 
-async function renderPage({
-  menu,
-  lang,
-  languages,
-  license,
-  place,
-  now,
-  assets,
-  apiUrl,
-}: PageInput): Promise<RenderedPage> {
-  const words = venueWords(await catalogues[lang](), menu.uiStrings);
-  const route = place.page === null ? notFound : routes[place.page];
-  const make = route.view?.now;
-  const view = place.page === null ? null : make ? make(menu, place.id, now) : {};
-  const screen = (view === null ? notFound : route).screen.now;
-  const used = new Set<TextKey>(EARLY_WORDS);
-  const onWord = (key: TextKey) => used.add(key);
-  const { t } = createPage({
-    license,
-    lang,
-    languages,
-    venue: menu,
-    words,
-    onWord,
-    firstPath: '',
-    firstAt: now,
-    firstOpening: CLOSED,
-    iconSheet: '',
-  });
-  const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
-  const data: PageData = {
+function dataOf({ license, lang, languages, menu, place, now, assets, apiUrl }: PageInput, t: Translate) {
+  const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
+  return {
     license,
     api: apiUrl,
     lang,
@@ -119,32 +68,44 @@ async function renderPage({
     place,
     venue: hollowMenu(menu),
     iconSheet: assets.iconSheet(menu.properties.map(({ icon }) => icon ?? '')),
-    view,
     now,
-    opening,
-    words: null,
-  };
-  const body = renderToString(<App data={data} words={words} onWord={onWord} />);
+    opening: openState(menu, now, t, dates),
+  } satisfies Partial<PageData>;
+}
+
+async function renderPage(input: PageInput): Promise<RenderedPage> {
+  const { menu, lang, place, now, assets } = input;
+  const { page } = place;
+  const words = wordsOf(menu, lang);
+  const used = new Set<TextKey>(EARLY_WORDS);
+  const onWord = (key: TextKey) => used.add(key);
+  const { number } = createDisplay(lang, menu.currency, menu.flags.arabicNumerals);
+  const t = createTranslate(words, lang, number, onWord);
+
+  const route = page === null ? notFound : routes[page];
+  const make = route.view?.now;
+  const view = page === null ? null : make ? make(menu, place.id, now) : {};
+  const screen = (view === null ? notFound : route).screen.now;
   const title = pageTitle(screen?.title(view, t) ?? '', menu.name);
-  if (place.page === null || FEW_WORDS.includes(place.page))
+
+  const data: PageData = { ...dataOf(input, t), view, words: null };
+  const body = renderToString(<App data={data} words={words} onWord={onWord} />);
+  if (page === null || FEW_WORDS.includes(page))
     data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));
   const theme = themeOf(menu.theme);
-  const document = writeDocument(
-    {
-      lang,
-      title,
-      description: plainWords(menu.homeHeaderText).slice(0, 160) || menu.name,
-      mode: theme.mode,
-      theme: themeCss(theme),
-      sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
-      body,
-      data: writePageData(data),
-      robots: view !== null && place.page !== null && !isPrivatePage(place.page),
-      icon: menu.logo?.thumb ?? null,
-    },
-    assets,
-  );
-  return { ...document, status: view === null ? 404 : 200 };
+  const parts: PageParts = {
+    lang,
+    title,
+    description: plainWords(menu.homeHeaderText).slice(0, 160) || menu.name,
+    mode: theme.mode,
+    theme: themeCss(theme),
+    sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
+    body,
+    data: writePageData(data),
+    robots: view !== null && page !== null && !isPrivatePage(page),
+    icon: menu.logo?.thumb ?? null,
+  };
+  return { ...writeDocument(parts, assets), status: view === null ? 404 : 200 };
 }
 
 /** A page that is complete without the app. */
@@ -160,7 +121,7 @@ function plainPage(
 }
 
 async function renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
-  const t = createTranslate(await catalogues[lang](), lang, String);
+  const t = createTranslate(catalogues[lang], lang, String);
   const body = renderToStaticMarkup(<AccountIssue t={t} />);
   return plainPage(
     lang,
@@ -170,7 +131,7 @@ async function renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<R
 }
 
 async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
-  const t = createTranslate(await catalogues[lang](), lang, String);
+  const t = createTranslate(catalogues[lang], lang, String);
   const body = renderToStaticMarkup(<Welcome t={t} />);
   const sources = [ENTRY, welcome.source];
   return plainPage(

@@ -8,36 +8,30 @@ import { cheapestChoices, isPriceOpen, lowestPrice, priceBeforeDiscount } from '
 export interface ProductCard {
   id: Id;
   name: string;
-  text?: string;
-  picture?: Picture;
+  text?: string | undefined;
+  picture?: Picture | undefined;
   mills: Mills;
   /** What it costs without its discount. */
-  wasMills?: Mills;
+  wasMills?: Mills | undefined;
   /** Percent off, in thousandths, where the venue shows it. */
-  off?: number;
+  off?: number | undefined;
   /** The price depends on choices. */
-  from?: true;
-  pick?: true;
-  soldOut?: true;
+  from?: true | undefined;
+  pick?: true | undefined;
+  soldOut?: true | undefined;
   /** Where its name leads instead of its own page; null: nowhere. */
-  link?: string | null;
+  link?: string | null | undefined;
   /** How it gets into the cart: at once, or after choosing; absent: not now. */
-  add?: 'once' | 'choose';
-  propertyIds?: Id[];
-  wide?: true;
-  raised?: true;
-  nameless?: true;
+  add?: 'once' | 'choose' | undefined;
+  propertyIds?: Id[] | undefined;
+  wide?: true | undefined;
+  raised?: true | undefined;
+  nameless?: true | undefined;
 }
 
 function linkOf(product: Product): string | null | undefined {
   if (product.externalLink !== null) return product.externalLink;
   return isLinked(product) && !product.outOfStock ? undefined : null;
-}
-
-function present<T extends object>(card: T): T {
-  return Object.fromEntries(
-    Object.entries(card).filter(([, value]) => value !== undefined && value !== false),
-  ) as T;
 }
 
 interface Priced {
@@ -70,7 +64,7 @@ export function cardPicture(menu: Menu, product: Product): Picture | null {
 export function productCard(menu: Menu, product: Product, at: number, format: ViewFormat): ProductCard {
   const { mills, wasMills, from } = cardPrice(menu, product);
   const block = addBlockOf(menu, product, at);
-  return present({
+  return {
     id: product.id,
     name: product.name,
     text: (format !== 1 && product.smallDescription) || undefined,
@@ -87,5 +81,5 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     wide: product.fullWidth || undefined,
     raised: product.cardShadow || undefined,
     nameless: product.hiddenTitle || undefined,
-  }) as ProductCard;
+  };
 }

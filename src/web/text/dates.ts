@@ -1,6 +1,7 @@
 import { localTime } from '#domain/hours.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { writtenLocale } from './display.ts';
+import { dateFormat, numberFormat, pluralRules } from './formats.ts';
 
 /** How times are written for one guest, on the venue's clock. Instants in ms UTC. */
 export interface Dates {
@@ -16,8 +17,8 @@ const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 /** How times are written in a language at a venue. */
 export function createDates(lang: LanguageCode, timezone: string, arabicNumerals: boolean): Dates {
   const locale = writtenLocale(lang, arabicNumerals);
-  const number = new Intl.NumberFormat(locale, { useGrouping: false });
-  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
+  const number = numberFormat(locale, { useGrouping: false });
+  const twoDigits = numberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false });
 
   function clock(at: number) {
     const { second } = localTime(at, timezone);
@@ -25,7 +26,7 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
   }
 
   function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    return new Intl.DateTimeFormat(`${locale}-ca-gregory`, { timeZone: timezone, ...options });
+    return dateFormat(`${locale}-ca-gregory`, { timeZone: timezone, ...options });
   }
 
   return {
@@ -40,7 +41,7 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
       if (lang !== 'en') return `${format({ dateStyle: 'long' }).format(at)} ${time}`;
       const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
       const { month, day, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-      const ordinal = ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(day))] ?? 'th';
+      const ordinal = ORDINALS[pluralRules('en', { type: 'ordinal' }).select(Number(day))] ?? 'th';
       return `${month} ${day}${ordinal}, ${year} ${time}${hour < 12 ? 'am' : 'pm'}`;
     },
   };

@@ -1,6 +1,7 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import type { CurrencyDisplay } from '#domain/menu.ts';
 import { roundToPlaces, type Mills } from '#domain/money.ts';
+import { numberFormat } from './formats.ts';
 
 /** An amount in two parts; the symbol is '' where the venue shows none. */
 export interface WrittenMoney {
@@ -32,18 +33,14 @@ export function createDisplay(
   arabicNumerals: boolean,
 ): Display {
   const locale = writtenLocale(lang, arabicNumerals);
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  const byPlaces = new Map<number, Intl.NumberFormat>();
+  const plain = numberFormat(locale, { maximumFractionDigits: 3 });
+  const byPlaces: Intl.NumberFormat[] = [];
 
   function amountFormat(places: number): Intl.NumberFormat {
-    const known = byPlaces.get(places);
-    if (known) return known;
-    const format = new Intl.NumberFormat(locale, {
+    return (byPlaces[places] ??= numberFormat(locale, {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
-    });
-    byPlaces.set(places, format);
-    return format;
+    }));
   }
 
   const display: Display = {

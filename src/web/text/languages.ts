@@ -22,6 +22,12 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   'zh-hans': english,
 };
 
+/** Every language's words: the server has them all at hand. */
+export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogue>> {
+  const all = Object.entries(catalogues).map(async ([lang, load]) => [lang, await load()] as const);
+  return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
+}
+
 const translated: readonly LanguageCode[] = ['en', 'ar'];
 
 /** The source file of a language's words, as the build's manifest names it. */

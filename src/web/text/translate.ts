@@ -1,4 +1,5 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { pluralRules } from './formats.ts';
 import type { Catalogue, TextKey, Values, Words } from './message.ts';
 
 /** Says a text of the app with its holes filled; numbers are written as the venue wants digits. */
@@ -31,7 +32,7 @@ export function createTranslate(
   writeNumber: (value: number) => string,
   onUse?: (key: TextKey) => void,
 ): Translate {
-  const rules = new Intl.PluralRules(bcp47(lang));
+  const rules = pluralRules(bcp47(lang));
 
   function template(key: TextKey, n: unknown): string {
     onUse?.(key);

@@ -1,0 +1,42 @@
+import { opensVenue, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
+import type { Place } from './page-data.ts';
+import { routes } from './routes.ts';
+
+const PRIVATE: readonly PageName[] = [
+  'cart',
+  'checkout',
+  'order',
+  'loyalty-payment',
+  'payment-return',
+  'delivery',
+  'delivery-location',
+];
+
+function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
+  if (name === 'product') return findProduct(menu, id) !== undefined;
+  if (name === 'category') return findCategory(menu, id) !== undefined;
+  if (name === 'info-page') return id === 'terms' || menu.pages.some((page) => page.id === id);
+  return true;
+}
+
+/**
+ * Where a page stands. All addresses that lead nowhere are one; what a scanned code opens goes on as the first
+ * screen, or as the menu where the venue skips it; shells are the same for every id.
+ */
+export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place {
+  if (!match || !isKnown(menu, match)) return { page: null, id: '', path: `/${lang}/-` };
+  const { name } = match;
+  if (opensVenue(name)) {
+    const page = menu.flags.skipOnboarding ? 'home' : 'onboarding';
+    return { page, id: '', path: pagePath(page, lang) };
+  }
+  const id = match.id && routes[name].view === null ? '-' : match.id;
+  return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
+}
+
+/** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */
+export function isPrivatePage(page: PageName): boolean {
+  return PRIVATE.includes(page);
+}
