@@ -1,6 +1,9 @@
+import { icons } from './tools/vite/icons.ts';
+import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [icons(), phoneMetadata()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],

@@ -55,7 +55,7 @@ export class PageCache {
   #keep(key: string, page: CachedPage): void {
     const before = this.#pages.get(key);
     if (before) this.#bytes -= sizeOf(before);
-    this.#pages.delete(key);
+    // A better compression of a known page does not make it a newer one.
     this.#pages.set(key, page);
     this.#bytes += sizeOf(page);
     for (const [oldest, old] of this.#pages) {

@@ -43,7 +43,7 @@ export function dismissRefusal(): void {
 
 /** Only http(s) and our own paths: a payment page is nowhere else. */
 function isPaymentAddress(url: string): boolean {
-  return url.startsWith('/') || /^https?:\/\//.test(url);
+  return /^(?:https?:\/\/|\/(?!\/))/.test(url);
 }
 
 function finish(

@@ -32,9 +32,13 @@ export function cleanPhone(text: string): string {
   return plain.replace(/^tel:/i, '').replace(/^00/, '+');
 }
 
+/** Signs that stand between digits. */
+const WRITTEN = /^\+?[\d\s().,/\p{Pd}]+$/u;
+
 /** Reads a phone number into E.164, national ones as the venue's country writes them; null when it is none. */
 export async function readPhone(text: string, country: string): Promise<string | null> {
   const cleaned = cleanPhone(text);
+  if (!WRITTEN.test(cleaned)) return null;
   const [, first] = /^\+\s*([1-9])/.exec(cleaned) ?? [];
   const group = await groups[first ?? digitOf(country)]?.();
   if (!group) return null;

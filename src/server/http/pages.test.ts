@@ -1,0 +1,119 @@
+import type { Renderer } from '#web/renderer.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inProcessFetch } from './in-process-fetch.ts';
+import { pageRoutes } from './pages.ts';
+
+let test: TestApp;
+let rendered: string[];
+
+/** A renderer that writes down what it was asked for. */
+const renderer: Renderer = {
+  placeOf: (_menu, lang, match) =>
+    match
+      ? { page: match.name, id: match.id ?? '', path: `/${lang}/${match.name}` }
+      : { page: null, id: '', path: `/${lang}/-` },
+  isPrivatePage: (page) => page === 'cart',
+  async renderPage({ lang, menu, place }) {
+    rendered.push(`${lang} ${place.page}`);
+    const html = `<p>${lang} ${place.page} ${menu.version}</p>`;
+    return { html, inlineScript: 'early()', inlineStyle: 'a{}', status: place.page ? 200 : 404 };
+  },
+  renderAccountIssue: async () => ({ html: 'account', inlineScript: '', inlineStyle: '', status: 200 }),
+  renderWelcome: async () => ({ html: 'welcome', inlineScript: '', inlineStyle: '', status: 200 }),
+};
+
+async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<void> {
+  rendered = [];
+  test = await createTestApp('sqlite', { venue: buildVenue(changes) });
+  const { http } = test.app;
+  pageRoutes(http, {
+    licenseOf: async ({ host }) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
+    connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
+    site: () => ({
+      renderer,
+      assets: { href: String, scripts: () => [], sheets: () => [], iconSheet: () => '' },
+    }),
+    clock: test.clock,
+    apiUrl: '',
+  });
+}
+
+describe('the pages', () => {
+  beforeEach(() => start());
+  afterEach(() => test.close());
+
+  it('are in the language of their address, else in the venue’s own, in place', async () => {
+    expect((await test.call('/ar/home')).body).toContain('ar home');
+    expect((await test.call('/home')).body).toContain('en home');
+  });
+
+  it('redirect a language that the venue does not offer', async () => {
+    const { status, headers } = await test.call('/ja/product/hummus?x=1');
+    expect([status, headers.location]).toEqual([302, '/en/product/hummus']);
+  });
+
+  it('are made once for as long as nothing changes, whatever the request sends along', async () => {
+    await test.call('/en/home');
+    await test.call('/en/home?utm=1', { headers: { cookie: 'a=b', 'x-forwarded-host': 'evil.example' } });
+    await test.call('/en/home', { host: 'test-kitchen.localhost' });
+    expect(rendered).toEqual(['en home']);
+  });
+
+  it('are made anew when the menu changes', async () => {
+    await test.call('/en/home');
+    await test.call('/staff/api/products/hummus/', {
+      method: 'POST',
+      body: { out_of_stock: true },
+      token: await test.staffToken(),
+    });
+    test.clock.advance(1500);
+    await test.call('/en/home');
+    expect(rendered).toEqual(['en home', 'en home']);
+  });
+
+  it('answer an unchanged page with its name alone', async () => {
+    const { headers } = await test.call('/en/home');
+    const again = await test.call('/en/home', { headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('carry a policy with their own inline parts and nothing else', async () => {
+    const { headers } = await test.call('/en/home');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('say who may keep them', async () => {
+    expect((await test.call('/en/home')).headers['cache-control']).toBe('public, no-cache');
+    expect((await test.call('/en/cart')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('say that there is nothing at an address that leads nowhere', async () => {
+    expect((await test.call('/en/no/such/page')).status).toBe(404);
+    const picture = await test.call('/favicon.ico', { headers: { accept: 'image/png' } });
+    expect(picture.body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('welcome whoever comes where no venue is', async () => {
+    expect((await test.call('/en/home', { host: 'nowhere.example' })).body).toBe('welcome');
+  });
+});
+
+describe('a venue', () => {
+  afterEach(() => test.close());
+
+  it('that is not active shows the account’s text', async () => {
+    await start({ license_status: 'SUSPENDED' });
+    expect((await test.call('/en/home')).body).toBe('account');
+  });
+
+  it('that skips its first screen leads on to the menu', async () => {
+    await start({ menu: { skip_onboarding_screen: true } });
+    const { status, headers } = await test.call('/en/');
+    expect([status, headers.location]).toEqual([302, '/en/home']);
+  });
+});

@@ -1,0 +1,116 @@
+import { OrderDraft } from '#contract/order.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
+import { cartFigures } from '#domain/cart.ts';
+import { noChoices } from '#domain/choices.ts';
+import { createAjv } from '#server/validation.ts';
+import {
+  buildCategory,
+  buildComboGroup,
+  buildComboProduct,
+  buildMenu,
+  buildProduct,
+  buildVariation,
+} from '#tests/support/build-menu.ts';
+import { describe, expect, it } from 'vitest';
+import { orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';
+
+const takes = createAjv().compile(OrderDraft);
+const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
+const extras = buildVariation('extras', { egg: '+5', cheese: '+6' }, { multiple: true });
+const drinks = buildComboGroup('drinks', [buildComboProduct('tea'), buildComboProduct('juice', '4')]);
+const menu = buildMenu({
+  categories: [
+    buildCategory('food', [
+      buildProduct('hummus', '32', { sku: 'BZ-101' }),
+      buildProduct('taouk', '58', { variations: [size, extras] }),
+      buildProduct('feast', '90', { comboGroups: [drinks] }),
+    ]),
+  ],
+});
+
+function line(productId: string, changes: Partial<CartLine> = {}): CartLine {
+  const seen = { name: 'as seen', image: null, unitMills: 1000 };
+  return {
+    lineId: `line-${productId}`,
+    productId,
+    choices: noChoices,
+    quantity: 1,
+    note: '',
+    seen,
+    ...changes,
+  };
+}
+
+const answers: CheckoutAnswers = {
+  orderType: 'dine_in',
+  paymentType: 'cash',
+  location: { code: '12~ABCDEFGH', type: 'Table' },
+  name: 'Layla',
+  email: '',
+  phone: '',
+  carNumber: 'DXB 123',
+  address: 'Villa 3',
+  comments: 'soon',
+  wantedAt: null,
+};
+
+function draftOf(lines: CartLine[], changes: Partial<CheckoutAnswers> = {}, of = menu): OrderDraft {
+  return orderDraft(of, lines, { ...answers, ...changes }, cartFigures(of, lines));
+}
+
+describe('the order that is sent', () => {
+  it('is one that the server takes, with all that was chosen', () => {
+    const draft = draftOf([
+      line('hummus', { quantity: 2, note: 'no onion' }),
+      line('taouk', { choices: { valueIds: ['large', 'egg', 'cheese'], combo: [] } }),
+      line('feast', {
+        choices: { valueIds: [], combo: [{ groupId: 'drinks', productId: 'juice', valueIds: [] }] },
+      }),
+    ]);
+    expect(takes(draft), JSON.stringify(takes.errors)).toBe(true);
+    const [hummus, taouk, feast] = draft.line_items;
+    expect(hummus).toMatchObject({
+      product: 'hummus',
+      product_sku: 'BZ-101',
+      quantity: 2,
+      product_price: '32.00',
+    });
+    expect(taouk).toMatchObject({
+      variations: ['large', 'egg', 'cheese'],
+      product_variation: 'size: large\nextras: egg, cheese',
+      product_price: '71.00',
+    });
+    expect(feast?.combo_groups?.[0]?.products[0]).toMatchObject({ id: 'juice', selected: true });
+    expect(draft.total).toBe('229.000');
+  });
+
+  it('says only what its order type needs', () => {
+    expect(draftOf([line('hummus')])).toMatchObject({
+      address: null,
+      car_number: null,
+      email: null,
+      phone: null,
+    });
+    expect(draftOf([line('hummus')], { orderType: 'delivery' }).address).toBe('Villa 3');
+    expect(draftOf([line('hummus')], { orderType: 'drive_thru' }).car_number).toBe('DXB 123');
+  });
+
+  it('writes prices with the currency’s decimals', () => {
+    const price = (places: number) => {
+      const of = buildMenu({ ...menu, currency: { ...menu.currency, places }, flags: {} });
+      return draftOf([line('hummus')], {}, of).line_items[0]?.product_price;
+    };
+    expect([0, 2, 3].map(price)).toEqual(['32', '32.00', '32.000']);
+  });
+
+  it('still names a dish that has left the menu, for the server to refuse', () => {
+    expect(draftOf([line('gone')]).line_items[0]).toMatchObject({ product: 'gone', product_name: 'as seen' });
+  });
+});
+
+describe('answers in words', () => {
+  it('are one line for each question that was answered', () => {
+    expect(variationLines([size, extras], ['small'])).toEqual(['size: small']);
+    expect(variationLines([size, extras], [])).toEqual([]);
+  });
+});

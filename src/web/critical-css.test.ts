@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { classesOf, criticalCss } from './critical-css.ts';
+
+const worn = new Set(['card', 'wide']);
+
+describe('the rules that a page can use', () => {
+  it.each([
+    ['of classes it wears', '.card{a:b}.list{a:b}', '.card{a:b}'],
+    ['without classes', ':root{--a:1}button{a:b}', ':root{--a:1}button{a:b}'],
+    ['where one of several selectors fits', '.list,.card{a:b}', '.list,.card{a:b}'],
+    ['where all classes of a selector are there', '.card.wide{a:b}.card .list{a:b}', '.card.wide{a:b}'],
+    ['with a condition in parentheses', '.card:not(.list){a:b}', '.card:not(.list){a:b}'],
+    [
+      'inside groups, none of which stays empty',
+      '@media print{.list{a:b}}@layer ui{.card{a:b}}',
+      '@layer ui{.card{a:b}}',
+    ],
+    ['of animations and faces', '@keyframes spin{to{a:b}}', '@keyframes spin{to{a:b}}'],
+    ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],
+    ['with braces in quotes', '.card:after{content:"}"}.list{a:b}', '.card:after{content:"}"}'],
+    ['of nothing', '', ''],
+  ])('%s', (_name, css, kept) => expect(criticalCss(css, worn)).toBe(kept));
+});
+
+describe('the classes of a page', () => {
+  it('are those of all its elements, each once', () => {
+    const html = '<p class="a b">x</p><p class="b c">class="d"</p><p>e</p>';
+    expect([...classesOf(html)].sort()).toEqual(['a', 'b', 'c']);
+  });
+});

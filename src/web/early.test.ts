@@ -1,0 +1,73 @@
+import { FakeStorage } from '#tests/support/fake-storage.ts';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { FONTS_KEY, SCAN_KEY } from './early-keys.ts';
+import { earlyScript } from './early.ts';
+
+type Listener = (event: unknown) => void;
+
+/** A page at an address while only the inline script has run. */
+function openPage(pathname: string, hash: string, changes: object = {}) {
+  const listeners = new Map<string, Listener>();
+  const fonts = [{ disabled: true }];
+  const session = new FakeStorage();
+  const local = new FakeStorage();
+  const window: { sufraTaps?: string[] } = {};
+  const run = (known = false) => {
+    if (known) local.setItem(FONTS_KEY, '1');
+    const page = {
+      window,
+      location: { pathname, hash },
+      sessionStorage: session,
+      localStorage: local,
+      document: { querySelectorAll: () => fonts },
+      addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    };
+    runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
+  };
+  const tap = (id: string | null) =>
+    listeners.get('click')?.({ target: { closest: () => id && { dataset: { add: id } } } });
+  return { run, tap, window, fonts, scanned: () => session.getItem(SCAN_KEY) };
+}
+
+describe('before the app is there', () => {
+  it.each([
+    ['/t/', '#12~ABCDEFGH', 't#12~ABCDEFGH'],
+    ['/en/r', '#204', 'r#204'],
+    ['/zh-hans/a/', '#3132', 'a#3132'],
+    ['/en/home', '#cat-1', null],
+    ['/t/', '', null],
+  ])('%s%s: a scanned code is kept', (pathname, hash, kept) => {
+    const page = openPage(pathname, hash);
+    page.run();
+    expect(page.scanned()).toBe(kept);
+  });
+
+  it('taps on Add are remembered, others are not', () => {
+    const page = openPage('/en/home', '');
+    page.run();
+    page.tap('hummus');
+    page.tap(null);
+    page.tap('hummus');
+    expect(page.window.sufraTaps).toEqual(['hummus', 'hummus']);
+  });
+
+  it('fonts come at once where this phone has had them', () => {
+    const [first, again] = [openPage('/en/home', ''), openPage('/en/home', '')];
+    first.run();
+    again.run(true);
+    expect([first.fonts[0]?.disabled, again.fonts[0]?.disabled]).toEqual([true, false]);
+  });
+
+  it('a browser that keeps nothing does not stop it', () => {
+    const storage = {
+      get sessionStorage() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    const page = openPage('/t/', '#12', storage);
+    expect(() => page.run()).not.toThrow();
+    page.tap('hummus');
+    expect(page.window.sufraTaps).toEqual(['hummus']);
+  });
+});

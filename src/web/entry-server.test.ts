@@ -1,0 +1,121 @@
+import { matchPage } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { readCorpus } from '#tests/support/corpus.ts';
+import { describe, expect, it } from 'vitest';
+import type { Assets } from './assets.ts';
+import { renderer } from './entry-server.tsx';
+import { readPageData } from './page-data.ts';
+
+const assets: Assets = {
+  href: (source) => `/${source}`,
+  scripts: (sources) => sources.map((source) => `/${source}`),
+  sheets: () => [],
+  iconSheet: (names) => `/icons/${names.join('.')}.svg`,
+};
+const PAGES = [
+  '',
+  'home',
+  'category/food',
+  'product/dish',
+  'promotions',
+  'info-page/terms',
+  'search',
+  'cart',
+];
+const SHELLS = ['checkout', 'order/uuid-1', 'form/1', 'delivery', 'delivery-location', 'nowhere'];
+
+function render(menu: Menu, path: string, lang: LanguageCode = 'en') {
+  return renderer.renderPage({
+    license: menu.license,
+    lang,
+    languages: [{ code: lang, nameLocal: lang }],
+    menu,
+    place: renderer.placeOf(menu, lang, matchPage(`/${lang}/${path}`)),
+    now: Date.parse('2026-11-20T08:00:00Z'),
+    assets,
+    apiUrl: '',
+  });
+}
+
+/** A menu whose every text is this one. */
+function menuOf(text: string, language: LanguageCode = 'en'): Menu {
+  const dish = buildProduct('dish', '32', {
+    name: text,
+    smallDescription: text,
+    propertyIds: [text],
+    variations: [{ ...buildVariation('size', { small: '=40' }), name: text }],
+  });
+  return buildMenu({
+    language,
+    name: text,
+    currency: { code: 'AED', symbol: text, shown: true, places: 2 },
+    flags: { displayAllCategories: true },
+    categories: [{ ...buildCategory('food', [dish]), name: text }],
+    properties: [{ id: text, name: text, icon: 'leaf' }],
+    uiStrings: { ui_str_add_to_cart: text },
+    checkoutTerms: '<p>Terms</p>',
+  });
+}
+
+/** A page's elements and attributes without their texts and values. */
+function markupOf(html: string): string {
+  const visible = html.replace(/<script type="application\/json".*?<\/script>/s, '');
+  return visible.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
+}
+
+describe('rendering', () => {
+  it.each([...PAGES, ...SHELLS])('/%s in two directions', async (path) => {
+    for (const [lang, dir] of [
+      ['en', 'ltr'],
+      ['ar', 'rtl'],
+    ] as const) {
+      const { html } = await render(menuOf('Hummus', lang), path, lang);
+      expect(html).toContain(`lang="${lang}" dir="${dir}"`);
+      expect(html).toContain('<main id="content"');
+      expect(html.match(/<h1\b/g)?.length, 'headings').toBe(1);
+    }
+  });
+
+  it('lets no text of a venue become markup', async () => {
+    const plain = new Map<string, string>();
+    for (const path of PAGES) plain.set(path, markupOf((await render(menuOf('Hummus'), path)).html));
+    const payloads = readCorpus<string[]>('naughty-strings').filter((text) => /[<>"'&]/.test(text));
+    for (const text of payloads) {
+      for (const path of ['home', 'product/dish']) {
+        const { html } = await render(menuOf(text), path);
+        expect(markupOf(html), text).toBe(plain.get(path));
+      }
+    }
+  });
+
+  it('is the same for every page that it does not know, and says so', async () => {
+    const known = menuOf('Hummus');
+    const strangers = ['product/nothing', 'category/nothing', 'info-page/nothing', 'what/is/this'];
+    const pages = await Promise.all(strangers.map((path) => render(known, path)));
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+    expect(pages.every(({ status }) => status === 404)).toBe(true);
+    expect((await render(known, 'product/dish')).status).toBe(200);
+  });
+
+  it('sends along what the first render needs, and no dish on a shell', async () => {
+    const { html } = await render(menuOf('Hummus'), 'cart');
+    const data = readPageData(/id="sufra-data">(.*?)<\/script>/s.exec(html)?.[1]);
+    expect(data?.venue.categories).toEqual([]);
+    expect(data?.view).toEqual({});
+    expect(data?.words).toBeNull();
+  });
+
+  it('has no style attribute anywhere: the policy would block it', async () => {
+    for (const path of [...PAGES, ...SHELLS])
+      expect((await render(menuOf('Hummus'), path)).html).not.toMatch(/ style="/);
+  });
+
+  it('has a page for a venue that is not open to guests, and one where there is none', async () => {
+    const closed = await renderer.renderAccountIssue('en', assets);
+    expect(closed.html).toContain('an issue with your account');
+    const welcome = await renderer.renderWelcome('ar', assets);
+    expect(welcome.html).toContain('dir="rtl"');
+  });
+});

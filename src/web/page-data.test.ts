@@ -1,0 +1,77 @@
+import { parsePicture } from '#contract/picture.ts';
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { readCorpus } from '#tests/support/corpus.ts';
+import { describe, expect, it } from 'vitest';
+import { hollowMenu } from './hollow-menu.ts';
+import { readPageData, writePageData, type PageData } from './page-data.ts';
+
+const texts = readCorpus<{ cases: { name: string; text: string }[] }>('text').cases;
+const naughty = readCorpus<string[]>('naughty-strings');
+
+function dataWith(view: unknown): PageData {
+  return {
+    license: 'test-kitchen',
+    api: '',
+    lang: 'en',
+    languages: [{ code: 'en', nameLocal: 'English' }],
+    place: { page: 'home', id: '', path: '/en/home' },
+    venue: hollowMenu(buildMenu()),
+    iconSheet: '',
+    view,
+    now: 0,
+    opening: { open: true, title: 'Open now', more: '' },
+    words: null,
+  };
+}
+
+describe('what a page sends along', () => {
+  it('comes back as it was, whatever venues and guests wrote', () => {
+    for (const text of [...texts.map((each) => each.text), ...naughty]) {
+      if (!text.isWellFormed()) continue;
+      const view = { text, [text]: [text] };
+      expect(readPageData(writePageData(dataWith(view)))?.view).toEqual(view);
+    }
+  });
+
+  it('cannot end its element', () => {
+    const written = writePageData(dataWith('</script><script>alert(1)</script><!--'));
+    expect(written).not.toContain('<');
+  });
+
+  it('names a picture of ours by its address alone', () => {
+    const ours = parsePicture('/images/test-kitchen/0f112160b4e5-640x480-d9ad85/640.webp');
+    const theirs = parsePicture('https://elsewhere.example/dish.jpg', { width: 3, height: 2 });
+    const written = writePageData(dataWith({ ours, theirs }));
+    expect(written).not.toContain('d9ad85"');
+    expect(readPageData(written)?.view).toEqual({ ours, theirs });
+  });
+
+  it('is nothing on a page that is complete without the app', () => {
+    expect(readPageData('')).toBeNull();
+    expect(readPageData(undefined)).toBeNull();
+  });
+});
+
+describe('the hollow menu', () => {
+  const menu = buildMenu({
+    name: 'Bayt Zaytoun',
+    categories: [buildCategory('food', [buildProduct('hummus', '32', { description: 'A dish' })])],
+    checkoutTerms: 'A promise',
+    uiStrings: { ui_str_home: 'House' },
+  });
+
+  it('has what the frame of every screen needs', () => {
+    const { name, currency, flags, orderTypes, uiStrings } = hollowMenu(menu);
+    expect({ name, currency, flags, orderTypes, uiStrings }).toEqual({
+      name: menu.name,
+      currency: menu.currency,
+      flags: menu.flags,
+      orderTypes: menu.orderTypes,
+      uiStrings: menu.uiStrings,
+    });
+  });
+
+  it('has no dish and no long text', () => {
+    expect(JSON.stringify(hollowMenu(menu))).not.toMatch(/hummus|A dish|A promise/);
+  });
+});

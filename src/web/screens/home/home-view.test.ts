@@ -1,0 +1,75 @@
+import { parsePicture } from '#contract/picture.ts';
+import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { describe, expect, it } from 'vitest';
+import { view } from './home-view.ts';
+
+const NOON = Date.parse('2026-11-20T08:00:00Z');
+const dinner = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 23 * 3600 }];
+const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
+const stand = parsePicture('/images/test-kitchen/0f112160b4e5-640x480-d9ad85/640.webp');
+
+const menu = buildMenu({
+  defaultProductPicture: stand,
+  homeViewFormat: 1,
+  flags: { displayAllCategories: true, discountPercentage: true },
+  categories: [
+    buildCategory('food', [
+      buildProduct('hummus', '32', { recommend: true, description: 'Long', smallDescription: 'Short' }),
+      buildProduct('taouk', '58', { variations: [size] }),
+      buildProduct('soup', '20', { discountRate: 25_000 }),
+      buildProduct('gone', '10', { outOfStock: true }),
+      buildProduct('steak', '90', { hours: dinner }),
+      buildProduct('bare', '5', { hiddenImage: true, disableLink: true }),
+    ]),
+    buildCategory('inner', [buildProduct('tea', '9')], { parentId: 'food' }),
+    buildCategory('empty'),
+    buildCategory('offers', [], { special: 'discounted' }),
+    buildCategory('closed', [buildProduct('wine', '50')], { hours: dinner }),
+  ],
+});
+
+function cardOf(id: string) {
+  const cards = view(menu, '', NOON).sections?.flatMap((section) => section.cards) ?? [];
+  return cards.find((card) => card.id === id);
+}
+
+describe('the home screen’s view', () => {
+  it('has every category with something to show now, parents before children', () => {
+    expect(view(menu, '', NOON).sections?.map(({ id }) => id)).toEqual(['food', 'inner']);
+  });
+
+  it('has the top-level categories alone where the venue shows them as cards', () => {
+    const { sections, categories } = view(buildMenu({ ...menu, flags: {} }), '', NOON);
+    expect(sections).toBeNull();
+    expect(categories.map(({ id }) => id)).toEqual(['food', 'empty', 'offers']);
+  });
+
+  it('shows a dish with what its card shows, and nothing else of it', () => {
+    expect(JSON.parse(JSON.stringify(cardOf('hummus')))).toEqual({
+      id: 'hummus',
+      name: 'hummus',
+      picture: { ...stand },
+      mills: 32_000,
+      pick: true,
+      add: 'once',
+    });
+  });
+
+  it('shows the least a dish costs, and that it depends', () => {
+    expect(cardOf('taouk')).toMatchObject({ mills: 40_000, from: true, add: 'choose' });
+  });
+
+  it('shows a reduced price with what it was', () => {
+    expect(cardOf('soup')).toMatchObject({ mills: 15_000, wasMills: 20_000, off: 25_000 });
+  });
+
+  it('keeps what is sold out in its place, without link and Add', () => {
+    expect(cardOf('gone')).toMatchObject({ soldOut: true, link: null, add: undefined });
+  });
+
+  it('leaves out what is not served at this hour', () => expect(cardOf('steak')).toBeUndefined());
+
+  it('shows no picture where the venue hides it, and no link where it forbids it', () => {
+    expect(cardOf('bare')).toMatchObject({ picture: undefined, link: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { buildMenu, type MenuChanges } from '#tests/support/build-menu.ts';
+import { describe, expect, it } from 'vitest';
+import { createDates } from '../text/dates.ts';
+import { en } from '../text/en.ts';
+import { createTranslate } from '../text/translate.ts';
+import { openState } from './open-state.ts';
+
+const t = createTranslate(en, 'en', String);
+const HOUR_S = 3600;
+/** Thursday to Friday night, Dubai. */
+const evenings = [
+  { weekday: 3, fromSecond: 18 * HOUR_S, toSecond: 2 * HOUR_S },
+  { weekday: 4, fromSecond: 18 * HOUR_S, toSecond: 23 * HOUR_S },
+];
+
+function said(time: string, changes: MenuChanges = {}): string {
+  const menu = buildMenu({ openingHours: evenings, ...changes });
+  const { open, title, more } = openState(menu, Date.parse(time), t, createDates('en', menu.timezone, false));
+  return [open ? 'open' : 'closed', title, more].filter(Boolean).join(' | ');
+}
+
+describe('what the page says about opening', () => {
+  it('until when it is open; the small hours are still tonight', () => {
+    expect(said('2026-11-20T18:00+04:00')).toBe('open | Open until 23:00');
+    expect(said('2026-11-19T23:00+04:00')).toBe('open | Open until 02:00');
+  });
+
+  it('when it opens next, by time today and by day later', () => {
+    expect(said('2026-11-20T10:00+04:00')).toBe(
+      `closed | ${en.menuClosed} | ${t('opensAt', { time: '18:00' })}`,
+    );
+    expect(said('2026-11-20T23:00+04:00')).toBe(
+      `closed | ${en.menuClosed} | ${t('opensOn', { day: 'Thursday', time: '18:00' })}`,
+    );
+  });
+
+  it('nothing of times where the venue names none', () => {
+    expect(said('2026-11-20T10:00+04:00', { openingHours: [] })).toBe('open | Open now');
+  });
+
+  it('until when orders are paused, while they are', () => {
+    const pausedUntil = Date.parse('2026-11-20T19:30+04:00');
+    expect(said('2026-11-20T19:00+04:00', { pausedUntil })).toContain('19:30');
+    expect(said('2026-11-20T19:30+04:00', { pausedUntil })).toBe('open | Open until 23:00');
+  });
+});

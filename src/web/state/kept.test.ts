@@ -1,0 +1,79 @@
+import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asText } from './checks.ts';
+import { keep } from './kept.ts';
+
+/** Lines between tabs that deliver at once, so that a test need not wait. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  readonly #name: string;
+  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
+
+  constructor(name: string) {
+    this.#name = name;
+    FakeChannel.open.push(this);
+  }
+
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  postMessage(data: unknown): void {
+    const others = FakeChannel.open.filter((channel) => channel !== this && channel.#name === this.#name);
+    for (const other of others) for (const listener of other.#listeners) listener({ data });
+  }
+}
+
+let storages: { local: FakeStorage; session: FakeStorage };
+
+beforeEach(() => {
+  FakeChannel.open = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  storages = stubStorages();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** One kept word of one tab; all tabs share the storages here, which is more than browsers share. */
+function openTab(area: 'local' | 'session' = 'session') {
+  const word = keep('word', area, '', (value) => asText(value, 20));
+  word.load('test-kitchen');
+  return word;
+}
+
+describe('a kept value', () => {
+  it('is in step across tabs', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.set('hummus');
+    expect(other.get()).toBe('hummus');
+    other.set('tabbouleh');
+    expect(one.get()).toBe('tabbouleh');
+  });
+
+  it('of a session comes to a new tab from the others', () => {
+    openTab().set('hummus');
+    storages.session.clear();
+    expect(openTab().get()).toBe('hummus');
+  });
+
+  it('of another venue stays there', () => {
+    const one = openTab();
+    const elsewhere = keep('word', 'session', '', (value) => asText(value, 20));
+    elsewhere.load('another-venue');
+    one.set('hummus');
+    expect(elsewhere.get()).toBe('');
+  });
+
+  it('does not take from other tabs what its own check refuses', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.set('a'.repeat(21));
+    expect(other.get()).toBe('');
+  });
+
+  it('tells who listens', () => {
+    const [one, other] = [openTab('local'), openTab('local')];
+    const heard: string[] = [];
+    other.onChange((value) => heard.push(value));
+    one.set('hummus');
+    expect(heard).toEqual(['hummus']);
+  });
+});

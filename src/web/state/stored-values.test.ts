@@ -1,0 +1,120 @@
+import { readCorpus } from '#tests/support/corpus.ts';
+import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Kept } from './kept.ts';
+
+const { values } = readCorpus<{ values: string[] }>('browser-storage');
+const LICENSE = 'test-kitchen';
+
+let storages: { local: FakeStorage; session: FakeStorage };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  storages = stubStorages();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Everything that the app keeps, freshly loaded, with the area it is kept in. */
+async function allKept(): Promise<Record<string, { area: 'local' | 'session'; kept: Kept<unknown> }>> {
+  const { cart } = await import('./cart.ts');
+  const { customer } = await import('./customer.ts');
+  const { ordering } = await import('./ordering.ts');
+  const { pendingOrder } = await import('./pending-order.ts');
+  const { seat } = await import('./location.ts');
+  const { visit } = await import('./visit.ts');
+  const session = { cart, ordering, seat };
+  const local = { customer, visit, 'pending-order': pendingOrder };
+  return Object.fromEntries([
+    ...Object.entries(session).map(([name, kept]) => [name, { area: 'session', kept }]),
+    ...Object.entries(local).map(([name, kept]) => [name, { area: 'local', kept }]),
+  ]) as Awaited<ReturnType<typeof allKept>>;
+}
+
+describe('what a browser has stored', () => {
+  it('is ignored where it is corrupt or hostile, in every place the app keeps something', async () => {
+    const everything = await allKept();
+    for (const [name, { area, kept }] of Object.entries(everything)) {
+      const nothing = JSON.stringify(kept.get());
+      for (const text of values) {
+        storages[area].setItem(`sufra:${LICENSE}:${name}`, text);
+        kept.load(LICENSE);
+        expect(JSON.stringify(kept.get()), `${name} from ${text.slice(0, 60)}`).toBe(nothing);
+      }
+    }
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('is replaced by what the guest does next', async () => {
+    const { customer } = await import('./customer.ts');
+    storages.local.setItem(`sufra:${LICENSE}:customer`, '{"name":');
+    customer.load(LICENSE);
+    customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
+    expect(storages.local.getItem(`sufra:${LICENSE}:customer`)).toContain('Layla');
+  });
+
+  it('belongs to one venue', async () => {
+    const { customer } = await import('./customer.ts');
+    customer.load('another-venue');
+    customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
+    const own = [storages.local.getItem(`sufra:${LICENSE}:customer`)];
+    expect(own).toEqual([null]);
+  });
+
+  it.each(['SecurityError', 'QuotaExceededError'])(
+    'does not stop the app where storage throws %s: it says so and works on',
+    async (name) => {
+      const refuse = () => {
+        throw new DOMException('no', name);
+      };
+      vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+      const { ordering } = await import('./ordering.ts');
+      const { isStorageRefused } = await import('./storage.ts');
+      ordering.load(LICENSE);
+      ordering.set({ ...ordering.get(), comments: 'no onion' });
+      expect(ordering.get().comments).toBe('no onion');
+      expect(isStorageRefused()).toBe(true);
+    },
+  );
+
+  it('does not stop the app where even naming the storage throws', async () => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const { readText, writeText } = await import('./storage.ts');
+    expect(readText('local', 'key')).toBeNull();
+    expect(writeText('local', 'key', 'text')).toBe(false);
+  });
+});
+
+describe('a stored cart', () => {
+  const line = {
+    lineId: 'line-1',
+    productId: 'hummus',
+    choices: { valueIds: ['small'], combo: [] },
+    quantity: 2,
+    note: 'no onion',
+    seen: { name: 'Hummus', image: null, unitMills: 32_000 },
+  };
+
+  async function read(lines: unknown): Promise<unknown> {
+    const { cart } = await import('./cart.ts');
+    storages.session.setItem(`sufra:${LICENSE}:cart`, JSON.stringify(lines));
+    cart.load(LICENSE);
+    return cart.get();
+  }
+
+  it('comes back as it was', async () => expect(await read([line])).toEqual([line]));
+
+  it('loses only the lines that are none', async () => {
+    const others = [null, 7, 'line', {}, { ...line, quantity: -5 }, { ...line, lineId: '<b>' }];
+    expect(await read([...others, line])).toEqual([line]);
+  });
+
+  it('takes no fields that a line does not have', async () => {
+    expect(await read([{ ...line, price: 0, constructor: 'x' }])).toEqual([line]);
+  });
+});

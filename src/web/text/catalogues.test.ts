@@ -1,0 +1,72 @@
+import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { describe, expect, it } from 'vitest';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { loadAllCatalogues } from './languages.ts';
+import type { Message } from './message.ts';
+import { uiStringKey } from './translate.ts';
+
+/** The keys that specification section 3 names. */
+const NAMED =
+  `home promotions search menu_closed discount out_of_stock add_to_cart add_to_order adding_to_order
+already_added_to_cart error_adding_to_order select_variations required input_qty save qty special_instructions
+special_instructions_placeholder cart_subtotal cart_total delivery_fees minimum_order_amount continue_shopping
+order_type delivery dine_in takeaway drive_thru choose_upto_options order_thanks order_details`.split(/\s+/);
+
+function forms(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+function holes(text: string): string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').sort();
+}
+
+const catalogues = await loadAllCatalogues();
+const written: [LanguageCode, Record<string, Message>][] = [
+  ['en', en],
+  ['ar', ar],
+];
+
+describe('the words', () => {
+  it('every language has every word', () => {
+    expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
+    for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
+  });
+
+  it('can all be overridden under the names of the specification', () => {
+    const own = new Set(Object.keys(en).map(uiStringKey));
+    expect(NAMED.filter((name) => !own.has(`ui_str_${name}`))).toEqual([]);
+  });
+
+  it.each(written)('%s: none but the tagline is empty', (_lang, words) => {
+    const empty = Object.entries(words).filter(([, message]) => forms(message).some((text) => text === ''));
+    expect(empty.map(([key]) => key)).toEqual(['tagline']);
+  });
+
+  it.each(written)('%s: fills the same holes as English', (_lang, words) => {
+    for (const [key, message] of Object.entries(words)) {
+      const original = new Set(forms(en[key as keyof typeof en]).flatMap(holes));
+      for (const text of forms(message))
+        expect(
+          holes(text).filter((hole) => !original.has(hole)),
+          key,
+        ).toEqual([]);
+      const said = new Set(forms(message).flatMap(holes));
+      expect(
+        [...original].filter((hole) => !said.has(hole)),
+        key,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(written)('%s: has the plural forms that its numbers need', (lang, words) => {
+    // Of nothing a text may never have to speak.
+    const needed = new Intl.PluralRules(bcp47(lang))
+      .resolvedOptions()
+      .pluralCategories.filter((rule) => rule !== 'zero');
+    for (const [key, message] of Object.entries(words)) {
+      if (typeof message !== 'string')
+        expect(Object.keys(message), key).toEqual(expect.arrayContaining(needed));
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languageCodes } from '#domain/language.ts';
+import { createDates } from './dates.ts';
+import { createDisplay } from './display.ts';
+
+const dirhams = { code: 'AED', symbol: 'AED', shown: true, places: 2 };
+const dinars = { code: 'KWD', symbol: 'KD', shown: true, places: 3 };
+const won = { code: 'KRW', symbol: '₩', shown: true, places: 0 };
+const english = createDisplay('en', dirhams, true);
+
+describe('money', () => {
+  it('is the symbol, a space and the amount with the currency’s decimals', () => {
+    expect(english.moneyText(58_000)).toBe('AED 58.00');
+    expect(english.moneyText(1_234_567)).toBe('AED 1,234.57');
+    expect(createDisplay('en', dinars, false).moneyText(12_500)).toBe('KD 12.500');
+    expect(createDisplay('en', won, false).moneyText(9_000_000)).toBe('₩ 9,000');
+  });
+
+  it('has no symbol where the venue shows none', () => {
+    expect(createDisplay('en', { ...dirhams, shown: false }, false).moneyText(58_000)).toBe('58.00');
+  });
+
+  it('has Latin digits in every language, Arabic-Indic ones only in Arabic where the venue wants them', () => {
+    for (const lang of languageCodes) {
+      expect(createDisplay(lang, dirhams, false).moneyText(58_000), lang).toMatch(/^AED 58[.,٫]00$/);
+      const wanted = createDisplay(lang, dirhams, true).moneyText(58_000);
+      expect(/[٠-٩]/.test(wanted), lang).toBe(lang === 'ar');
+    }
+  });
+
+  it('is written to the thousandth as it is computed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (mills) => {
+        const text = createDisplay('en', dinars, false).money(mills).amount.replaceAll(',', '');
+        expect(text).toBe(`${Math.floor(mills / 1000)}.${String(mills % 1000).padStart(3, '0')}`);
+      }),
+    );
+  });
+});
+
+describe('other figures', () => {
+  it('writes table codes and order numbers in the guest’s digits, and nothing else of them', () => {
+    expect(english.digits('A-012')).toBe('A-012');
+    expect(createDisplay('ar', dirhams, true).digits('A-012')).toBe('A-٠١٢');
+  });
+
+  it('writes a discount’s percentage without needless decimals', () => {
+    expect(english.percent(20_000)).toBe('20');
+    expect(english.percent(12_500)).toBe('12.5');
+  });
+});
+
+describe('dates', () => {
+  const evening = Date.parse('2025-11-20T15:42:07Z');
+
+  it('of orders follow the specification’s pattern to the letter: MMMM do, yyyy H:mma', () => {
+    const dates = createDates('en', 'Asia/Dubai', false);
+    expect(dates.orderDate(evening)).toBe('November 20th, 2025 19:42pm');
+    const at = (iso: string) => createDates('en', 'UTC', false).orderDate(Date.parse(iso));
+    expect(at('2025-01-01T00:05:00Z')).toBe('January 1st, 2025 0:05am');
+    expect(at('2025-02-02T09:00:00Z')).toBe('February 2nd, 2025 9:00am');
+    expect(at('2025-03-03T12:00:00Z')).toBe('March 3rd, 2025 12:00pm');
+    expect(at('2025-12-11T23:59:00Z')).toBe('December 11th, 2025 23:59pm');
+    expect(at('2025-12-22T23:59:00Z')).toContain('22nd');
+  });
+
+  it('are on the venue’s clock and calendar, in the guest’s language', () => {
+    const dates = createDates('ar', 'Asia/Dubai', true);
+    expect(dates.time(evening)).toBe('١٩:٤٢');
+    expect(dates.weekday(evening)).toBe('الخميس');
+    expect(createDates('fa', 'Asia/Dubai', false).orderDate(evening)).toMatch(/2025.*19:42/);
+  });
+});

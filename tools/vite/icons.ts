@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const ICON = /^icon:([a-z-]+?)(-bold|-fill)?$/;
+
+function iconSource(id: string): string {
+  const [, name, weight = ''] = ICON.exec(id) ?? [];
+  const folder = weight.slice(1) || 'regular';
+  const file = new URL(
+    `../../node_modules/@phosphor-icons/core/assets/${folder}/${name}${weight}.svg`,
+    import.meta.url,
+  );
+  return / d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+}
+
+/** `icon:basket`, `icon:plus-bold`, `icon:star-fill`: one Phosphor icon each as a component, so that a chunk carries only its own. */
+export function icons(): Plugin {
+  return {
+    name: 'sufra-icons',
+    resolveId: (id) => (ICON.test(id) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith('\0icon:')) return null;
+      const path = JSON.stringify(iconSource(id.slice(1)));
+      return `import { createElement } from 'react';
+const path = createElement('path', { d: ${path} });
+export default ({ className }) => createElement('svg', { viewBox: '0 0 256 256', className, 'aria-hidden': true }, path);`;
+    },
+  };
+}

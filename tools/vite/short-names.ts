@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Every class and animation of every CSS module, in an order that both builds agree on. */
+function allClasses(): string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((file) => file.endsWith('.module.css')).sort();
+  return modules.flatMap((file) => {
+    const css = readFileSync(join(SOURCES, file), 'utf8').replace(/url\([^)]*\)/g, '');
+    const names = new Set(
+      Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][a-zA-Z]*)/g), (match) => match[1] ?? ''),
+    );
+    return [...names].sort().map((name) => `${file}:${name}`);
+  });
+}
+
+/** Names classes with two letters: a page carries each twice. Refuses a class that appeared after the build began. */
+export function shortNames(): (name: string, file: string) => string {
+  const places = new Map(allClasses().map((source, index) => [source, index]));
+  return (name, file) => {
+    const source = `${relative(SOURCES, file.split('?')[0] ?? file)}:${name}`;
+    const place = places.get(source);
+    if (place === undefined) throw new Error(`${source} is no class that the build knows of`);
+    return `${LETTERS[Math.floor(place / LETTERS.length)]}${LETTERS[place % LETTERS.length]}`;
+  };
+}
