@@ -102,7 +102,7 @@ class Memory {
 /**
  * The one way to call a gateway out there: only its own address, no redirects, one time limit over all,
  * at most 1 MB of answer, a second try only where the call says that it does no harm, and rest for a
- * gateway that keeps failing (traps T21). Every failure is a value; nothing in it is secret.
+ * gateway that keeps failing. Every failure is a value; nothing in it is secret.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { slug, secrets, now = Date.now, timeoutMs = TIMEOUT_MS } = options;

@@ -19,7 +19,8 @@ export type StatusCall =
 export type Parameters = Readonly<Record<string, unknown>>;
 
 const MOST_REFERENCES = 10;
-const REFERENCE = /^[\w.:=-]{1,255}$/;
+/** Begins with a letter or digit, so that it is never a step up in a path. */
+const REFERENCE = /^[A-Za-z0-9][\w.:=-]{0,254}$/;
 
 function texts(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];

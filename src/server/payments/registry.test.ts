@@ -87,6 +87,8 @@ describe('references', () => {
       '',
       ' ',
       '../../etc',
+      '..',
+      '.',
       'a b',
       '<script>',
       'x'.repeat(256),
