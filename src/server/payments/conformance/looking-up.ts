@@ -105,11 +105,11 @@ export function describeTrouble({ provider }: Expectations, here: () => Stage): 
     it.each(TROUBLES)('that is %s leaves the payment PENDING and gives nothing away', async (behaviour) => {
       const known = await here().begin();
       here().fake.pay(known.attemptId);
-      here().fake.misbehave(behaviour);
+      here().trouble(behaviour);
       const fault = faultIn(await here().lookUp(known));
       expect(fault.kind).toMatch(/^(timeout|unreachable|unavailable|bad_answer)$/);
       here().expectNoSecret(fault);
-      here().fake.misbehave(null);
+      here().trouble(null);
       expect(await here().statusOf(known)).toBe('PAID');
       expect(here().fake.requests.map(({ path }) => path)).not.toContain('/elsewhere');
     });
@@ -117,7 +117,7 @@ export function describeTrouble({ provider }: Expectations, here: () => Stage): 
     it('answers JSON of another shape: not paid', async () => {
       const known = await here().begin();
       here().fake.pay(known.attemptId);
-      here().fake.misbehave('other_json');
+      here().trouble('other_json');
       const outcome = await here().lookUp(known);
       expect(outcome.ok ? outcome.value : { status: 'PENDING', known: false }).toMatchObject({
         status: 'PENDING',

@@ -49,10 +49,10 @@ export function describeRefunds(
       async (behaviour) => {
         const { known, wish } = await here().paid();
         const request = wish({ amountMills: halfOf(known.sentMills) });
-        here().fake.misbehave(behaviour, 'writes');
+        here().trouble(behaviour, 'writes');
         const first = await here().refund(request);
         if (!first.ok) expect(first.fault).toMatchObject({ mayHaveActed: true });
-        here().fake.misbehave(null);
+        here().trouble(null);
         expect(valueIn(await here().refund({ ...request, repeated: true })).status).toBe(status);
         expect(valueIn(await here().refund({ ...request, repeated: true })).status).toBe(status);
         expect(here().fake.refunds(known.attemptId)).toHaveLength(1);
@@ -111,9 +111,9 @@ function describeParts(here: () => Stage): void {
     const half = halfOf(known.sentMills);
     valueIn(await here().refund(wish({ amountMills: half })));
     const second = wish({ amountMills: half, refundedBeforeMills: half });
-    here().fake.misbehave('silent', 'writes');
+    here().trouble('silent', 'writes');
     expect(faultIn(await here().refund(second)).mayHaveActed).toBe(true);
-    here().fake.misbehave(null);
+    here().trouble(null);
     valueIn(await here().refund({ ...second, repeated: true }));
     expect(
       here()
@@ -169,7 +169,7 @@ export function describeClose(close: NonNullable<PaymentProvider['close']>, here
 
     it('that gets no answer is a fault', async () => {
       const open = await here().begin();
-      here().fake.misbehave('broken');
+      here().trouble('broken');
       expect(faultIn(await close(open, here().settings, here().gateway)).kind).toBe('unavailable');
       expect(
         faultIn(await close({ ...open, providerReference: null }, here().settings, here().gateway)).kind,

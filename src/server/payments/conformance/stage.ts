@@ -17,11 +17,14 @@ import type {
 } from '../provider.ts';
 import { readSettings } from '../settings.ts';
 import type { Expectations } from './expectations.ts';
-import type { FakeGateway } from './fake-gateway.ts';
+import type { FakeGateway, Misbehaviour } from './fake-gateway.ts';
 
 /** The moment at which everything happens. */
 export const NOW = Date.parse('2026-11-20T15:30:00Z');
-const TIMEOUT_MS = 60;
+/** How long a healthy fake may take on a busy machine, and how long a silent one is waited for. */
+const PATIENCE_MS = 5000;
+const IMPATIENCE_MS = 100;
+const SILENT: readonly (Misbehaviour | null)[] = ['silent', 'lost', 'slow_body'];
 
 /** The fault of an outcome; fails the test when there is none. */
 export function faultIn(outcome: Outcome<unknown>) {
@@ -40,8 +43,10 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
   readonly provider: PaymentProvider;
   readonly fake: Fake;
   readonly settings: Readonly<Record<string, string>>;
-  readonly gateway: Gateway;
   readonly #expectations: Expectations<Fake>;
+  readonly #patient: Gateway;
+  readonly #impatient: Gateway;
+  #isSilent = false;
 
   /** `changes`: variables of the environment that are not as the fake wants them. */
   constructor(expectations: Expectations<Fake>, fake: Fake, changes: Readonly<Record<string, string>> = {}) {
@@ -51,8 +56,19 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
     this.provider = provider;
     this.fake = fake;
     this.settings = reading.settings;
-    this.gateway = gatewayOf(provider, reading.settings, { timeoutMs: TIMEOUT_MS });
+    this.#patient = gatewayOf(provider, reading.settings, { timeoutMs: PATIENCE_MS });
+    this.#impatient = gatewayOf(provider, reading.settings, { timeoutMs: IMPATIENCE_MS });
     this.#expectations = expectations;
+  }
+
+  get gateway(): Gateway {
+    return this.#isSilent ? this.#impatient : this.#patient;
+  }
+
+  /** From now on the fake misbehaves; null: no longer. */
+  trouble(behaviour: Misbehaviour | null, only: 'all' | 'writes' = 'all'): void {
+    this.#isSilent = SILENT.includes(behaviour);
+    this.fake.misbehave(behaviour, only);
   }
 
   /** The same gateway with other settings. */

@@ -106,9 +106,9 @@ export function describeStart(
       'can be started again after an answer that was %s',
       async (behaviour) => {
         const attempt = here().attempt();
-        here().fake.misbehave(behaviour);
+        here().trouble(behaviour);
         expect(faultIn(await here().start(attempt)).mayHaveActed).toBe(true);
-        here().fake.misbehave(null);
+        here().trouble(null);
         const again = await here().start(attempt);
         // Refused where the reference is used up: then a new attempt follows, and nobody holds the first page.
         if (again.ok) expect(await here().statusOf(here().known(attempt, again.value))).toBe('PENDING');
@@ -125,13 +125,13 @@ export function describeStart(
 
     it('is opened once, even when the gateway stumbles after opening it', async () => {
       const attempt = here().attempt();
-      here().fake.misbehave('broken_after', 'writes');
+      here().trouble('broken_after', 'writes');
       expect(faultIn(await here().start(attempt)).mayHaveActed).toBe(true);
       expect(here().fake.opened(attempt.attemptId)).toBe(1);
     });
 
     it('does not lead a browser to an address that is no page', async () => {
-      here().fake.misbehave('other_json', 'writes');
+      here().trouble('other_json', 'writes');
       expect(faultIn(await here().start(here().attempt())).kind).toMatch(/^(bad_answer|refused)$/);
     });
   });
