@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
 import type { Services } from './http/context.ts';
 import { couponRoutes, couponSchemas } from './http/coupons.ts';
+import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders, loggedUrl } from './http/headers.ts';
 import { menuRoutes } from './http/menu.ts';
@@ -52,6 +53,7 @@ const schemas = [
   Problem,
   ...orderSchemas,
   ...couponSchemas,
+  ...deliverySchemas,
   ...visitSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
@@ -145,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     countOrder: metrics.countOrder,
   });
   couponRoutes(http, services);
+  deliveryRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });

@@ -4,8 +4,10 @@ import { missingForMinimum } from '#domain/cart.ts';
 import { isVenueOpen, type Menu, type OrderType } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
+import type { Mills } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
+import { deliveryPrice } from '../delivery/zones.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -264,13 +266,23 @@ async function consider(
   const lines = readLines(menu, draft.line_items);
   const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
   if (refusal) return refusal;
+  const fee = feeOf(request);
+  if (fee === 'outside') return { code: 'outside_delivery_area' };
   const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : null;
   if (typeof coupon === 'string') return couponRefusal(coupon);
-  const money = { coupon, deliveryFeeMills: 0 };
+  const money = { coupon, deliveryFeeMills: fee };
   const figures = changedFigures(menu, draft, lines, draftFigures(menu, lines, money));
   if (figures) return { code: 'price_changed', members: { figures } };
   const tooMany = await refuseTooMany(services, request, seat);
   return tooMany ?? { request, menu, lines, location, seat, money, bodyHash, now };
+}
+
+/** The delivery fee at the draft's place; without a place on the map nothing can be charged for it. */
+function feeOf({ live, draft }: PlaceOrderRequest): Mills | 'outside' {
+  const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
+  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return 0;
+  const price = deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
+  return price.kind === 'outside' ? 'outside' : price.feeMills;
 }
 
 function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {

@@ -1,0 +1,20 @@
+import type { Outcome } from './outcome.ts';
+import type { Gateway, Remembered } from './provider.ts';
+
+/**
+ * Makes calls with an access token that is kept until it ends; one that the gateway no longer takes is
+ * fetched anew, once.
+ */
+export async function withToken<T>(
+  gateway: Gateway,
+  fetchToken: () => Promise<Outcome<Remembered>>,
+  call: (token: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const token = await gateway.remember('access token', fetchToken);
+  if (!token.ok) return token;
+  const answer = await call(token.value);
+  if (answer.ok || answer.fault.kind !== 'unauthorized') return answer;
+  gateway.forget('access token');
+  const renewed = await gateway.remember('access token', fetchToken);
+  return renewed.ok ? call(renewed.value) : renewed;
+}

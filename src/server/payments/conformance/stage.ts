@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { gatewayOf } from '../gateway-fetch.ts';
+import type { Outcome } from '../outcome.ts';
+import type {
+  AttemptToStart,
+  Gateway,
+  KnownAttempt,
+  PaymentProvider,
+  PaymentReport,
+  PaymentStatus,
+  RefundAnswer,
+  RefundRequest,
+  StartedPayment,
+  WebhookDelivery,
+  WebhookReading,
+} from '../provider.ts';
+import { readSettings } from '../settings.ts';
+import type { Expectations } from './expectations.ts';
+import type { FakeGateway, Misbehaviour } from './fake-gateway.ts';
+
+/** The moment at which everything happens. */
+export const NOW = Date.parse('2026-11-20T15:30:00Z');
+/** How long a healthy fake may take on a busy machine, and how long a silent one is waited for. */
+const PATIENCE_MS = 5000;
+const IMPATIENCE_MS = 100;
+const SILENT: readonly (Misbehaviour | null)[] = ['silent', 'lost', 'slow_body'];
+
+/** The fault of an outcome; fails the test when there is none. */
+export function faultIn(outcome: Outcome<unknown>) {
+  if (outcome.ok) throw new Error(`expected a fault, got ${JSON.stringify(outcome.value)}`);
+  return outcome.fault;
+}
+
+/** The value of an outcome; fails the test with the fault otherwise. */
+export function valueIn<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`expected a value, got ${JSON.stringify(outcome.fault)}`);
+  return outcome.value;
+}
+
+/** One provider with its fake gateway, and the steps that tests are told in. */
+export class Stage<Fake extends FakeGateway = FakeGateway> {
+  readonly provider: PaymentProvider;
+  readonly fake: Fake;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly #expectations: Expectations<Fake>;
+  readonly #patient: Gateway;
+  readonly #impatient: Gateway;
+  #isSilent = false;
+
+  /** `changes`: variables of the environment that are not as the fake wants them. */
+  constructor(expectations: Expectations<Fake>, fake: Fake, changes: Readonly<Record<string, string>> = {}) {
+    const { provider } = expectations;
+    const reading = readSettings(provider, { ...fake.environment, ...changes });
+    if (reading.kind !== 'ready') throw new Error(JSON.stringify(reading));
+    this.provider = provider;
+    this.fake = fake;
+    this.settings = reading.settings;
+    this.#patient = gatewayOf(provider, reading.settings, { timeoutMs: PATIENCE_MS });
+    this.#impatient = gatewayOf(provider, reading.settings, { timeoutMs: IMPATIENCE_MS });
+    this.#expectations = expectations;
+  }
+
+  get gateway(): Gateway {
+    return this.#isSilent ? this.#impatient : this.#patient;
+  }
+
+  /** From now on the fake misbehaves; null: no longer. */
+  trouble(behaviour: Misbehaviour | null, only: 'all' | 'writes' = 'all'): void {
+    this.#isSilent = SILENT.includes(behaviour);
+    this.fake.misbehave(behaviour, only);
+  }
+
+  /** The same gateway with other settings. */
+  with(changes: Readonly<Record<string, string>>): Stage<Fake> {
+    return new Stage(this.#expectations, this.fake, changes);
+  }
+
+  attempt(changes: Partial<AttemptToStart> = {}): AttemptToStart {
+    const [usual = { mills: 0, currency: '' }] = this.#expectations.amounts;
+    return {
+      attemptId: randomUUID(),
+      orderUuid: randomUUID(),
+      amountMills: usual.mills,
+      currency: usual.currency,
+      description: 'Order 000042',
+      language: 'en',
+      returnUrl: `https://bayt.menu.example/en/payment/${this.provider.slug}`,
+      webhookUrl: `https://menu.example/payments/${this.provider.slug}/webhook/`,
+      startedAt: NOW,
+      expiresAt: NOW + 1_800_000,
+      payee: { name: 'Bayt Zaytoun', url: 'https://bayt.menu.example', country: 'AE' },
+      guest: {
+        name: 'Mona <b>Haddad</b>',
+        email: 'mona@guest.example',
+        placeholderEmail: 'guest@bayt.menu.example',
+        phone: { callingCode: '971', number: '501234567' },
+      },
+      ...changes,
+    };
+  }
+
+  start(attempt: AttemptToStart): Promise<Outcome<StartedPayment>> {
+    return this.provider.start(attempt, this.settings, this.gateway);
+  }
+
+  known(attempt: AttemptToStart, started?: StartedPayment): KnownAttempt {
+    const { providerReference = null, sentMills = attempt.amountMills, account = null } = started ?? {};
+    return {
+      attemptId: attempt.attemptId,
+      providerReference,
+      sentMills,
+      currency: attempt.currency,
+      account,
+    };
+  }
+
+  async begin(changes: Partial<AttemptToStart> = {}): Promise<KnownAttempt> {
+    const attempt = this.attempt(changes);
+    return this.known(attempt, valueIn(await this.start(attempt)));
+  }
+
+  lookUp(known: KnownAttempt): Promise<Outcome<PaymentReport>> {
+    return this.provider.lookUp(known, this.settings, this.gateway);
+  }
+
+  async report(known: KnownAttempt): Promise<PaymentReport> {
+    return valueIn(await this.lookUp(known));
+  }
+
+  async statusOf(known: KnownAttempt): Promise<PaymentStatus> {
+    const outcome = await this.lookUp(known);
+    return outcome.ok ? outcome.value.status : 'PENDING';
+  }
+
+  /** An attempt that the guest has paid, and the wish to give some of it back. */
+  async paid(
+    changes: Partial<AttemptToStart> = {},
+  ): Promise<{ known: KnownAttempt; wish(refund: Partial<RefundRequest>): RefundRequest }> {
+    const known = await this.begin(changes);
+    this.fake.pay(known.attemptId);
+    const { paymentId } = await this.report(known);
+    const { attemptId, providerReference, currency, sentMills } = known;
+    const whole = {
+      attemptId,
+      providerReference,
+      paymentId: paymentId ?? '',
+      currency,
+      amountMills: sentMills,
+      paidMills: sentMills,
+      refundedBeforeMills: 0,
+      repeated: false,
+    };
+    return { known, wish: (refund) => ({ ...whole, refundKey: randomUUID(), ...refund }) };
+  }
+
+  refund(request: RefundRequest): Promise<Outcome<RefundAnswer>> {
+    return this.provider.refund(request, this.settings, this.gateway);
+  }
+
+  webhook(delivery: WebhookDelivery): WebhookReading {
+    return this.provider.readWebhook(delivery, this.settings, NOW);
+  }
+
+  /** Fails when a text shows a secret. */
+  expectNoSecret(value: unknown): void {
+    const text = JSON.stringify(value);
+    for (const [name, { secret }] of Object.entries(this.provider.settings)) {
+      if (secret) expect(text).not.toContain(this.settings[name]);
+    }
+  }
+}

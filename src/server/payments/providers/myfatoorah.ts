@@ -1,0 +1,207 @@
+import { expressed, majorNumber, millsOfMajor } from '../amounts.ts';
+import { askJson, listAt, parseJson, textAt, valueAt } from '../answers.ts';
+import {
+  emailOf,
+  forgedSignature,
+  nameOf,
+  noPayment,
+  noticeOf,
+  pageAt,
+  pageLanguage,
+  returnAddress,
+  statusReader,
+} from '../hosted-page.ts';
+import { mapValue, success, type Outcome } from '../outcome.ts';
+import { defineProvider, type Gateway } from '../provider.ts';
+import { paymentReferences } from '../references.ts';
+import { findByKey, refundedOf, refundOnce, refundReader, type ListedRefund } from '../refund-once.ts';
+import { baseUrl, secret, webhookSecrets, type SettingsOf } from '../settings.ts';
+import { isSigned, singleHeader } from '../signatures.ts';
+
+const settings = {
+  apiToken: secret('API_TOKEN', 'The API token of the account’s country'),
+  ...webhookSecrets,
+  // Kuwait, Bahrain, Jordan, Oman; the other countries have api-sa, api-ae, api-qa, api-eg.
+  baseUrl: baseUrl('https://api.myfatoorah.com'),
+};
+type Settings = SettingsOf<typeof settings>;
+
+const currencies = ['KWD', 'SAR', 'BHD', 'AED', 'QAR', 'OMR', 'JOD', 'EGP'];
+const readInvoice = statusReader({
+  PAID: 'Paid',
+  PENDING: 'Pending',
+  FAILED: '',
+  CANCELED: 'Canceled Expired',
+});
+const readTransaction = statusReader({
+  PAID: '',
+  PENDING: 'InProgress Succss Authorize',
+  FAILED: 'Failed',
+  CANCELED: 'Canceled',
+});
+const readRefund = refundReader({ done: 'Refunded', refused: 'Canceled Rejected' });
+const PAYMENT_STATUS_CHANGED = 1;
+/** From memory: how it says that a key names nothing, and how display values abbreviate a currency. */
+const NO_DATA = /no data match|not found/i;
+const ABBREVIATIONS: Record<string, string> = {
+  KD: 'KWD',
+  SR: 'SAR',
+  BD: 'BHD',
+  QR: 'QAR',
+  OR: 'OMR',
+  JD: 'JOD',
+};
+
+/** Every call is a POST; questions may be asked twice. */
+function ask(
+  { apiToken }: Settings,
+  gateway: Gateway,
+  path: string,
+  json: object,
+): Promise<Outcome<unknown>> {
+  return askJson(gateway, {
+    method: 'POST',
+    path,
+    json,
+    repeatable: path.startsWith('/v2/Get'),
+    headers: { authorization: `Bearer ${apiToken}` },
+    judge(body, status) {
+      if (valueAt(body, 'IsSuccess') === true) return undefined;
+      if (NO_DATA.test(textAt(body, 'Message') ?? '')) return 'not_found';
+      return status < 300 ? 'refused' : undefined;
+    },
+  });
+}
+
+/** The invoice's state; while it is open, its latest transaction tells more. */
+function stateOf(invoice: unknown): ReturnType<typeof readInvoice> {
+  const state = readInvoice(textAt(invoice, 'InvoiceStatus'));
+  const latest = listAt(invoice, 'InvoiceTransactions').at(-1);
+  const isOpen = state.known && state.status === 'PENDING';
+  return isOpen && latest !== undefined ? readTransaction(textAt(latest, 'TransactionStatus')) : state;
+}
+
+/** The amount and currency that the guest was asked for ("12.500 KD"): `InvoiceValue` may be converted. */
+function displayed(invoice: unknown): { amountMills: number | null; currency: string | null } {
+  const text = textAt(invoice, 'InvoiceDisplayValue')?.trim() ?? '';
+  const [, amount = '', code] = /^([\d,]+(?:\.\d+)?) ?([A-Z]{2,3})$/.exec(text) ?? [];
+  const currency = code === undefined ? null : (ABBREVIATIONS[code] ?? code);
+  return { amountMills: millsOfMajor(amount.replaceAll(',', '')), currency };
+}
+
+async function listRefunds(
+  settings: Settings,
+  gateway: Gateway,
+  invoiceId: string,
+): Promise<Outcome<ListedRefund[]>> {
+  const answer = await ask(settings, gateway, '/v2/GetRefundStatus', {
+    Key: invoiceId,
+    KeyType: 'InvoiceId',
+  });
+  if (!answer.ok && answer.fault.kind === 'not_found') return success([]);
+  return mapValue(answer, (value) =>
+    listAt(value, 'Data', 'RefundStatusResult').map((refund) => ({
+      key: textAt(refund, 'ExternalIdentifier'),
+      status: readRefund(textAt(refund, 'RefundStatus')),
+      refundId: textAt(refund, 'RefundId'),
+      mills: millsOfMajor(valueAt(refund, 'Amount')),
+    })),
+  );
+}
+
+/** MyFatoorah: an invoice with a page of all its ways to pay, still payable after a failure. */
+export const myfatoorah = defineProvider({
+  slug: 'myfatoorah',
+  title: 'MyFatoorah',
+  settings,
+  currencies,
+  returns: { reference: 'payment' },
+  statusCall: { by: 'body', fields: { reference: 'reference' } },
+  payableAfterFailure: true,
+
+  async start(attempt, settings, gateway) {
+    const amount = expressed(attempt, currencies, majorNumber);
+    if (!amount.ok) return amount;
+    const back = returnAddress(attempt, { reference: attempt.attemptId });
+    const answer = await ask(settings, gateway, '/v2/SendPayment', {
+      NotificationOption: 'LNK',
+      CustomerName: nameOf(attempt.guest).full,
+      InvoiceValue: amount.value,
+      DisplayCurrencyIso: attempt.currency,
+      CallBackUrl: back,
+      ErrorUrl: back,
+      Language: pageLanguage(attempt, ['en', 'ar']),
+      CustomerReference: attempt.attemptId,
+      CustomerEmail: emailOf(attempt.guest),
+    });
+    if (!answer.ok) return answer;
+    const invoice = valueAt(answer.value, 'Data');
+    return pageAt(attempt, { url: textAt(invoice, 'InvoiceURL'), reference: textAt(invoice, 'InvoiceId') });
+  },
+
+  async lookUp(attempt, settings, gateway) {
+    const { providerReference: invoiceId, attemptId } = attempt;
+    const json =
+      invoiceId === null
+        ? { Key: attemptId, KeyType: 'CustomerReference' }
+        : { Key: invoiceId, KeyType: 'InvoiceId' };
+    const answer = await ask(settings, gateway, '/v2/GetPaymentStatus', json);
+    if (!answer.ok) return answer;
+    const invoice = valueAt(answer.value, 'Data');
+    const state = stateOf(invoice);
+    const providerReference = textAt(invoice, 'InvoiceId');
+    const paymentId = state.status === 'PAID' ? providerReference : null;
+    const refunded = await refundedOf(attempt, paymentId, (id) => listRefunds(settings, gateway, id));
+    return mapValue(refunded, (refundedMills) => ({
+      ...state,
+      ...displayed(invoice),
+      attemptId: textAt(invoice, 'CustomerReference'),
+      providerReference,
+      account: null,
+      paymentId,
+      refundedMills,
+    }));
+  },
+
+  /** Webhook version 2: five values are signed, not the body. */
+  readWebhook(delivery, { webhookSecret, webhookSecretOld }) {
+    const body = parseJson(delivery.rawBody.toString('utf8'));
+    const signed = [
+      'Invoice.Id',
+      'Invoice.Status',
+      'Transaction.Status',
+      'Transaction.PaymentId',
+      'Invoice.ExternalIdentifier',
+    ]
+      .map((name) => `${name}=${textAt(body, 'Data', ...name.split('.')) ?? ''}`)
+      .join(',');
+    const signature = singleHeader(delivery, 'myfatoorah-signature');
+    if (!isSigned('sha256 base64', signed, signature, [webhookSecret, webhookSecretOld]))
+      return forgedSignature;
+    if (valueAt(body, 'Event', 'Code') !== PAYMENT_STATUS_CHANGED) return noPayment;
+    return noticeOf(paymentReferences(textAt(body, 'Data', 'Invoice', 'Id')));
+  },
+
+  async refund(request, settings, gateway) {
+    const amount = expressed(request, currencies, majorNumber);
+    if (!amount.ok) return amount;
+    return refundOnce(request, {
+      find: () => findByKey(request, listRefunds(settings, gateway, request.paymentId)),
+      async send() {
+        const answer = await ask(settings, gateway, '/v2/MakeRefund', {
+          KeyType: 'InvoiceId',
+          Key: request.paymentId,
+          Amount: amount.value,
+          Comment: `Refund ${request.refundKey}`,
+          ExternalIdentifier: request.refundKey,
+          ServiceChargeOnCustomer: false,
+        });
+        // Taken, not yet done: the account's balance is checked first.
+        return mapValue(answer, (value) => ({
+          status: 'pending',
+          refundId: textAt(value, 'Data', 'RefundId'),
+        }));
+      },
+    });
+  },
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { menuCurrencies } from './amounts.ts';
+import { parametersOfStatusCall, referencesOf, type StatusCall } from './references.ts';
+import { providers } from './registry.ts';
+import { settingName } from './settings.ts';
+
+/** What the return page reads and what the browser sends, by provider (specification sections 2 and 7). */
+const table: Record<string, { returns: string[]; statusCall: StatusCall }> = {
+  sumup: {
+    returns: ['reference', 'checkout'],
+    statusCall: { by: 'body', fields: { reference: 'reference', checkout: 'checkout' } },
+  },
+  ngenius: { returns: ['ref'], statusCall: { by: 'body', fields: { ref: 'ref' } } },
+  myfatoorah: { returns: ['reference'], statusCall: { by: 'body', fields: { reference: 'reference' } } },
+  moyasar: { returns: ['id'], statusCall: { by: 'path', parameter: 'id' } },
+  tap: { returns: ['reference'], statusCall: { by: 'body', fields: { reference: 'reference' } } },
+  noon: {
+    returns: ['reference', 'orderId'],
+    statusCall: { by: 'body', fields: { orderUUID: 'reference', noonOrderId: 'orderId' } },
+  },
+  stripe: {
+    returns: ['ref', 'session'],
+    statusCall: { by: 'body', fields: { ref: 'ref', session: 'session' } },
+  },
+  paytabs: { returns: ['reference'], statusCall: { by: 'body', fields: { reference: 'reference' } } },
+  paystack: { returns: ['reference'], statusCall: { by: 'path', parameter: 'reference' } },
+  pesapal: { returns: ['reference'], statusCall: { by: 'path', parameter: 'reference' } },
+  mpgs: { returns: ['reference'], statusCall: { by: 'path', parameter: 'reference' } },
+};
+
+describe('the eleven providers', () => {
+  it('read and send what the specification says', () => {
+    expect(providers.map(({ slug }) => slug)).toEqual(Object.keys(table));
+    for (const { slug, returns, statusCall } of providers) {
+      expect({ slug, returns: Object.keys(returns).sort(), statusCall }).toEqual({
+        slug,
+        returns: table[slug]?.returns.toSorted(),
+        statusCall: table[slug]?.statusCall,
+      });
+    }
+  });
+
+  it('make up the counts of the specification', () => {
+    const shapes = providers.map(({ statusCall }) =>
+      statusCall.by === 'path' ? 'path' : Object.keys(statusCall.fields).join(),
+    );
+    const count = (shape: string) => shapes.filter((each) => each === shape).length;
+    expect([
+      count('reference'),
+      count('ref'),
+      count('orderUUID,noonOrderId'),
+      count('ref,session'),
+      count('reference,checkout'),
+      count('path'),
+    ]).toEqual([3, 1, 1, 1, 1, 4]);
+  });
+
+  it('bring every currency of the menus', () => {
+    expect(
+      menuCurrencies.filter((currency) => !providers.some(({ currencies }) => currencies.includes(currency))),
+    ).toEqual([]);
+  });
+
+  it('have settings that cannot be taken for each other’s, and each an address to override', () => {
+    const names = providers.flatMap(({ slug, settings }) =>
+      Object.values(settings).map(({ key }) => settingName(slug, key)),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    for (const { slug } of providers) expect(names).toContain(settingName(slug, 'BASE_URL'));
+    for (const name of names) expect(name).toMatch(/^PAY_[A-Z]+_[A-Z_]+$/);
+  });
+});
+
+describe('references', () => {
+  const returns = { checkout: 'payment', reference: 'order' } as const;
+
+  it('are tried best first, every value of a repeated parameter, each once', () => {
+    expect(referencesOf(returns, { reference: ['o-1', 'o-2'], checkout: ['a-1', 'a-1'] })).toEqual([
+      { kind: 'payment', value: 'a-1' },
+      { kind: 'order', value: 'o-1' },
+      { kind: 'order', value: 'o-2' },
+    ]);
+  });
+
+  it('are nothing where they cannot be any', () => {
+    for (const value of [
+      '',
+      ' ',
+      '../../etc',
+      '..',
+      '.',
+      'a b',
+      '<script>',
+      'x'.repeat(256),
+      '\u0000',
+      'é',
+      null,
+      {},
+      [[]],
+      true,
+      undefined,
+    ]) {
+      expect(referencesOf(returns, { checkout: value })).toEqual([]);
+    }
+    expect(referencesOf(returns, {})).toEqual([]);
+    expect(referencesOf({ constructor: 'payment' } as never, {})).toEqual([]);
+  });
+
+  it('end after the tenth', () => {
+    expect(
+      referencesOf(returns, { checkout: Array.from({ length: 5000 }, (_, index) => `a-${index}`) }),
+    ).toHaveLength(10);
+  });
+
+  it('of a status call are read from its body or path alone', () => {
+    const call: StatusCall = { by: 'body', fields: { orderUUID: 'reference', noonOrderId: 'orderId' } };
+    expect(
+      parametersOfStatusCall(call, {
+        path: 'x',
+        body: { orderUUID: 'o-1', noonOrderId: '9', reference: 'no', returns: 'no' },
+      }),
+    ).toEqual({ reference: 'o-1', orderId: '9' });
+    for (const body of [null, undefined, 'text', 7, []])
+      expect(parametersOfStatusCall(call, { body })).toEqual({});
+    expect(
+      parametersOfStatusCall({ by: 'path', parameter: 'id' }, { path: 'a-1', body: { id: 'no' } }),
+    ).toEqual({ id: 'a-1' });
+  });
+});

@@ -1,0 +1,27 @@
+import type { PaymentProvider } from './provider.ts';
+import { moyasar } from './providers/moyasar.ts';
+import { mpgs } from './providers/mpgs.ts';
+import { myfatoorah } from './providers/myfatoorah.ts';
+import { ngenius } from './providers/ngenius.ts';
+import { noon } from './providers/noon.ts';
+import { paystack } from './providers/paystack.ts';
+import { paytabs } from './providers/paytabs.ts';
+import { pesapal } from './providers/pesapal.ts';
+import { stripe } from './providers/stripe.ts';
+import { sumup } from './providers/sumup.ts';
+import { tap } from './providers/tap.ts';
+
+/** Every gateway there is, in the order of the specification; another one is one more line. */
+export const providers: readonly PaymentProvider[] = [
+  sumup,
+  ngenius,
+  myfatoorah,
+  moyasar,
+  tap,
+  noon,
+  stripe,
+  paytabs,
+  paystack,
+  pesapal,
+  mpgs,
+];

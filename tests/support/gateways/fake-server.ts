@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Misbehaviour, SeenRequest } from '#server/payments/conformance/fake-gateway.ts';
+
+/** What a fake gateway answers. */
+export interface Reply {
+  status: number;
+  json?: unknown;
+  /** The body letter by letter, where JSON.stringify would not do. */
+  text?: string;
+}
+
+export type Json = Record<string, unknown>;
+
+/** Thrown by a fake's handler to refuse a request. */
+export class Refusal extends Error {
+  readonly reply: Reply;
+  constructor(status: number, json: unknown) {
+    super(JSON.stringify(json));
+    this.reply = { status, json };
+  }
+}
+
+/** A request as a fake's handler sees it. */
+export interface FakeRequest extends SeenRequest {
+  query: URLSearchParams;
+  json: Json;
+}
+
+/** A server on loopback that plays a gateway. */
+export interface FakeServer {
+  url: string;
+  requests: SeenRequest[];
+  /** Requests that were not as documented: a test fails when there is one. */
+  complaints: string[];
+  /** Notes a request that is not as documented, and refuses it. */
+  demand(condition: boolean, complaint: string): void;
+  misbehave(behaviour: Misbehaviour | null, only: 'all' | 'writes'): void;
+  close(): Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    return {};
+  }
+}
+
+const HTML = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
+const TWO_MEGABYTES = JSON.stringify({ filler: 'x'.repeat(2_000_000) });
+
+/** Sends what a gateway in trouble sends; false: it sends nothing at all. */
+function sendTrouble(behaviour: Misbehaviour, response: ServerResponse, url: string): boolean {
+  const answers: Partial<Record<Misbehaviour, () => void>> = {
+    broken: () =>
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"internal"}'),
+    broken_after: () => answers.broken?.(),
+    html: () => response.writeHead(502, { 'content-type': 'text/html' }).end(HTML),
+    html_200: () => response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
+    empty: () => response.writeHead(200).end(),
+    garbage: () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"PAID"'),
+    other_json: () =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('["unexpected", null, 7]'),
+    huge: () => response.writeHead(200, { 'content-type': 'application/json' }).end(TWO_MEGABYTES),
+    redirect: () => response.writeHead(302, { location: `${url}/elsewhere` }).end(),
+    busy: () =>
+      response.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"slow down"}'),
+    reset: () => response.socket?.destroy(),
+    slow_body: () => response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":'),
+  };
+  answers[behaviour]?.();
+  return answers[behaviour] !== undefined;
+}
+
+/** Behaviours after which the gateway has done what it was asked, only its answer is lost. */
+const ACTS: readonly Misbehaviour[] = ['lost', 'empty', 'slow_body', 'broken_after'];
+
+/**
+ * Starts a fake gateway. The handler answers requests as the gateway's documentation says; `exempt` are
+ * paths that never misbehave, such as the one for access tokens.
+ */
+export async function startFakeServer(
+  handle: (request: FakeRequest) => Reply,
+  exempt = /^$/,
+): Promise<FakeServer> {
+  let trouble: { behaviour: Misbehaviour; only: 'all' | 'writes' } | null = null;
+  const requests: SeenRequest[] = [];
+  const complaints: string[] = [];
+
+  function answerTo(request: FakeRequest): Reply {
+    try {
+      return handle(request);
+    } catch (error) {
+      if (error instanceof Refusal) return error.reply;
+      complaints.push(String(error));
+      return { status: 500, json: { message: 'the fake broke' } };
+    }
+  }
+
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://fake');
+    const body = await readBody(message);
+    const seen: SeenRequest = {
+      method: message.method ?? '',
+      path: pathname,
+      headers: message.headers,
+      body,
+    };
+    requests.push(seen);
+    const request: FakeRequest = { ...seen, query: searchParams, json: parsed(body) };
+    const troubled =
+      trouble && !exempt.test(pathname) && (trouble.only === 'all' || seen.method !== 'GET')
+        ? trouble.behaviour
+        : null;
+    if (troubled === null || ACTS.includes(troubled)) {
+      const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = answerTo(request);
+      if (troubled === null) {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+        return;
+      }
+    }
+    sendTrouble(troubled, response, url);
+  }
+
+  const server = createServer((message, response) => void serve(message, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    requests,
+    complaints,
+    demand(condition, complaint) {
+      if (condition) return;
+      complaints.push(complaint);
+      throw new Refusal(400, { message: complaint });
+    },
+    misbehave(behaviour, only) {
+      trouble = behaviour && { behaviour, only };
+    },
+    async close() {
+      server.closeAllConnections();
+      // Closing what is closed already is no fault.
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
