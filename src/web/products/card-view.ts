@@ -10,6 +10,8 @@ export interface ProductCard {
   name: string;
   text?: string | undefined;
   picture?: Picture | undefined;
+  /** Words alone, without the box of a picture. */
+  bare?: true | undefined;
   mills: Mills;
   /** What it costs without its discount. */
   wasMills?: Mills | undefined;
@@ -69,6 +71,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     name: product.name,
     text: (format !== 1 && product.smallDescription) || undefined,
     picture: ((format === 1 || format === 3) && cardPicture(menu, product)) || undefined,
+    bare: product.hiddenImage || undefined,
     mills,
     wasMills,
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,

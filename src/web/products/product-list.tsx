@@ -94,7 +94,7 @@ function ProductItem({
 }: { card: ProductCard; eager: boolean } & Required<Look>) {
   const { t, display } = usePage();
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
-  const pictured = (format === 1 || format === 3) && card.picture;
+  const boxed = (format === 1 || format === 3) && !card.bare;
   return (
     <li
       className={classes(
@@ -105,9 +105,9 @@ function ProductItem({
         card.soldOut && css.soldOut,
       )}
     >
-      {pictured && (
+      {boxed && (
         <div className={css.media}>
-          <Photo picture={pictured} place={place} eager={eager} />
+          {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
         </div>
       )}
       <div className={css.text}>
@@ -142,14 +142,18 @@ interface Look {
   heading?: 'h2' | 'h3';
 }
 
-/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
+/**
+ * Products in one of the four views of the specification; the first `eager` of them load their pictures at once.
+ * Cards of pictures without a single picture are cards of words.
+ */
 export function ProductList({
   cards,
-  format,
+  format: wanted,
   mark = '',
   heading = 'h3',
   eager = 0,
 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
+  const format = wanted === 1 && !cards.some(({ picture }) => picture) ? 2 : wanted;
   return (
     <ul className={format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
