@@ -48,7 +48,12 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
       const { renderer } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { renderer: Renderer };
       return { renderer, assets };
     },
-    finish: (url, html) => vite.transformIndexHtml(url, html),
+    async finish(url, html) {
+      // Only the head's additions: the rest of the page must stay as the browser will make it again.
+      const empty = await vite.transformIndexHtml(url, '<head></head>');
+      const [, added = ''] = /<head>(.*)<\/head>/s.exec(empty) ?? [];
+      return html.replace('<head>', () => `<head>${added}`);
+    },
     close: () => vite.close(),
   };
 }

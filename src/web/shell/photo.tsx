@@ -39,6 +39,8 @@ export function Photo({
   const image = (
     <img
       ref={(element) => tint(element, color)}
+      // The early script has tinted it already.
+      suppressHydrationWarning
       className={className}
       src={
         widths.length > 0
