@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
@@ -7,7 +7,10 @@ import type { Services } from './http/context.ts';
 import { couponRoutes, couponSchemas } from './http/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { installErrorHandlers } from './http/errors.ts';
-import { installHeaders, loggedUrl } from './http/headers.ts';
+import { installHeaders } from './http/headers.ts';
+import { createHttp } from './http/create-http.ts';
+import { guestPages, type PageSource } from './guest-pages.ts';
+import { inProcessFetch } from './http/in-process-fetch.ts';
 import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
@@ -28,7 +31,6 @@ import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createStreams } from './realtime/sse.ts';
 import type { Engine } from './store/engine.ts';
-import { createAjv } from './validation.ts';
 import { createResolver } from './venues/resolve-venue.ts';
 import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
 
@@ -38,6 +40,8 @@ export interface AppOptions {
   engine: Engine;
   clock: Clock;
   ids: Ids;
+  /** Where the guest app's pages come from; none: the API alone. */
+  pages: PageSource;
 }
 
 /** The server, ready to listen or to be asked in process. */
@@ -62,48 +66,6 @@ const schemas = [
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
 
-/** A number of hops, or names such as loopback, as the framework takes them. */
-function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
-  return typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
-}
-
-function createHttp({ config, ids }: AppOptions): FastifyInstance {
-  const bodies = createAjv();
-  // Without coercion the texts of queries and paths could never be numbers.
-  const texts = createAjv({ coerceTypes: true });
-  const http = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: {
-        req: (request) => ({ method: request.method, url: loggedUrl(request.url) }),
-        res: (reply) => ({ statusCode: reply.statusCode }),
-      },
-    },
-    genReqId: () => ids.uuid(),
-    trustProxy: trusted(config.trustProxy),
-    bodyLimit: 256 * 1024,
-    keepAliveTimeout: 75_000,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
-    forceCloseConnections: 'idle',
-    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    return503OnClosing: false,
-  });
-  http.server.maxRequestsPerSocket = 1000;
-  http.server.maxHeadersCount = 64;
-  http.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? bodies : texts).compile(schema as object),
-  );
-  for (const schema of schemas) {
-    bodies.addSchema(schema);
-    texts.addSchema(schema);
-  }
-  // Only JSON is read; everything else is 415.
-  http.removeContentTypeParser('text/plain');
-  return http;
-}
-
 function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
   return engine.kind === 'postgres'
     ? createPostgresHub(engine, { url: config.databaseUrl, onRemoteChange })
@@ -113,7 +75,7 @@ function createHub({ config, engine }: AppOptions, onRemoteChange: (license: str
 /** Puts the parts together: every route on one screen. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
-  const http = createHttp(options);
+  const http = createHttp(options, schemas);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
@@ -163,6 +125,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     metricsToken: config.metricsToken,
   });
   openApiRoutes(http, guard);
+  const closePages = await guestPages(http, options, {
+    connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
+    licenseOf: async ({ host }) => (await resolve(host)).license,
+  });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
   const worker = startWorker({ engine, hub, clock, ids, log: http.log });
@@ -174,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       draining = true;
       clearInterval(refreshing);
       await streams.drain(1000);
+      await closePages();
       await http.close();
       await worker.stop();
       await hub.close();

@@ -1,11 +1,15 @@
 import closeWithGrace from 'close-with-grace';
-import { createApp, type App } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
 import { systemClock, systemIds } from './clock.ts';
 import type { Config } from './config.ts';
+import { createGuestApp } from './guest-app.ts';
+import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { openStore } from './store/open-store.ts';
 import type { Engine } from './store/engine.ts';
+import { venueOrigin } from './venues/origin.ts';
 import { knownLicenses } from './venues/venue-directory.ts';
 
 const DRAIN_MS = 10_000;
@@ -15,16 +19,16 @@ class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-async function listen(app: App, { port, host }: Config): Promise<number> {
+async function listen(http: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
-    await app.http.listen({ port, host });
+    await http.listen({ port, host });
   } catch (error) {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
     throw new PortTaken(
       `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`,
     );
   }
-  const address = app.http.server.address();
+  const address = http.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
 
@@ -32,7 +36,7 @@ async function describe(engine: Engine, config: Config, port: number): Promise<s
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
   for (const license of await knownLicenses(engine))
-    lines.push(`  Menu   http://${license}.localhost:${port}/`);
+    lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
   if (config.publicUrl === null && config.defaultLicense !== 'none') {
     const token = await createStaffToken(engine, systemClock, systemIds, config.defaultLicense, 'manager', 1);
     lines.push(`  Board  ${base}/staff#${token}`);
@@ -44,23 +48,35 @@ async function describe(engine: Engine, config: Config, port: number): Promise<s
   return lines.join('\n');
 }
 
+function closeOnSignal(http: FastifyInstance, close: () => Promise<void>): void {
+  const logger = { error: (error: unknown) => http.log.error(error) };
+  closeWithGrace({ delay: DRAIN_MS, logger }, async ({ err }) => {
+    if (err) http.log.error({ err }, 'stopping after an unexpected error');
+    await close();
+  });
+}
+
+/** The guest app of a server elsewhere (API_URL): pages, and nothing to keep. */
+async function startGuestApp(config: Config, apiUrl: string, pages: PageSource): Promise<void> {
+  const app = await createGuestApp({ config, clock: systemClock, ids: systemIds, pages }, apiUrl);
+  const port = await listen(app.http, config);
+  console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
+  closeOnSignal(app.http, app.drain);
+}
+
 /** Opens the store, brings the demo venues on a first start, listens, and drains on SIGTERM. */
-export async function start(config: Config, { dev }: { dev: boolean }): Promise<App> {
-  void dev;
+export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
+  const pages = dev ? 'dev' : 'built';
+  if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
-  const options = { config, engine, clock: systemClock, ids: systemIds };
+  const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
   const warmUp = await importDemoVenues(options);
   const app = await createApp(options);
-  const port = await listen(app, config);
+  const port = await listen(app.http, config);
   console.log(await describe(engine, config, port));
-  closeWithGrace(
-    { delay: DRAIN_MS, logger: { error: (error: unknown) => app.http.log.error(error) } },
-    async ({ err }) => {
-      if (err) app.http.log.error({ err }, 'stopping after an unexpected error');
-      await app.drain();
-      await engine.close();
-    },
-  );
+  closeOnSignal(app.http, async () => {
+    await app.drain();
+    await engine.close();
+  });
   void warmUp();
-  return app;
 }

@@ -1,3 +1,4 @@
+import { ensureBuilt } from '#server/build.ts';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres-server.ts';
 
@@ -8,13 +9,14 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: the right Node, and a PostgreSQL that every test file may use. */
+/** Once per run: the right Node, the guest app built, and a PostgreSQL that every test file may use. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (Number(process.versions.node.split('.')[0]) < 24) {
     throw new Error(
       `The tests need Node 24, which the project brings: run them with "npm test" instead of Node ${process.versions.node}.`,
     );
   }
+  await ensureBuilt();
   const server = await startPostgres();
   project.provide('postgresUrl', server.url('{database}'));
   return () => server.stop();

@@ -93,7 +93,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
 
   const imported = await importFile(venue);
   if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
-  const app = await createApp({ config, engine, clock, ids: testIds });
+  const app = await createApp({ config, engine, clock, ids: testIds, pages: 'none' });
 
   async function call<T>(
     url: string,

@@ -6,6 +6,7 @@ import { nextChange, zoneOffsetMs } from '#domain/hours.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { availabilityKey, timetableOf, type Menu } from '#domain/menu.ts';
 import type { Clock } from '../clock.ts';
+import { createMemory } from './memory.ts';
 
 /** A menu that pages are made of. */
 export interface PageMenu {
@@ -22,48 +23,13 @@ export interface PageMenus {
   menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;
 }
 
-const FRESH_MS = 1000;
-const MOST_ENTRIES = 1000;
 const DAY_MS = 86_400_000;
-
-interface Entry<T> {
-  value: T;
-  etag: string | null;
-  checkedAt: number;
-}
 
 /** The words about opening name a time and a day: they change with the next boundary and with the venue's date. */
 function momentOf(menu: Menu, now: number): string {
   const change = nextChange(timetableOf(menu), now) ?? 0;
   const day = Math.floor((now + zoneOffsetMs(now, menu.timezone)) / DAY_MS);
   return `${availabilityKey(menu, now)}.${change}.${change && day}`;
-}
-
-/** Keeps values for a second; the same question at the same time is asked once. */
-function createMemory<T>(clock: Clock) {
-  const entries = new Map<string, Entry<T>>();
-  const asking = new Map<string, Promise<T>>();
-
-  return function remember(
-    key: string,
-    ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>,
-  ): Promise<T> {
-    const known = entries.get(key);
-    if (known && clock.now() - known.checkedAt < FRESH_MS) return Promise.resolve(known.value);
-    const running = asking.get(key);
-    if (running) return running;
-    const fresh = ask(known)
-      .then((entry) => {
-        entries.delete(key);
-        entries.set(key, { ...entry, checkedAt: clock.now() });
-        const [oldest] = entries.keys();
-        if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
-        return entry.value;
-      })
-      .finally(() => asking.delete(key));
-    asking.set(key, fresh);
-    return fresh;
-  };
 }
 
 /** Asks for languages and menus, at most once a second each; a menu that did not change is not sent again. */

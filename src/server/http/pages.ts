@@ -82,6 +82,11 @@ interface Wanted {
   page: PageMatch | null;
 }
 
+/** An address that leads nowhere gets a page where a browser asks for one, and problem details where a program does. */
+function isForPeople(path: string, accept: string): boolean {
+  return !/\/(api|menus|loyalty|staff|payments)(\/|$)/.test(path) && /text\/html|\*\/\*/.test(accept);
+}
+
 /** The guest app's pages: the one place where server meets web. What a request sent decides only which page it gets. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock, apiUrl } = deps;
@@ -167,7 +172,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const path = request.url.split('?')[0] ?? '/';
     const page = matchPage(path);
     const prefix = page?.lang ?? null;
-    if (!page && !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return reply.callNotFound();
+    if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) return reply.callNotFound();
     const license = await deps.licenseOf(request);
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendWelcome(request, reply, prefix ?? 'en');

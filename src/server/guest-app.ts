@@ -1,0 +1,42 @@
+import { fetchLicense } from '#client/menu.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock, Ids } from './clock.ts';
+import type { Config } from './config.ts';
+import { guestPages, type PageSource } from './guest-pages.ts';
+import { createHttp } from './http/create-http.ts';
+import { installErrorHandlers } from './http/errors.ts';
+import { installHeaders } from './http/headers.ts';
+import { createMemory } from './http/memory.ts';
+
+/** The guest app alone, without a store: everything it shows comes from the server at API_URL (contract section 1). */
+export async function createGuestApp(
+  options: { config: Config; clock: Clock; ids: Ids; pages: PageSource },
+  apiUrl: string,
+): Promise<{ http: FastifyInstance; drain(): Promise<void> }> {
+  const { config, clock } = options;
+  const http = createHttp(options, []);
+  installHeaders(http, []);
+  installErrorHandlers(http);
+  http.get(apiPaths.health, { logLevel: 'silent' }, async () => ({ status: 'alive' }));
+  http.get(apiPaths.ready, { logLevel: 'silent' }, async () => ({ status: 'ready' }));
+
+  const remember = createMemory<string | null>(clock);
+  const standard = config.defaultLicense === 'none' ? null : config.defaultLicense;
+  const closePages = await guestPages(http, options, {
+    connect: (license) => ({ base: apiUrl, fetch, license }),
+    licenseOf: ({ host }) =>
+      remember(host, async (known) => {
+        const answer = await fetchLicense({ base: apiUrl, fetch, license: null }, host);
+        if (answer.kind !== 'ok') return { value: known?.value ?? standard, etag: null };
+        return { value: answer.value.license === 'none' ? standard : answer.value.license, etag: null };
+      }),
+  });
+  return {
+    http,
+    async drain() {
+      await closePages();
+      await http.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts';
+
+const FRESH_MS = 1000;
+const MOST_ENTRIES = 1000;
+
+/** What was answered, under which name, and when. */
+interface Entry<T> {
+  value: T;
+  etag: string | null;
+  checkedAt: number;
+}
+
+/** Keeps values for a second; the same question at the same time is asked once. */
+export function createMemory<T>(clock: Clock) {
+  const entries = new Map<string, Entry<T>>();
+  const asking = new Map<string, Promise<T>>();
+
+  return function remember(
+    key: string,
+    ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>,
+  ): Promise<T> {
+    const known = entries.get(key);
+    if (known && clock.now() - known.checkedAt < FRESH_MS) return Promise.resolve(known.value);
+    const running = asking.get(key);
+    if (running) return running;
+    const fresh = ask(known)
+      .then((entry) => {
+        entries.delete(key);
+        entries.set(key, { ...entry, checkedAt: clock.now() });
+        const [oldest] = entries.keys();
+        if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+        return entry.value;
+      })
+      .finally(() => asking.delete(key));
+    asking.set(key, fresh);
+    return fresh;
+  };
+}
