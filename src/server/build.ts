@@ -10,7 +10,16 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
 /** What the browser's and the renderer's bundles are made of. */
-const SOURCES = ['src/ui', 'src/web', 'src/staff', 'src/client', 'src/contract', 'src/domain', 'tools/vite'];
+const SOURCES = [
+  'src/ui',
+  'src/web',
+  'src/staff',
+  'src/client',
+  'src/text',
+  'src/contract',
+  'src/domain',
+  'tools/vite',
+];
 const CONFIG = ['vite.config.ts', 'package.json', 'package-lock.json'];
 
 function sourceFiles(folder: string): string[] {

@@ -9,7 +9,7 @@ import { pendingOrder } from './state/pending-order.ts';
 import { writeText } from './state/storage.ts';
 import { visit } from './state/visit.ts';
 import { watchTable } from './state/watch-table.ts';
-import type { Words } from './text/message.ts';
+import type { Words } from '#text/guest/words.ts';
 
 /** The sheets in full, and the fonts: the page carried only what it showed at first. */
 function takeSheets(): void {

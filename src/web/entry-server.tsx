@@ -14,11 +14,11 @@ import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
 import { AccountIssue } from './shell/account-issue.tsx';
 import { openState } from './shell/open-state.ts';
-import { createDates } from './text/dates.ts';
-import { catalogueSource, loadAllCatalogues } from './text/languages.ts';
-import { createDisplay } from './text/display.ts';
-import type { Catalogue, TextKey } from './text/message.ts';
-import { createTranslate, venueWords, type Translate } from './text/translate.ts';
+import { createDates } from '#text/dates.ts';
+import { catalogueSource, loadAllCatalogues } from '#text/guest/languages.ts';
+import { createDisplay } from '#text/display.ts';
+import type { Catalogue, TextKey } from '#text/guest/words.ts';
+import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import { pageTitle, SITE } from './title.ts';
 
 const catalogues = await loadAllCatalogues();

@@ -3,7 +3,7 @@ import { parsePicture } from '#contract/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { OpenState } from './shell/open-state.ts';
-import type { Words } from './text/message.ts';
+import type { Words } from '#text/guest/words.ts';
 
 /** Where in the app a page stands. */
 export interface Place {

@@ -3,9 +3,9 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { OpenState } from './shell/open-state.ts';
 import { useMenuState } from './state/menu.ts';
-import { createDisplay, type Display } from './text/display.ts';
-import type { TextKey, Words } from './text/message.ts';
-import { createTranslate, type Translate } from './text/translate.ts';
+import { createDisplay, type Display } from '#text/display.ts';
+import type { TextKey, Words } from '#text/guest/words.ts';
+import { createTranslate, type Translate } from '#text/guest/words.ts';
 
 /** What every part of the app may ask: the venue, the words, how figures are written. */
 export interface Page {

@@ -1,6 +1,6 @@
 import type { Id, Menu } from '#domain/menu.ts';
 import type { ReactNode } from 'react';
-import type { Translate } from './text/translate.ts';
+import type { Translate } from '#text/guest/words.ts';
 
 /** One row of the specification's route table: what it looks like, given a view of the menu. */
 export interface Screen<View> {

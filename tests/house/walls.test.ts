@@ -58,7 +58,7 @@ describe('the walls of the house', () => {
     [
       'src/web/planted.ts',
       "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
-      'web → ui, client, contract, domain',
+      'web → ui, text, client, contract, domain',
     ],
     [
       'src/web/screens/cart/planted.ts',
@@ -72,8 +72,8 @@ describe('the walls of the house', () => {
     ],
     [
       'src/staff/planted.ts',
-      "import { planted } from '#web/text/t.ts';\nexport const again = planted;\n",
-      'staff → ui, client, contract, domain',
+      "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
+      'staff → ui, text, client, contract, domain',
     ],
     [
       'src/server/orders/planted.ts',

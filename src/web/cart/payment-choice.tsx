@@ -8,7 +8,7 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import { RingOption } from '#ui/ring-option.tsx';
 import { usePage } from '../page.tsx';
 import { chooseOrdering } from '../state/ordering.ts';
-import type { TextKey } from '../text/message.ts';
+import type { TextKey } from '#text/guest/words.ts';
 import css from './cart.module.css';
 
 /** What the payment types are called. */

@@ -12,7 +12,7 @@ import { askToJoin, stopAsking, useJoin, type JoinState } from '../state/join.ts
 import { forgetRequest, hearRequest, useLive } from '../state/live.ts';
 import { seat } from '../state/location.ts';
 import { showSnack } from '../state/snackbar.ts';
-import type { TextKey } from '../text/message.ts';
+import type { TextKey } from '#text/guest/words.ts';
 import css from './sheets.module.css';
 
 const STATE_WORDS = {

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { usePage } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { changeQuantity } from '../state/change-cart.ts';
-import { wholeNumber } from '../text/read-number.ts';
+import { wholeNumber } from '#text/read-number.ts';
 import css from './sheets.module.css';
 
 /** How many of a product that is in the cart already: whole values from 1 to what is to be had. */

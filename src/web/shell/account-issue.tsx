@@ -2,7 +2,7 @@ import Again from 'icon:arrow-clockwise';
 import Warning from 'icon:warning-circle';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import type { Translate } from '../text/translate.ts';
+import type { Translate } from '#text/guest/words.ts';
 
 /** The specification's words for a menu that is missing or not active, and the way to try again. */
 export function AccountIssue({ t }: { t: Translate }) {

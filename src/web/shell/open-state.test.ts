@@ -1,8 +1,8 @@
 import { buildMenu, type MenuChanges } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
-import { createDates } from '../text/dates.ts';
-import { en } from '../text/en.ts';
-import { createTranslate } from '../text/translate.ts';
+import { createDates } from '#text/dates.ts';
+import { en } from '#text/guest/en.ts';
+import { createTranslate } from '#text/guest/words.ts';
 import { openState } from './open-state.ts';
 
 const t = createTranslate(en, 'en', String);

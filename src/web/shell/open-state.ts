@@ -1,7 +1,7 @@
 import { localTime, nextChange, zoneOffsetMs } from '#domain/hours.ts';
 import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
-import type { Dates } from '../text/dates.ts';
-import type { Translate } from '../text/translate.ts';
+import type { Dates } from '#text/dates.ts';
+import type { Translate } from '#text/guest/words.ts';
 
 const DAY_MS = 86_400_000;
 const SMALL_HOURS_S = 6 * 3600;

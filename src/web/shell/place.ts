@@ -2,7 +2,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Page } from '../page.tsx';
 import { spokenCode } from '../state/location.ts';
-import type { TextKey } from '../text/message.ts';
+import type { TextKey } from '#text/guest/words.ts';
 
 /** What the order types are called. */
 export const orderTypeWords = {

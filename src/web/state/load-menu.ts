@@ -4,7 +4,7 @@ import type { WireMenu } from '#contract/menu.ts';
 import { availabilityKey, type Menu } from '#domain/menu.ts';
 import type { Page } from '../page.tsx';
 import { openState } from '../shell/open-state.ts';
-import { createDates } from '../text/dates.ts';
+import { createDates } from '#text/dates.ts';
 import { isNewer } from '../version.ts';
 import { asInteger, asRecord, asText } from './checks.ts';
 import { serverNow, syncClock } from './clock.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/language.ts';
-import { catalogues } from '../text/languages.ts';
-import type { Words } from '../text/message.ts';
-import { venueWords } from '../text/translate.ts';
+import { catalogues } from '#text/guest/languages.ts';
+import type { Words } from '#text/guest/words.ts';
+import { venueWords } from '#text/guest/words.ts';
 
 let settle: () => void = () => {};
 const ready = new Promise<void>((resolve) => (settle = resolve));

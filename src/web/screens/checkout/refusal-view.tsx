@@ -13,7 +13,7 @@ import { cart } from '../../state/cart.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable } from '../../state/table.ts';
-import type { Translate } from '../../text/translate.ts';
+import type { Translate } from '#text/guest/words.ts';
 import typeface from '#ui/type.module.css';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 

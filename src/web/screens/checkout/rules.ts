@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
-import type { TextKey } from '../../text/message.ts';
+import type { TextKey } from '#text/guest/words.ts';
 
 /** What the checkout form holds, as typed. */
 export interface CheckoutValues {

@@ -7,7 +7,7 @@ import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { usePage } from '../../page.tsx';
 import { orderTypeWords, placeName } from '../../shell/place.ts';
-import { createDates } from '../../text/dates.ts';
+import { createDates } from '#text/dates.ts';
 import css from './order.module.css';
 
 function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {

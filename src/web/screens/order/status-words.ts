@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Page } from '../../page.tsx';
 import { placeName } from '../../shell/place.ts';
-import type { TextKey } from '../../text/message.ts';
+import type { TextKey } from '#text/guest/words.ts';
 
 const HEADINGS = {
   pending: 'orderPending',

@@ -7,7 +7,7 @@ import typeface from '#ui/type.module.css';
 import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
 import { SufraMark } from '../../shell/sufra-mark.tsx';
-import type { Translate } from '../../text/translate.ts';
+import type { Translate } from '#text/guest/words.ts';
 import table from './table.webp';
 import css from './welcome.module.css';
 

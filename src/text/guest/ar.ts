@@ -1,4 +1,4 @@
-import type { Catalogue } from './message.ts';
+import type { Catalogue } from './words.ts';
 
 /** العربية */
 export const ar: Catalogue = {

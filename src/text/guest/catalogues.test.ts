@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { loadAllCatalogues } from './languages.ts';
-import type { Message } from './message.ts';
-import { uiStringKey } from './translate.ts';
+import type { Message } from '../message.ts';
+import { uiStringKey } from '../translate.ts';
 
 /** The keys that specification section 3 names. */
 const NAMED =

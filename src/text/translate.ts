@@ -1,12 +1,12 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { pluralRules } from './formats.ts';
-import type { Catalogue, TextKey, Values, Words } from './message.ts';
+import type { CatalogueOf, Messages, Values } from './message.ts';
 
 /** Says a text of the app with its holes filled; numbers are written as the venue wants digits. */
-export interface Translate {
-  <K extends TextKey>(key: K, ...values: Values<K, string | number>): string;
+export interface TranslateOf<English extends Messages> {
+  <K extends keyof English>(key: K, ...values: Values<English, K, string | number>): string;
   /** The same in pieces, so that a hole can hold an element. */
-  parts<K extends TextKey, V>(key: K, ...values: Values<K, V>): (string | V)[];
+  parts<K extends keyof English, V>(key: K, ...values: Values<English, K, V>): (string | V)[];
 }
 
 /** The key in `ui_strings` that overrides a text: addToCart → ui_str_add_to_cart. */
@@ -17,31 +17,34 @@ export function uiStringKey(key: string): string {
 const HOLE = /\{([a-zA-Z]+)\}/;
 
 /** The words of a language with a venue's own in their place. */
-export function venueWords(catalogue: Catalogue, uiStrings: Readonly<Record<string, string>>): Catalogue {
+export function venueWordsOf<English extends Messages>(
+  catalogue: CatalogueOf<English>,
+  uiStrings: Readonly<Record<string, string>>,
+): CatalogueOf<English> {
   const entries = Object.entries(catalogue).map(([key, message]) => [
     key,
     uiStrings[uiStringKey(key)] || message,
   ]);
-  return Object.fromEntries(entries) as Catalogue;
+  return Object.fromEntries(entries) as CatalogueOf<English>;
 }
 
 /** Speaks with the words that are here when it is asked; `onUse` hears which. */
-export function createTranslate(
-  words: Words,
+export function createTranslateOf<English extends Messages>(
+  words: Partial<CatalogueOf<English>>,
   lang: LanguageCode,
   writeNumber: (value: number) => string,
-  onUse?: (key: TextKey) => void,
-): Translate {
+  onUse?: (key: keyof English) => void,
+): TranslateOf<English> {
   const rules = pluralRules(bcp47(lang));
 
-  function template(key: TextKey, n: unknown): string {
+  function template(key: keyof English, n: unknown): string {
     onUse?.(key);
     const message = words[key] ?? '';
     if (typeof message === 'string') return message;
     return message[rules.select(Number(n))] ?? message.other;
   }
 
-  function pieces(key: TextKey, given: Record<string, unknown> | undefined): unknown[] {
+  function pieces(key: keyof English, given: Record<string, unknown> | undefined): unknown[] {
     // Odd places hold the names between braces.
     return template(key, given?.['n'])
       .split(HOLE)
@@ -52,6 +55,6 @@ export function createTranslate(
       });
   }
 
-  const translate = (key: TextKey, given?: Record<string, unknown>) => pieces(key, given).join('');
-  return Object.assign(translate, { parts: pieces }) as Translate;
+  const translate = (key: keyof English, given?: Record<string, unknown>) => pieces(key, given).join('');
+  return Object.assign(translate, { parts: pieces }) as TranslateOf<English>;
 }

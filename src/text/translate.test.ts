@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from './ar.ts';
+import { ar } from './guest/ar.ts';
 import { createDisplay } from './display.ts';
-import { en } from './en.ts';
-import type { TextKey } from './message.ts';
-import { createTranslate, uiStringKey, venueWords } from './translate.ts';
+import { en } from './guest/en.ts';
+import { createTranslate, venueWords, type TextKey } from './guest/words.ts';
+import { uiStringKey } from './translate.ts';
 
 const say = createTranslate(en, 'en', String);
 

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import type { Message } from '../message.ts';
 
 /**
  * The app's words. A venue overrides each by `ui_str_{key in snake_case}` in its `ui_strings`; sentences

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language.ts';
-import type { Catalogue } from './message.ts';
+import type { Catalogue } from './words.ts';
 
 const english = async (): Promise<Catalogue> => (await import('./en.ts')).en;
 
@@ -32,5 +32,5 @@ const translated: readonly LanguageCode[] = ['en', 'ar'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
-  return `src/web/text/${translated.includes(lang) ? lang : 'en'}.ts`;
+  return `src/text/guest/${translated.includes(lang) ? lang : 'en'}.ts`;
 }
