@@ -62,3 +62,38 @@ it('a guest at table 12 orders a dish, follows it to the table, and a crash of t
   await phone.sees(phone.heading('Your order is ready'));
   expect((await restaurant.staff.orders()).map((order) => order.uuid)).toEqual([uuid]);
 });
+
+it('a guest reads, orders and follows in Arabic: from right to left, in the digits of Arabic', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/ar/t/#14');
+  await phone.sees('طاولة ١٤');
+  expect(await phone.page.locator('html').getAttribute('dir')).toBe('rtl');
+  await phone.link('افتح القائمة').click();
+  await phone.isAt('/ar/home');
+  await phone.sees('في المطعم · طاولة ١٤');
+  await expectAccessible(phone.page);
+
+  await phone.link('كفتة خشخاش').first().click();
+  await phone.button(/^أضف إلى السلة/).click({ force: true });
+  await phone.sees('يرجى الاختيار: الحصّة');
+  await phone.radio('سيخان').check();
+  await phone.sees(phone.button('أضف إلى السلة د.إ ٦٤٫٠٠'));
+  await expectAccessible(phone.page);
+  await phone.button(/^أضف إلى السلة/).click();
+  await phone.link('السلة، صنف واحد').click();
+  await phone.radio('نقدًا').check();
+  await phone.sees('د.إ ٦٤٫٠٠');
+  await expectAccessible(phone.page);
+
+  await phone.link('إتمام الطلب').click();
+  await phone.field('الاسم').fill('ليلى');
+  await phone.page.getByRole('checkbox').check();
+  await expectAccessible(phone.page);
+  await phone.button(/^إرسال الطلب/).click();
+  const uuid = await orderOn(phone);
+  await phone.sees('شكرًا لك، ليلى');
+  await phone.sees(phone.heading(/^الطلب رقم [٠-٩]{6}$/));
+  await expectAccessible(phone.page);
+  await stage.restaurant.staff.move(uuid, 'accepted');
+  await phone.sees(phone.heading('قُبل طلبكم'));
+});
