@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { asProduction } from './config.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,8 +67,10 @@ export async function ensureBuilt(): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  await build(options);
-  await build({ ...options, build: { ssr: true } });
+  await asProduction(async () => {
+    await build(options);
+    await build({ ...options, build: { ssr: true } });
+  });
   compressAssets();
   writeFileSync(STAMP, stamp);
 }
