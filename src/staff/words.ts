@@ -35,7 +35,10 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
     money(order, amount) {
       const { currency: code, currency_symbol: symbol, display_currency: shown } = order;
       const currency = { code, symbol, shown, places: order.price_decimal_places };
-      return createDisplay(lang, currency, false).moneyText(parseMoney(amount) ?? 0);
+      // On a narrow ticket symbol and figure stay together.
+      return createDisplay(lang, currency, false)
+        .moneyText(parseMoney(amount) ?? 0)
+        .replaceAll(' ', '\u00a0');
     },
   };
 }

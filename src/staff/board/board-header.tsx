@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
+import { useMenu } from '../state/stock.ts';
 import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './board-header.module.css';
@@ -42,12 +43,13 @@ function PanelButton({ panel }: { panel: PanelName }) {
 export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
   const { t } = useWords();
   const venue = useSession((session) => session.venue);
+  const menu = useMenu();
   return (
     <header className={css.bar}>
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
       <div className={css.name}>
         <b>
-          <bdi>{venue?.name}</bdi>
+          <bdi>{menu?.name ?? venue?.name}</bdi>
         </b>
         <h1>{t('orderBoard')}</h1>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import type { ColumnName } from '../rules/columns.ts';
+import { useOrdersState } from '../state/orders.ts';
 import { useWords } from '../words.ts';
 import css from './column.module.css';
 
@@ -19,6 +20,7 @@ export function Column({
   children: ReactNode;
 }) {
   const { number } = useWords();
+  const loaded = useOrdersState((state) => state.loaded);
   return (
     <section className={css.column} aria-labelledby={`column-${name}`}>
       <header className={css.head}>
@@ -29,7 +31,7 @@ export function Column({
           {number(count)}
         </Badge>
       </header>
-      {count === 0 && <p className={css.empty}>{empty}</p>}
+      {loaded && count === 0 && <p className={css.empty}>{empty}</p>}
       {/* Focusable, so that arrow keys scroll it. */}
       <ul className={css.tickets} tabIndex={count === 0 ? undefined : 0} aria-label={title}>
         {children}

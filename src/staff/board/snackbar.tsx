@@ -51,7 +51,7 @@ function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
   );
 }
 
-/** What has just been done, and Undo; columns keep room for it at their foot. */
+/** What has just been done, and Undo: at the foot of the done column, away from the buttons of the others. */
 export function Snackbar() {
   const snack = useSnack();
   useRefusals();

@@ -17,7 +17,14 @@ it.each([
   [MINUTE, null],
   [15 * MINUTE, null],
   [15 * MINUTE + 1, 'late'],
-])('after %i ms the edge is %s', (ageMs, look) => expect(edgeLook(ageMs)).toBe(look));
+])('after %i ms the edge of a new ticket is %s', (ageMs, look) =>
+  expect(edgeLook('pending', ageMs)).toBe(look),
+);
+
+it('an accepted ticket is no longer news', () => {
+  expect(edgeLook('accepted', 0)).toBeNull();
+  expect(edgeLook('preparing', 16 * MINUTE)).toBe('late');
+});
 
 it('writes ages like a stopwatch, and never less than nothing', () => {
   expect(stopwatch(190_000)).toBe('3:10');

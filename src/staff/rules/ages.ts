@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+
 const MINUTE_MS = 60_000;
 
 /** Until when a new ticket has its saffron edge. */
@@ -15,9 +17,9 @@ export function ageLook(ageMs: number): AgeLook {
   return ageMs >= WARN_MS ? 'warn' : 'good';
 }
 
-/** How the edge of an open ticket looks: new, waiting far too long, or like any other. */
-export function edgeLook(ageMs: number): 'fresh' | 'late' | null {
-  if (ageMs < FRESH_MS) return 'fresh';
+/** How the edge of an open ticket looks: just come in, waiting far too long, or like any other. */
+export function edgeLook(status: OrderStatus, ageMs: number): 'fresh' | 'late' | null {
+  if (status === 'pending' && ageMs < FRESH_MS) return 'fresh';
   return ageMs > VERY_LATE_MS ? 'late' : null;
 }
 

@@ -59,7 +59,11 @@ export function DoneTicket({ order }: { order: StaffOrder }) {
         <OrderIcon order={order} />
         <span>
           <span>{whereTo(t, order)}</span>
-          {name && <bdi>{name}</bdi>}
+          {name && (
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+          )}
         </span>
       </p>
       {status === 'fulfilled' && (

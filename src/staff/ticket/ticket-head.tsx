@@ -32,8 +32,11 @@ export function TicketHead({ order, place }: { order: StaffOrder; place: number 
         <OrderIcon order={order} />
         <span>
           <b>{whereTo(t, order)}</b>
-          {name && <bdi>{name}</bdi>}
-          {address && <bdi>{address}</bdi>}
+          {[name, address].filter(Boolean).map((text) => (
+            <span key={text}>
+              <bdi>{text}</bdi>
+            </span>
+          ))}
           {wanted && <b className={css.wanted}>{t('wantedAt', { time: dates.time(Date.parse(wanted)) })}</b>}
         </span>
       </p>

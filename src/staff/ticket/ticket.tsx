@@ -30,7 +30,7 @@ export function Ticket({
 }) {
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;
-  const edge = useNow((now) => edgeLook(now - Date.parse(order.created)));
+  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created)));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isQueued = useTaps().some((tap) => tap.uuid === uuid);
   const isWaiting = useConnection() === 'offline' && isQueued;
