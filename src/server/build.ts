@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { asProduction } from './config.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -65,9 +66,11 @@ export async function ensureBuilt(): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  await build(options);
-  await build({ ...options, build: { ssr: true } });
-  await build({ ...options, configFile: join(ROOT, 'vite.staff.config.ts') });
+  await asProduction(async () => {
+    await build(options);
+    await build({ ...options, build: { ssr: true } });
+    await build({ ...options, configFile: join(ROOT, 'vite.staff.config.ts') });
+  });
   compressAssets(join(DIST, 'client/assets'));
   compressAssets(join(DIST, 'staff/staff/assets'));
   writeFileSync(STAMP, stamp);

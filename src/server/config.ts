@@ -214,3 +214,15 @@ export const appVersion = (
 export function preferProduction(): void {
   process.env['NODE_ENV'] ??= 'production';
 }
+
+/** Does some work as a production process would, whatever this one is: what a test run builds is served afterwards. */
+export async function asProduction(work: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
