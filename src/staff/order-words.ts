@@ -34,6 +34,13 @@ export function whereTo(t: Translate, order: StaffOrder): string {
   return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
 }
 
+/** A guest's address in one line, the door first. */
+export function addressLine(order: StaffOrder): string {
+  const { address_flat_no: flat, address_building_premise: building, address_area_street: street } = order;
+  const parts = [flat, building, street, order.address_landmark].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : (order.address ?? '');
+}
+
 const PAY_WHERE = {
   delivery: 'payOnDelivery',
   dine_in: 'payAtTable',

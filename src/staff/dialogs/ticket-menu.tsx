@@ -1,5 +1,6 @@
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
 import DoorOpen from 'icon:door-open';
+import Phone from 'icon:phone';
 import Trash from 'icon:trash';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
@@ -42,6 +43,12 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
   return (
     <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
       <SheetHead title={t('orderNumber', { number })} close={t('close')} onClose={onClose} />
+      {order.phone && (
+        <a className={css.phone} href={`tel:${order.phone}`} dir="ltr">
+          <Phone />
+          {order.phone}
+        </a>
+      )}
       <div className={css.choices}>
         {stepBack(status) && (
           <Choice

@@ -8,7 +8,7 @@ import { endSession } from './session.ts';
 import { dropTap, markTried, taps } from './tap-queue.ts';
 
 /** Refusals that pass by themselves: the tap waits for its next turn. */
-const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
+const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
 type Refused = (tap: Tap, problem: Problem) => void;
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import { whereTo } from '../order-words.ts';
+import { addressLine, whereTo } from '../order-words.ts';
 import { useWords } from '../words.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
@@ -7,16 +7,24 @@ import css from './ticket.module.css';
 
 const KEYS = 9;
 
-function addressOf(order: StaffOrder): string {
-  const { address_building_premise: building, address_area_street: street, address } = order;
-  return building || street || address || '';
+/** What is wanted later than this is wanted on another day. */
+const SAME_DAY_MS = 20 * 3_600_000;
+
+/** When an order is wanted, with its day where that is not today. */
+function useWanted({ created, delivery_datetime: wanted }: StaffOrder): string | null {
+  const { t, dates } = useWords();
+  if (wanted === null) return null;
+  const at = Date.parse(wanted);
+  const isSameDay = at - Date.parse(created) < SAME_DAY_MS;
+  return t('wantedAt', { time: isSameDay ? dates.time(at) : dates.orderDate(at) });
 }
 
 /** Which order it is, where it goes and how long it has waited. */
 export function TicketHead({ order, place }: { order: StaffOrder; place: number }) {
-  const { t, dates, number } = useWords();
-  const { delivery_datetime: wanted, customer_name: name } = order;
-  const address = order.order_type === 'delivery' ? addressOf(order) : '';
+  const { t, number } = useWords();
+  const wanted = useWanted(order);
+  const isDelivery = order.order_type === 'delivery';
+  const whom = [order.customer_name, ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (
     <div className={css.head}>
       <div className={css.first}>
@@ -32,12 +40,12 @@ export function TicketHead({ order, place }: { order: StaffOrder; place: number 
         <OrderIcon order={order} />
         <span>
           <b>{whereTo(t, order)}</b>
-          {[name, address].filter(Boolean).map((text) => (
+          {whom.filter(Boolean).map((text) => (
             <span key={text}>
               <bdi>{text}</bdi>
             </span>
           ))}
-          {wanted && <b className={css.wanted}>{t('wantedAt', { time: dates.time(Date.parse(wanted)) })}</b>}
+          {wanted && <b>{wanted}</b>}
         </span>
       </p>
     </div>

@@ -15,11 +15,11 @@ function LineWords({ line }: { line: TicketLine }) {
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
       <span className={css.words}>
-        <span className={css.product}>{line.product_name}</span>
+        <bdi className={css.product}>{line.product_name}</bdi>
         {choicesOf(line).map((choice) => (
-          <span key={choice} className={css.choice}>
+          <bdi key={choice} className={css.choice}>
             {choice}
-          </span>
+          </bdi>
         ))}
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>

@@ -71,7 +71,6 @@ export const ar: Catalogue = {
     other: '{n} صنف',
   },
   itemsTotal: '{items}، {amount}',
-  newLines: 'أصناف جديدة',
   keyHint: 'المفتاح {n}',
 
   accept: 'قبول',

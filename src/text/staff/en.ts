@@ -60,7 +60,7 @@ export const en = {
   paid: 'Paid',
   payAtTable: 'Pay at table',
   payOnDelivery: 'Pay on delivery',
-  payAtCounter: 'Pay at the counter',
+  payAtCounter: 'Pay at counter',
   amountDue: '{way}: {amount}',
   rejected: 'Rejected',
   canceled: 'Canceled',
@@ -68,7 +68,6 @@ export const en = {
   waiting: 'Waiting to be sent',
   items: { one: '{n} item', other: '{n} items' },
   itemsTotal: '{items}, {amount}',
-  newLines: 'New lines',
   keyHint: 'Key {n}',
 
   // Steps
