@@ -13,7 +13,8 @@ import { useWords } from './words.ts';
 /** As in the manual of the command line; the same in every language. */
 const COMMAND = 'npm run sufra -- staff token LICENSE';
 
-function Screen({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+/** A whole screen without a board: what it is, and what to do. */
+export function Screen({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
   return (
     <main className={css.screen}>
       <EmptyPlate>{icon}</EmptyPlate>

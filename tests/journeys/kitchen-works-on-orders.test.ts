@@ -1,4 +1,5 @@
 import { apiPath, boardPaths } from '#contract/paths.ts';
+import type { WireMenu } from '#contract/menu.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -90,6 +91,14 @@ async function placeOrder(note = ''): Promise<{ order: OrderPlaced; ticket: Loca
 async function onBoard({ uuid }: OrderPlaced): Promise<StaffOrder | undefined> {
   const { orders } = await call<{ orders: StaffOrder[] }>(apiPath('staffOrders'));
   return orders.find((order) => order.uuid === uuid);
+}
+
+/** Whether guests read that a dish is out of stock. */
+async function isSoldOut(id: string): Promise<boolean | undefined> {
+  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const { categories } = await call<WireMenu>(path);
+  const dishes = categories.flatMap(({ products }) => products ?? []);
+  return dishes.find((dish) => String(dish.id) === id)?.out_of_stock;
 }
 
 /** What the phone hears first about its request to join. */
@@ -259,6 +268,52 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();
     expect(await page.getByRole('switch').count()).toBe(1);
+  });
+
+  it('marks a dish sold out for guests, and brings it back', async () => {
+    const soldOut = () => page.getByRole('switch', { name: 'Ayran available' });
+    await soldOut().click();
+    await page.getByText('Ayran is sold out').waitFor();
+    await expect.poll(() => isSoldOut('ayran')).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => isSoldOut('ayran')).toBe(false);
+  });
+
+  it('pauses ordering until a time, and takes orders again', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: '15 minutes' }).click();
+    await page.getByText(/Ordering is paused until \d\d:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Take orders again' }).click();
+    await page.getByText('Ordering is paused').waitFor({ state: 'detached' });
+    await placeOrder();
+  });
+
+  it('speaks Arabic from right to left, and names dishes in it', async () => {
+    const { ticket } = await placeOrder();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('radio', { name: 'العربية' }).click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'قبول' }).first().waitFor();
+    await page.getByRole('button', { name: /حمص/ }).first().waitFor();
+    await ticket.waitFor({ state: 'detached' });
+  });
+
+  it('shows a cook no money', async () => {
+    await placeOrder();
+    const cook = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen', '--role', 'kitchen');
+    await page.goto(`${base}${boardPaths.board}#${cook.token}`);
+    await page.getByText('Pay at table', { exact: true }).first().waitFor();
+    expect(await page.getByText(/AED/).count()).toBe(0);
+  });
+
+  it('signs out, and nothing of the venue stays', async () => {
+    const { ticket } = await placeOrder();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+    expect(await ticket.count()).toBe(0);
+    expect(await context.cookies()).toEqual([]);
   });
 
   it('starts its shift beside the tickets, never over them', async () => {

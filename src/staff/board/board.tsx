@@ -12,11 +12,11 @@ import { Ticket } from '../ticket/ticket.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
+import { BoardFoot } from './board-foot.tsx';
 import { BoardHeader } from './board-header.tsx';
 import css from './board.module.css';
 import { Column } from './column.tsx';
 import { Notices } from './notices.tsx';
-import { Snackbar } from './snackbar.tsx';
 import { useTitle } from './use-title.ts';
 
 const OPEN = [
@@ -73,7 +73,7 @@ export function Board() {
         {panel === 'stock' && <StockPanel />}
         {panel === 'all-day' && <AllDayPanel counts={counts} />}
       </div>
-      <Snackbar />
+      <BoardFoot />
       <BoardDialog orders={orders} />
     </div>
   );
