@@ -113,6 +113,27 @@ async function outcomeOf(request: string): Promise<string> {
   return heard;
 }
 
+/** Accepts whatever earlier stories left new, so that it is silent. */
+async function acceptAll(): Promise<void> {
+  const { orders } = await call<{ orders: StaffOrder[] }>(`${apiPath('staffOrders')}?status=pending`);
+  for (const { uuid } of orders) await call(apiPath('staffOrderStatus', { uuid }), { status: 'accepted' });
+}
+
+/** In the page: counts the tones that call the kitchen; the ones that tell of a lost connection are deeper. */
+function countTones(): void {
+  const counted = globalThis as { tones?: number };
+  counted.tones = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function count(when?: number) {
+    if (this.frequency.value > 500) counted.tones = (counted.tones ?? 0) + 1;
+    start.call(this, when);
+  };
+}
+
+function tones(): Promise<number> {
+  return page.evaluate(() => (globalThis as { tones?: number }).tones ?? 0);
+}
+
 /** The ticket once it stands in a column. */
 async function standsIn(column: string, { padded_order_id: number }: OrderPlaced): Promise<void> {
   await page
@@ -324,6 +345,31 @@ describe('the kitchen works on orders', () => {
     await start.click();
     await page.getByRole('button', { name: 'Sound on' }).waitFor();
     await start.waitFor({ state: 'detached' });
+  });
+
+  it('sounds for a new order every half minute until somebody touches it', async () => {
+    await acceptAll();
+    await page.close();
+    page = await context.newPage();
+    await page.clock.install();
+    await page.addInitScript(countTones);
+    await page.goto(`${base}${boardPaths.board}`);
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    await page.getByRole('button', { name: 'Sound on' }).waitFor();
+    const atStart = await tones();
+    expect(atStart).toBeGreaterThan(0);
+
+    const { ticket } = await placeOrder();
+    await page.clock.runFor(2000);
+    const once = await tones();
+    expect(once).toBeGreaterThan(atStart);
+    await page.clock.runFor(31_000);
+    const twice = await tones();
+    expect(twice).toBeGreaterThan(once);
+
+    await ticket.getByRole('button', { name: /Hummus/ }).click();
+    await page.clock.runFor(35_000);
+    expect(await tones()).toBe(twice);
   });
 
   it('has nothing in the way of assistive technology', async () => {
