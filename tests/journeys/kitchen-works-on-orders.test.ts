@@ -2,18 +2,15 @@ import { apiPath, boardPaths } from '#contract/paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import type { StaffOrder } from '#contract/staff.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { buildOrder } from '#tests/support/test-app.ts';
 import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const ayran = { id: 'ayran', name: { en: 'Ayran', ar: 'عيران' }, price: '12.000' };
 const venue = buildVenue({
@@ -144,28 +141,6 @@ async function standsIn(column: string, { padded_order_id: number }: OrderPlaced
 
 async function press(ticket: Locator, button: string): Promise<void> {
   await ticket.getByRole('button', { name: button, exact: true }).click();
-}
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
-/** What the accessibility checker calls serious or critical on the page. */
-async function violations(): Promise<string[]> {
-  // The page's policy lets no script in; the checker comes through the debugger.
-  const session = await context.newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: readFileSync(AXE, 'utf8') });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression:
-      "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations))",
-    awaitPromise: true,
-  });
-  const found = JSON.parse(String(result.value)) as Violation[];
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
 describe('the kitchen works on orders', () => {
@@ -374,9 +349,9 @@ describe('the kitchen works on orders', () => {
 
   it('has nothing in the way of assistive technology', async () => {
     const { order, ticket } = await placeOrder('Nut allergy');
-    expect(await violations()).toEqual([]);
+    await expectAccessible(page);
     await press(ticket, `More for order ${order.padded_order_id}`);
     await page.getByRole('dialog').waitFor();
-    expect(await violations()).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -17,7 +17,7 @@ import css from './merge-dialog.module.css';
 
 /** 'Active order on this table' (specification section 8): its items, and whether the cart joins them. */
 export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
-  const { t, lang } = usePage();
+  const { t, lang, display } = usePage();
   const [order, setOrder] = useState<GuestOrder | null>(null);
   const [merging, setMerging] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
   return (
     <Modal label={t('activeOrder')} onClose={cancel}>
       <h2 className={typeface.section}>{t('activeOrder')}</h2>
-      {order && <p className={css.more}>{t('activeOrderMore', { number: order.number })}</p>}
+      {order && <p className={css.more}>{t('activeOrderMore', { number: display.digits(order.number) })}</p>}
       <table className={css.items}>
         <tbody>
           {order?.lines

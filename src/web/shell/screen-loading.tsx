@@ -1,6 +1,6 @@
 import { Bone } from '#ui/skeleton.tsx';
 import typeface from '#ui/type.module.css';
-import { lazy } from 'react';
+import { lazy, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../page.tsx';
 import { useMenuState } from '../state/menu.ts';
 import css from './screen-loading.module.css';
@@ -9,6 +9,24 @@ const SHAPES = ['title', 'field', 'box', 'box', 'box'] as const;
 
 const AccountIssue = lazy(async () => ({ default: (await import('./account-issue.tsx')).AccountIssue }));
 
+/** A heading that has the focus hands it on to the heading of the screen that takes its place. */
+function LoadingHeading() {
+  const { t } = usePage();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      if (document.activeElement !== heading) return;
+      queueMicrotask(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
+    };
+  }, []);
+  return (
+    <h1 ref={ref} className={typeface.hidden} tabIndex={-1}>
+      {t('loading')}
+    </h1>
+  );
+}
+
 /** What stands in for a screen until the menu is here; the account text where it does not come. `headed`: the screen has its h1 already. */
 export function ScreenLoading({ headed }: { headed?: boolean }) {
   const { t } = usePage();
@@ -16,13 +34,7 @@ export function ScreenLoading({ headed }: { headed?: boolean }) {
   if (failed) return <AccountIssue t={t} />;
   return (
     <main id="content" className={css.loading} aria-busy="true">
-      {headed ? (
-        <p className={typeface.hidden}>{t('loading')}</p>
-      ) : (
-        <h1 className={typeface.hidden} tabIndex={-1}>
-          {t('loading')}
-        </h1>
-      )}
+      {headed ? <p className={typeface.hidden}>{t('loading')}</p> : <LoadingHeading />}
       {SHAPES.map((shape, index) => (
         <Bone key={index} shape={shape} />
       ))}

@@ -12,7 +12,7 @@ import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
-import { setTable } from '../../state/table.ts';
+import { setTable, useTable } from '../../state/table.ts';
 import type { Translate } from '#text/guest/words.ts';
 import typeface from '#ui/type.module.css';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
@@ -53,6 +53,7 @@ function explanation(menu: Menu, problem: Problem, t: Translate): string {
 export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: Menu) => void }) {
   const { t, lang } = usePage();
   const refusal = useSubmit((state) => state.refusal);
+  const tableOrder = useTable((table) => table.orderId);
   const mustJoin = refusal?.code === 'active_order' && refusal['join_required'] === true;
   useEffect(() => {
     // Whatever has changed, the cart shows it by today's menu.
@@ -70,7 +71,8 @@ export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: M
   }
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
-  if (mustJoin) return null;
+  // Once the table has let this phone in, its cart can join the order.
+  if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
   const busy = refusal.code === 'table_busy';
   const toCart = (
     <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>

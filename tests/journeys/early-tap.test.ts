@@ -1,0 +1,54 @@
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** Keeps the scripts of this phone's pages away until the answer is called. */
+async function slowNetwork(phone: Phone): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
+
+it('a tap on Add before the app is there is kept and answered once it is', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
+  await phone.button('Add Sage tea').first().click();
+  await phone.button('Add Ayran').first().click();
+  expect(await phone.link('Cart').count()).toBe(1);
+  scriptsArrive();
+  await phone.sees(phone.link('Cart, 2 items'));
+  await phone.link('Cart, 2 items').click();
+  await phone.sees(phone.button('Remove Sage tea'));
+  await phone.sees(phone.button('Remove Ayran'));
+});
+
+it('a tap on a dish that asks something opens its questions once the app is there', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
+  await phone.button('Add Lamb kafta khashkhash').first().click();
+  scriptsArrive();
+  await phone.sees(phone.dialog('Lamb kafta khashkhash').getByRole('radiogroup', { name: 'Portion' }));
+});
+
+it('links lead on before the app is there', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.goto(`${stage.restaurant.origin}/t/#12`, { waitUntil: 'commit' });
+  await phone.link('Open Menu').click({ noWaitAfter: true });
+  await phone.sees('What’s for the table?');
+  await phone.link('Lamb kafta khashkhash').first().click({ noWaitAfter: true });
+  await phone.sees(phone.page.getByRole('radiogroup', { name: 'Portion' }));
+  await phone.isAt('/en/product/lamb-kafta');
+  scriptsArrive();
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('Served to Table 12');
+});

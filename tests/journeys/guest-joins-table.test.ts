@@ -1,0 +1,40 @@
+import { addDish, goToCheckout, orderAtTable, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('a second phone learns nothing and adds nothing until the table lets it in; then it sees the order', async () => {
+  const first = await stage.phone();
+  const uuid = await orderAtTable(first, '7', 'Sage tea', 'Layla');
+
+  const second = await stage.phone({ expects: [/409/] });
+  const heard: string[] = [];
+  await second.context.route(/\/loyalty\/|\/api\/order/, async (route) => {
+    const response = await stage.restaurant.deliver(route);
+    heard.push(await response.text());
+    await route.fulfill({ response });
+  });
+  await sitDown(second, '7');
+  await second.sees('Active order on this table');
+  await addDish(second, 'Ayran');
+  await goToCheckout(second, 'Sami');
+  await second.button(/^SUBMIT ORDER/).click();
+  await second.sees('Somebody already orders here');
+  expect(heard).toHaveLength(2);
+  expect(heard.join()).toContain('join_required');
+  expect(heard.join()).not.toMatch(new RegExp(`${uuid}|Layla|Sage tea`));
+  await second.context.unrouteAll();
+  expect(await stage.restaurant.staff.orders()).toHaveLength(1);
+
+  await second.button('Ask to join').click();
+  await first.sees(first.heading('Sami wants to join Table 7'));
+  await first.button('Let in').click();
+
+  await second.sees(second.dialog('Active order on this table'));
+  await second.button('Merge').click();
+  await second.isAt(`/en/order/${uuid}`);
+  await second.sees(second.page.getByRole('row', { name: /Sage tea/ }));
+  await first.sees(first.page.getByRole('row', { name: /Ayran/ }));
+  expect(await stage.restaurant.staff.orders()).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { orderOn } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey({ pictures: true });
+
+it('a guest at table 12 orders a dish, follows it to the table, and a crash of the server loses nothing', async () => {
+  const { restaurant } = stage;
+  const phone = await stage.phone({ expects: [/events/, /ERR_CONNECTION_REFUSED/] });
+  await phone.opens('/t/#12');
+  await phone.sees('Table 12');
+  await expectAccessible(phone.page);
+
+  await phone.link('Open Menu').click();
+  await phone.isAt('/en/home');
+  await phone.sees('Dine in · Table 12');
+  await expectAccessible(phone.page);
+
+  await phone.link('Lamb kafta khashkhash').first().click();
+  const add = phone.button(/^Add To Cart/);
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await add.click({ force: true });
+  await phone.sees('Please choose: Portion');
+  expect(await phone.radio('Two skewers').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await expectAccessible(phone.page);
+
+  await phone.radio('Three skewers').check();
+  await phone.sees(phone.button('Add To Cart AED 90.00'));
+  await phone.button(/^Add To Cart/).click();
+  await phone.sees('Item added to cart');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees(phone.heading('Your cart'));
+  await phone.radio('Cash').check();
+  await phone.sees('Served to Table 12');
+  await expectAccessible(phone.page);
+
+  await phone.link('Checkout').click();
+  await phone.field('Name').fill('Layla');
+  await expectAccessible(phone.page);
+  await phone.page.getByRole('checkbox').check();
+  await phone.button(/^SUBMIT ORDER/).click();
+
+  const uuid = await orderOn(phone);
+  await phone.sees('Thank you, Layla');
+  await phone.sees(phone.page.locator('[aria-current=step]', { hasText: 'Pending' }));
+  await expectAccessible(phone.page);
+
+  for (const [status, words, title] of [
+    ['accepted', 'Your order is accepted', /^Accepted · \d{6} \| Bayt Zaytoun \| Sufra$/],
+    ['preparing', 'Your order is being prepared', /^Preparing/],
+  ] as const) {
+    await restaurant.staff.move(uuid, status);
+    await phone.sees(phone.heading(words));
+    expect(await phone.page.title()).toMatch(title);
+  }
+
+  await restaurant.crash();
+  await phone.page.reload();
+  await phone.sees(phone.heading('Your order is being prepared'));
+  await restaurant.staff.move(uuid, 'fulfilled');
+  await phone.sees(phone.heading('Your order is ready'));
+  expect((await restaurant.staff.orders()).map((order) => order.uuid)).toEqual([uuid]);
+});
+
+it('a guest reads, orders and follows in Arabic: from right to left, in the digits of Arabic', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/ar/t/#14');
+  await phone.sees('طاولة ١٤');
+  expect(await phone.page.locator('html').getAttribute('dir')).toBe('rtl');
+  await phone.link('افتح القائمة').click();
+  await phone.isAt('/ar/home');
+  await phone.sees('في المطعم · طاولة ١٤');
+  await expectAccessible(phone.page);
+
+  await phone.link('كفتة خشخاش').first().click();
+  await phone.button(/^أضف إلى السلة/).click({ force: true });
+  await phone.sees('يرجى الاختيار: الحصّة');
+  await phone.radio('سيخان').check();
+  await phone.sees(phone.button('أضف إلى السلة د.إ ٦٤٫٠٠'));
+  await expectAccessible(phone.page);
+  await phone.button(/^أضف إلى السلة/).click();
+  await phone.link('السلة، صنف واحد').click();
+  await phone.radio('نقدًا').check();
+  await phone.sees('د.إ ٦٤٫٠٠');
+  await expectAccessible(phone.page);
+
+  await phone.link('إتمام الطلب').click();
+  await phone.field('الاسم').fill('ليلى');
+  await phone.page.getByRole('checkbox').check();
+  await expectAccessible(phone.page);
+  await phone.button(/^إرسال الطلب/).click();
+  const uuid = await orderOn(phone);
+  await phone.sees('شكرًا لك، ليلى');
+  await phone.sees(phone.heading(/^الطلب رقم [٠-٩]{6}$/));
+  await expectAccessible(phone.page);
+  await stage.restaurant.staff.move(uuid, 'accepted');
+  await phone.sees(phone.heading('قُبل طلبكم'));
+});

@@ -1,0 +1,24 @@
+import { checkOut, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey({ license: 'hotel-lindenhof' });
+
+it('a guest in room 204 orders from bed, and staff know where to bring it', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/r/#204');
+  await phone.sees('Room 204');
+  await phone.link('Open Menu').click();
+  await phone.sees('Dine in · Room 204');
+  await phone.link('All day').click();
+  await phone.link('Soups and salads').click();
+  await phone.button('Add Onion soup, gratinated').click();
+  await phone.isAt('/en/cart');
+  await phone.sees('Served to Room 204');
+  await checkOut(phone, 'Anna');
+  const uuid = await submit(phone);
+  await phone.sees('Thank you, Anna');
+  await phone.sees(phone.page.getByRole('main').getByText('Room 204').last());
+  const [order] = await stage.restaurant.staff.orders();
+  expect(order).toMatchObject({ uuid, customer_number: '204', order_location_type: 'Room' });
+});

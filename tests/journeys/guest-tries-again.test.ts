@@ -1,0 +1,116 @@
+import { addDish, goToCheckout, orderOn, sitDown, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+const ORDER_CALL = '**/en/api/order/';
+
+/** How many orders the kitchen has from a table. */
+async function ordersAt(table: string): Promise<number> {
+  const orders = await stage.restaurant.staff.orders();
+  return orders.filter((order) => order.customer_number === table).length;
+}
+
+async function readyToSend(table: string, expects: RegExp[] = []): Promise<Phone> {
+  const phone = await stage.phone({ expects });
+  await sitDown(phone, table);
+  await addDish(phone, 'Sage tea');
+  await goToCheckout(phone, 'Omar');
+  return phone;
+}
+
+it('a double tap on the button orders once', async () => {
+  const phone = await readyToSend('1');
+  await phone.button(/^SUBMIT ORDER/).dblclick();
+  await orderOn(phone);
+  expect(await ordersAt('1')).toBe(1);
+});
+
+it('a reload after the kitchen got the order, before the phone knows, orders once', async () => {
+  const phone = await readyToSend('2');
+  const arrived = Promise.withResolvers<void>();
+  await phone.page.route(
+    ORDER_CALL,
+    async (route) => {
+      await stage.restaurant.deliver(route);
+      arrived.resolve();
+    },
+    { times: 1 },
+  );
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.button('SUBMITTING'));
+  await arrived.promise;
+  await phone.page.reload();
+  await orderOn(phone);
+  await phone.sees('Thank you, Omar');
+  expect(await ordersAt('2')).toBe(1);
+});
+
+it('an answer that is lost on its way is asked for again, and pressing again orders once', async () => {
+  const phone = await readyToSend('3', [/ERR_CONNECTION_RESET/]);
+  const pressed = Promise.withResolvers<void>();
+  let calls = 0;
+  await phone.page.route(ORDER_CALL, async (route) => {
+    calls++;
+    if (calls > 1) {
+      await pressed.promise;
+      return route.continue();
+    }
+    await stage.restaurant.deliver(route);
+    return route.abort('connectionreset');
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  expect(await phone.field('Name').inputValue()).toBe('Omar');
+  await phone.button('SUBMITTING').click({ force: true });
+  pressed.resolve();
+  await orderOn(phone);
+  expect(calls).toBeGreaterThan(1);
+  expect(await ordersAt('3')).toBe(1);
+});
+
+it('what was typed is still there after going back and after a reload', async () => {
+  const phone = await readyToSend('4');
+  await phone.page.goBack();
+  await phone.field('Order comments').fill('Window seat, please');
+  await phone.page.reload();
+  await phone.sees(phone.heading('Your cart'));
+  expect(await phone.field('Order comments').inputValue()).toBe('Window seat, please');
+  expect(await phone.radio('Cash').isChecked()).toBe(true);
+  await phone.link('Checkout').click();
+  expect(await phone.field('Name').inputValue()).toBe('Omar');
+  expect(await phone.page.getByRole('checkbox').isChecked()).toBe(true);
+  const uuid = await submit(phone);
+  const [order] = (await stage.restaurant.staff.orders()).filter((each) => each.uuid === uuid);
+  expect(order?.order_comments).toBe('Window seat, please');
+});
+
+it('Back takes a drawer and a sheet away before it leaves the screen', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '5');
+  await phone.button('Open menu navigation').click();
+  await phone.sees(phone.dialog('Menu'));
+  await phone.page.goBack();
+  await phone.misses(phone.dialog('Menu'));
+  await phone.button('Add Lamb kafta khashkhash').first().click();
+  const chooser = phone.dialog('Lamb kafta khashkhash');
+  await phone.sees(chooser);
+  await phone.page.goBack();
+  await phone.misses(chooser);
+  await phone.isAt('/en/home');
+  await phone.page.goBack();
+  await phone.sees(phone.link('Open Menu'));
+});
+
+it('two tabs share the cart', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '6');
+  await addDish(phone, 'Sage tea');
+  const tab = await phone.newTab();
+  await tab.opens('/en/home');
+  await tab.sees(tab.link('Cart, 1 item'));
+  await addDish(tab, 'Ayran', 2);
+  await phone.sees(phone.link('Cart, 2 items'));
+});

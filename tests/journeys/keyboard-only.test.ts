@@ -1,0 +1,94 @@
+import { orderOn } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+const MOST_STEPS = 300;
+
+/** What has the focus, as assistive technology would name it; 'nothing' when it is lost. */
+function focused(phone: Phone): Promise<string> {
+  return phone.page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return 'nothing';
+    return element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+  });
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Waits until something has the focus by itself. */
+async function getsFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
+
+/** Goes there with the Tab key alone; the focus is never lost on the way. */
+async function tabTo(phone: Phone, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (await hasFocus(target)) return;
+    await phone.page.keyboard.press(key);
+    expect(await focused(phone)).not.toBe('nothing');
+  }
+  throw new Error(`${MOST_STEPS} times ${key} does not lead to ${String(target)}`);
+}
+
+it('the whole order is made with the keyboard alone', async () => {
+  const phone = await stage.phone({ wide: true });
+  const { keyboard } = phone.page;
+  const press = async (target: Locator) => {
+    await tabTo(phone, target);
+    await keyboard.press('Enter');
+  };
+  await phone.opens('/t/#3');
+  await phone.sees('Table 3');
+  await keyboard.press('Tab');
+  expect(await hasFocus(phone.link('Skip to content'))).toBe(true);
+  await keyboard.press('Enter');
+  await press(phone.link('Open Menu'));
+  await getsFocus(phone.page.getByRole('heading', { level: 1 }));
+
+  const add = phone.button('Add Hummus Beiruti').first();
+  const chooser = phone.dialog('Hummus Beiruti');
+  await press(add);
+  await phone.sees(chooser);
+  await keyboard.press('Escape');
+  await phone.misses(chooser);
+  await getsFocus(add);
+  await keyboard.press('Enter');
+  await tabTo(phone, chooser.getByRole('checkbox', { name: 'Fried pine nuts' }));
+  await keyboard.press('Space');
+  await tabTo(phone, chooser.getByRole('spinbutton', { name: 'Quantity' }));
+  await keyboard.press('ArrowUp');
+  await press(chooser.getByRole('button', { name: /^Add To Cart/ }));
+  await phone.misses(chooser);
+  await getsFocus(add);
+
+  await tabTo(phone, phone.link('Cart, 2 items'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await getsFocus(phone.heading('Your cart'));
+  const paying = phone.page.getByRole('radiogroup', { name: 'Payment type' });
+  const standard = paying.locator(':checked');
+  const other = paying.getByRole('radio', { name: /^(?:Cash|Card machine)$/, checked: false });
+  await tabTo(phone, standard);
+  const wanted = await other.last().getAttribute('aria-label');
+  await keyboard.press('ArrowUp');
+  await getsFocus(paying.getByRole('radio', { name: wanted ?? '', checked: true, exact: true }));
+  await press(phone.link('Checkout'));
+  await getsFocus(phone.heading('Checkout'));
+
+  await tabTo(phone, phone.field('Name'));
+  await keyboard.press('Enter');
+  await phone.sees('Name is a required field');
+  expect(await hasFocus(phone.field('Name'))).toBe(true);
+  await keyboard.type('Noor');
+  await tabTo(phone, phone.page.getByRole('checkbox'));
+  await keyboard.press('Space');
+  await press(phone.button(/^SUBMIT ORDER/));
+  await orderOn(phone);
+  await getsFocus(phone.heading('Your order is on its way to the kitchen'));
+});

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
+import { openRestaurant, type Restaurant, type RestaurantOptions } from './open-restaurant.ts';
+
+/** The stage of a file of journeys: one restaurant, one browser, as many guests as wanted. */
+export interface Journey {
+  restaurant: Restaurant;
+  /** A new guest's phone (or desk); after the test it is put away, and anything wrong on it fails the test. */
+  phone(options?: PhoneOptions): Promise<Phone>;
+}
+
+/** Sets the stage for the journeys of a test file. */
+export function journey(options?: RestaurantOptions): Journey {
+  let restaurant: Restaurant;
+  let browser: Browser;
+  let phones: Phone[] = [];
+
+  beforeAll(async () => {
+    [restaurant, browser] = await Promise.all([openRestaurant(options), launchBrowser()]);
+  });
+  afterEach(async () => {
+    const faults = phones.flatMap((phone) => phone.faults());
+    await Promise.all(phones.map((phone) => phone.close()));
+    phones = [];
+    expect(faults, 'went wrong in the browser').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await restaurant?.close();
+  });
+
+  return {
+    get restaurant() {
+      return restaurant;
+    },
+    async phone(options) {
+      const phone = await openPhone(browser, restaurant.origin, options);
+      phones.push(phone);
+      return phone;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { systemClock, systemIds } from '#server/clock.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { followStream } from '#client/event-stream.ts';
+import type { MenuUpdate } from '#contract/events.ts';
+import type { VenueFile } from '#contract/venue-file.ts';
+import type { WireOrder } from '#contract/order.ts';
+import { apiPath } from '#contract/paths.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { APIResponse, Route } from 'playwright-core';
+import { parse } from 'yaml';
+import { startServer, type ServerProcess } from './server-process.ts';
+import { createTestStore } from './store.ts';
+
+/** The demo venues that journeys visit. */
+export type DemoLicense = 'bayt-zaytoun' | 'hotel-lindenhof';
+
+/** What staff do in a journey; everything goes through the staff API. */
+export interface Staff {
+  /** The venue's orders, oldest first. */
+  orders(): Promise<WireOrder[]>;
+  move(uuid: string, status: string, reason?: string): Promise<void>;
+  soldOut(productId: string): Promise<void>;
+}
+
+/** A demo venue served by a real server of its own, on a store of its own. */
+export interface Restaurant {
+  /** The venue's origin, as a guest's browser sees it. */
+  origin: string;
+  staff: Staff;
+  /** Imports the venue's file with a change, as `venue import` does while the server runs, and waits until it is served. */
+  change(edit: (file: VenueFile) => void): Promise<void>;
+  /** Lets a browser's request reach the server; its answer comes here instead of to the guest. */
+  deliver(route: Route): Promise<APIResponse>;
+  /** Kills the server without a word and starts it again on the same port and store. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOURS = /^(?:opening_hours|category_hours|product_hours|closing_rules)$/;
+const PICTURES =
+  /^(?:images|logo_image|cover_image|desktop_image|default_product_image|default_category_image)$/;
+
+/** How a journey's restaurant differs from the demo venue. */
+export interface RestaurantOptions {
+  license?: DemoLicense;
+  /** With its pictures: each is made small when first asked for, which takes its time. */
+  pictures?: boolean;
+}
+
+function venuePath(license: string): string {
+  return fileURLToPath(new URL(`../../venues/${license}.yaml`, import.meta.url));
+}
+
+function isPicture(key: string, value: unknown): boolean {
+  return (
+    PICTURES.test(key) ||
+    (key === 'image' && typeof value === 'object' && value !== null && 'product' in value)
+  );
+}
+
+/** The demo venue without its hours: journeys are made at any time of the day. */
+function readVenue({ license = 'bayt-zaytoun', pictures = false }: RestaurantOptions): VenueFile {
+  return parse(readFileSync(venuePath(license), 'utf8'), (key, value: unknown) => {
+    const name = String(key);
+    return HOURS.test(name) || (!pictures && isPicture(name, value)) ? undefined : value;
+  }) as VenueFile;
+}
+
+async function importFile(engine: Engine, file: VenueFile): Promise<void> {
+  const path = venuePath(file.license);
+  const result = await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
+    path,
+    eager: false,
+  });
+  if (result.outcome === 'refused') throw new Error(JSON.stringify(result.findings));
+}
+
+/** Calls the staff API at the server that runs now; throws when it says no. */
+function staffOf(base: () => string, token: string): Staff {
+  async function call(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${base()}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+  return {
+    async orders() {
+      return ((await call(apiPath('staffOrders'))) as { orders: WireOrder[] }).orders;
+    },
+    async move(uuid, status, reason) {
+      await call(apiPath('staffOrderStatus', { uuid }), { status, ...(reason && { reason }) });
+    },
+    async soldOut(productId) {
+      await call(apiPath('staffProduct', { id: productId }), { out_of_stock: true });
+    },
+  };
+}
+
+/** Starts a server for a demo venue that is always open. */
+export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
+  const store = await createTestStore('sqlite', '');
+  const engine = await openStore(store.url);
+  const file = readVenue(options);
+  const { license } = file;
+  await importFile(engine, file);
+  const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+  const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  let server: ServerProcess = await startServer(environment);
+  const { port } = new URL(server.base);
+
+  const origin = `http://${license}.localhost:${port}`;
+
+  /** Does something, and waits until the server tells of another menu than the one that it served before. */
+  async function untilServed(act: () => Promise<void>): Promise<void> {
+    const before = Promise.withResolvers<void>();
+    const after = Promise.withResolvers<void>();
+    const connection = { base: server.base, fetch, license, visitTokens: () => [] };
+    let known = '';
+    const stop = followStream(connection, apiPath('menuEvents', { lang: 'en', license }), () => ({}), {
+      onState: () => {},
+      onEvent({ data }) {
+        const { version } = JSON.parse(data) as MenuUpdate;
+        if (known !== '' && version !== known) after.resolve();
+        known = version;
+        before.resolve();
+      },
+    });
+    await before.promise;
+    await act();
+    await after.promise;
+    stop();
+  }
+
+  return {
+    origin,
+    staff: staffOf(() => server.base, token),
+    async change(next) {
+      next(file);
+      await untilServed(() => importFile(engine, file));
+    },
+    // This process does not know the browser's names for the local machine.
+    deliver: (route) => route.fetch({ url: route.request().url().replace(origin, server.base) }),
+    async crash() {
+      await server.kill();
+      server = await startServer({ ...environment, PORT: port });
+    },
+    async close() {
+      await server.stop();
+      await engine.close();
+      await store.remove();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+
+/** How a guest's device differs from the usual one: a phone, in English, by daylight, without motion. */
+export interface PhoneOptions {
+  lang?: 'en' | 'ar' | 'fa';
+  wide?: boolean;
+  dark?: boolean;
+  /** What may go wrong here, because the story is about it; anything else fails the journey. */
+  expects?: RegExp[];
+}
+
+/** A guest's browser at one venue, with words for what a guest does and sees. */
+export interface Phone {
+  page: Page;
+  context: BrowserContext;
+  /** Opens an address of the venue. */
+  opens(path: string): Promise<void>;
+  button(name: string | RegExp): Locator;
+  link(name: string | RegExp): Locator;
+  field(name: string | RegExp): Locator;
+  radio(name: string | RegExp): Locator;
+  heading(name: string | RegExp): Locator;
+  dialog(name?: string | RegExp): Locator;
+  /** Waits until it is on the page. */
+  sees(what: string | RegExp | Locator): Promise<void>;
+  /** Waits until it is no longer on the page. */
+  misses(what: string | RegExp | Locator): Promise<void>;
+  /** Waits for an address of the venue; answers it. */
+  isAt(path: string | RegExp): Promise<string>;
+  /** A second tab of the same browser. */
+  newTab(): Promise<Phone>;
+  /** Everything that went wrong and was not expected. */
+  faults(): string[];
+  close(): Promise<void>;
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** A request that the browser gave up because the guest went on. */
+const LEFT_BEHIND = 'net::ERR_ABORTED';
+
+function isOutside(url: string, origin: string): boolean {
+  return !url.startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(url);
+}
+
+/** Hears everything that goes wrong on a page. */
+function watch(page: Page, origin: string, report: (fault: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => report(`error on the page: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    if (isOutside(request.url(), origin)) report(`left the venue's origin: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== LEFT_BEHIND) report(`failed request: ${request.url()} ${why}`);
+  });
+}
+
+function phoneOn(page: Page, context: BrowserContext, origin: string, faults: () => string[]): Phone {
+  const within = (what: string | RegExp | Locator): Locator =>
+    typeof what === 'string' || what instanceof RegExp ? page.getByText(what).first() : what;
+  const exact = (name: string | RegExp) => ({ name, exact: typeof name === 'string' });
+  return {
+    page,
+    context,
+    opens: async (path) => void (await page.goto(`${origin}${path}`)),
+    button: (name) => page.getByRole('button', exact(name)),
+    link: (name) => page.getByRole('link', exact(name)),
+    field: (name) => page.getByRole('textbox', exact(name)),
+    radio: (name) => page.getByRole('radio', exact(name)),
+    heading: (name) => page.getByRole('heading', exact(name)),
+    dialog: (name) => page.getByRole('dialog', name === undefined ? {} : exact(name)),
+    sees: (what) => within(what).waitFor(),
+    misses: (what) => within(what).waitFor({ state: 'hidden' }),
+    async isAt(path) {
+      const fits = (url: URL) =>
+        typeof path === 'string' ? url.pathname === path : path.test(url.pathname + url.search);
+      await page.waitForURL(fits, { waitUntil: 'commit' });
+      return new URL(page.url()).pathname;
+    },
+    newTab: async () => phoneOn(await context.newPage(), context, origin, faults),
+    faults,
+    close: () => context.close(),
+  };
+}
+
+/** A new guest's browser: nothing remembered, everything that goes wrong written down. */
+export async function openPhone(
+  browser: Browser,
+  origin: string,
+  { lang = 'en', wide = false, dark = false, expects = [] }: PhoneOptions = {},
+): Promise<Phone> {
+  const context = await browser.newContext({
+    locale: lang,
+    viewport: wide ? DESK : PHONE,
+    hasTouch: !wide,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const faults: string[] = [];
+  const report = (fault: string) => {
+    if (!expects.some((pattern) => pattern.test(fault))) faults.push(fault);
+  };
+  context.on('page', (page) => watch(page, origin, report));
+  return phoneOn(await context.newPage(), context, origin, () => faults);
+}
