@@ -30,7 +30,10 @@ function choose(order: StaffOrder | undefined): void {
   if (!order) return;
   show({ chosen: order.uuid });
   touch(order.uuid);
-  document.getElementById(ticketId(order.uuid))?.scrollIntoView({ block: 'nearest' });
+  const ticket = document.getElementById(ticketId(order.uuid));
+  ticket?.scrollIntoView({ block: 'nearest' });
+  // Away from whatever button was pressed last, which would answer the next Enter.
+  ticket?.focus({ preventScroll: true });
 }
 
 function find(): void {

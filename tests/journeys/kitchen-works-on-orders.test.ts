@@ -260,6 +260,15 @@ describe('the kitchen works on orders', () => {
     const counts = page.getByRole('complementary', { name: 'All day' });
     await counts.getByRole('button', { name: /Hummus/ }).click();
     expect(await counts.getByRole('button', { name: /Hummus/ }).getAttribute('aria-pressed')).toBe('true');
+    await acceptAll();
+    const { order, ticket: next } = await placeOrder();
+    await next.getByRole('button', { name: /Hummus/ }).click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await standsIn('Accepted', order);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('accepted');
+    await page.keyboard.press('r');
+    await standsIn('New', order);
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();

@@ -37,6 +37,7 @@ export function Ticket({
   return (
     <li
       id={ticketId(uuid)}
+      tabIndex={-1}
       className={classes(css.ticket, edge && css[edge], isLit && css.lit, isChosen && css.chosen)}
       aria-label={t('orderNumber', { number })}
       aria-current={isChosen || undefined}
