@@ -1,20 +1,41 @@
 import { apiPath } from '#contract/paths.ts';
-import type { ChangeStatus, StaffOrder, StaffVenue } from '#contract/staff.ts';
+import type { ChangeStatus, ProductStock, StaffOrder, StaffRole, StaffVenue } from '#contract/staff.ts';
+import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import { call, type Answer, type Connection } from './http.ts';
+
+/** What a signed-in browser learns: its role, its venue, and whether its cookie travels encrypted. */
+export interface SignedIn {
+  role: StaffRole;
+  license: string;
+  secure: boolean;
+}
+
+/** Signs this browser in by a token; the cookie it gets is out of reach for scripts. */
+export function signIn(connection: Connection, token: string): Promise<Answer<SignedIn>> {
+  return call(connection, apiPath('staffSignIn'), { method: 'POST', body: { token } });
+}
 
 /** The venue and the role of whoever is signed in. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
   return call(connection, apiPath('staffVenue'));
 }
 
-/** Every order of the given statuses, oldest first; done ones of today. */
+/** How the board reads orders: which statuses, in which language, and how long it waits for them. */
+export interface BoardQuery {
+  lang: LanguageCode;
+  statuses?: readonly OrderStatus[];
+  timeoutMs?: number;
+}
+
+/** Every order of the given statuses (all without), oldest first; done ones of today. */
 export function fetchStaffOrders(
   connection: Connection,
-  statuses: readonly OrderStatus[],
+  { lang, statuses = orderStatuses, timeoutMs }: BoardQuery,
 ): Promise<Answer<{ orders: StaffOrder[] }>> {
-  return call(connection, `${apiPath('staffOrders')}?status=${statuses.join(',')}`);
+  const path = `${apiPath('staffOrders')}?status=${statuses.join(',')}&lang=${lang}`;
+  return call(connection, path, { ...(timeoutMs !== undefined && { timeoutMs }) });
 }
 
 /** Moves an order to another status. */
@@ -29,6 +50,28 @@ export function changeStatus(
 /** Takes the last step back. */
 export function recallOrder(connection: Connection, uuid: string): Promise<Answer<StaffOrder>> {
   return call(connection, apiPath('staffOrderRecall', { uuid }), { method: 'POST', body: {} });
+}
+
+/** Strikes a line of an order. */
+export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
+  return call(connection, apiPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });
+}
+
+/** Marks a product out of stock or back, or sets what is left of it. */
+export function setStock(
+  connection: Connection,
+  id: string,
+  change: ProductStock,
+): Promise<Answer<{ id: string; out_of_stock: boolean; pos_available_qty: number | null }>> {
+  return call(connection, apiPath('staffProduct', { id }), { method: 'POST', body: change });
+}
+
+/** Pauses ordering for some minutes; 0 ends the pause. */
+export function pauseOrders(
+  connection: Connection,
+  minutes: number,
+): Promise<Answer<{ paused_until: string | null }>> {
+  return call(connection, apiPath('staffPause'), { method: 'POST', body: { minutes } });
 }
 
 /** Ends the visit of a table or room. */

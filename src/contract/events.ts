@@ -1,3 +1,4 @@
+import type { LocationType } from '#domain/location-code.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** `order-update`: an order has a new version; whoever shows an older one reads it again. */
@@ -13,6 +14,13 @@ export interface MenuUpdate {
   open: boolean;
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
+}
+
+/** `visit-call`: a guest at a table wants somebody to come. */
+export interface VisitCall {
+  for: 'waiter' | 'bill';
+  location: string;
+  location_type: LocationType;
 }
 
 /** The names of the events on the streams (contract section 5). */

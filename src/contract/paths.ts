@@ -61,6 +61,13 @@ export const apiPaths = {
   docs: '/api/docs',
 } as const;
 
+/** The board's page and what a browser installs it by. */
+export const boardPaths = {
+  board: '/staff',
+  manifest: '/staff/manifest.webmanifest',
+  icon: '/staff/icon.svg',
+} as const;
+
 export type ApiName = keyof typeof apiPaths;
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

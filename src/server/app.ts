@@ -126,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   openApiRoutes(http, guard);
   const closePages = await guestPages(http, options, {
+    withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async ({ host }) => (await resolve(host)).license,
   });

@@ -7,7 +7,7 @@ import { asProduction } from './config.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the built bundles lie: client/ and server/. */
+/** Where the built bundles lie: client/ and server/ of the guest app, and staff/, the board. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
 /** What the browser's and the renderer's bundles are made of. */
@@ -21,7 +21,7 @@ const SOURCES = [
   'src/domain',
   'tools/vite',
 ];
-const CONFIG = ['vite.config.ts', 'package.json', 'package-lock.json'];
+const CONFIG = ['vite.config.ts', 'vite.staff.config.ts', 'package.json', 'package-lock.json'];
 
 function sourceFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
@@ -47,8 +47,7 @@ export function isBuilt(): boolean {
 }
 
 /** Compresses scripts and sheets once, as well as it goes, so that serving them costs nothing. */
-function compressAssets(): void {
-  const folder = join(DIST, 'client/assets');
+function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
@@ -70,8 +69,10 @@ export async function ensureBuilt(): Promise<void> {
   await asProduction(async () => {
     await build(options);
     await build({ ...options, build: { ssr: true } });
+    await build({ ...options, configFile: join(ROOT, 'vite.staff.config.ts') });
   });
-  compressAssets();
+  compressAssets(join(DIST, 'client/assets'));
+  compressAssets(join(DIST, 'staff/staff/assets'));
   writeFileSync(STAMP, stamp);
 }
 

@@ -24,6 +24,7 @@ export async function createGuestApp(
   const remember = createMemory<string | null>(clock);
   const standard = config.defaultLicense === 'none' ? null : config.defaultLicense;
   const closePages = await guestPages(http, options, {
+    withBoard: false,
     connect: (license) => ({ base: apiUrl, fetch, license }),
     licenseOf: ({ host }) =>
       remember(host, async (known) => {

@@ -1,32 +1,58 @@
-import type { FastifyInstance } from 'fastify';
+import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { DIST } from './build.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { assetRoutes } from './http/assets.ts';
 import { iconSheetRoutes } from './http/icon-sheets.ts';
+import { createPageMenus } from './http/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages.ts';
-import { createDevSite, loadBuiltSite } from './site.ts';
+import { staffPageRoutes } from './http/staff-page.ts';
+import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 
 /** The bundles in `dist/`; the sources, read anew for each page; no pages at all. */
 export type PageSource = 'built' | 'dev' | 'none';
 
-/** Puts the guest app's pages and their files into a server; answers how to end what they keep running. */
+/** Whose pages they are, and whether the board is among them: it works only where the store is. */
+export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf'> & { withBoard: boolean };
+
+/** The board begins in its venue's default language, in English where no venue is found. */
+function createBoardLanguage(
+  { connect, licenseOf }: Pick<PageDeps, 'connect' | 'licenseOf'>,
+  clock: Clock,
+): (request: FastifyRequest) => Promise<LanguageCode> {
+  const menus = createPageMenus(connect, clock);
+  return async (request) => {
+    const license = await licenseOf(request);
+    const offered = license === null ? null : await menus.languages(license);
+    const code = offered === null || offered === 'unreachable' ? 'en' : offered.default_language;
+    return isLanguageCode(code) ? code : 'en';
+  };
+}
+
+/** Puts the pages and their files into a server; answers how to end what they keep running. */
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },
-  venues: Pick<PageDeps, 'connect' | 'licenseOf'>,
+  { withBoard, ...venues }: PageVenues,
 ): Promise<() => Promise<void>> {
   if (pages === 'none') return async () => {};
+  const board = { languageOf: createBoardLanguage(venues, clock) };
   const deps = { ...venues, clock, apiUrl: config.apiUrl ?? '' };
   iconSheetRoutes(http);
   if (pages === 'dev') {
     const dev = await createDevSite(http);
+    if (withBoard) staffPageRoutes(http, { ...board, files: devBoard, finish: dev.finish });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
     return dev.close;
   }
   const site = await loadBuiltSite();
   await assetRoutes(http, join(DIST, 'client'));
+  if (withBoard) {
+    await assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
+    staffPageRoutes(http, { ...board, files: builtBoard(site) });
+  }
   pageRoutes(http, { ...deps, site: () => site });
   return async () => {};
 }

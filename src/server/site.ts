@@ -6,6 +6,11 @@ import { DIST, ensureBuilt, ROOT } from './build.ts';
 import { readAssets } from './http/page-assets.ts';
 import type { Site } from './http/pages.ts';
 import { iconSheetAddress } from './http/icon-sheets.ts';
+import type { BoardFiles } from './http/staff-page.ts';
+
+const BOARD_ENTRY = 'src/staff/entry-client.tsx';
+/** Browsers load what the letters on the page need. */
+const BOARD_FONTS = ['latin', 'arabic', 'cyrillic', 'persian'].map((script) => `src/web/fonts/${script}.css`);
 
 /** The guest app while it is developed: sources are read anew for each page, the browser is told of every change. */
 export interface DevSite {
@@ -23,6 +28,24 @@ export async function loadBuiltSite(): Promise<Site> {
   };
   return { renderer: bundle.renderer, assets: readAssets(join(DIST, 'client')) };
 }
+
+/** The files of the board as it is built, fonts of the guest app included: it loads the same ones. */
+export function builtBoard(site: Site): BoardFiles {
+  const assets = readAssets(join(DIST, 'staff'));
+  return {
+    scripts: assets.scripts([BOARD_ENTRY]),
+    sheets: [
+      ...assets.sheets([BOARD_ENTRY]).map(({ href }) => href),
+      ...BOARD_FONTS.map((source) => site.assets.href(source)),
+    ],
+  };
+}
+
+/** The files of the board while it is developed. */
+export const devBoard: BoardFiles = {
+  scripts: [`/${BOARD_ENTRY}`],
+  sheets: BOARD_FONTS.map((source) => `/${source}`),
+};
 
 /** Puts the development server of the guest app in front of an app's routes, in the same process. */
 export async function createDevSite(app: FastifyInstance): Promise<DevSite> {

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the built files under their hashed names: compressed beforehand, kept by browsers for good. */
-export async function assetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
+export async function assetRoutes(app: FastifyInstance, folder: string, prefix = '/assets/'): Promise<void> {
   await app.register(fastifyStatic, {
-    root: `${clientFolder}/assets`,
-    prefix: '/assets/',
+    root: `${folder}${prefix}`,
+    prefix,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',

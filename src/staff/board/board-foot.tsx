@@ -1,0 +1,63 @@
+import Pause from 'icon:pause';
+import WifiSlash from 'icon:wifi-slash';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useNow } from '../state/clock.ts';
+import { pauseFor } from '../state/pause.ts';
+import { useSession } from '../state/session.ts';
+import { useTaps } from '../state/tap-queue.ts';
+import { useWords } from '../words.ts';
+import css from './board-foot.module.css';
+import { FloorStrip } from './floor-strip.tsx';
+import { useConnection } from './live-state.tsx';
+import { Snackbar } from './snackbar.tsx';
+
+function OfflineBand() {
+  const { t } = useWords();
+  const n = useTaps().length;
+  if (useConnection() !== 'offline') return null;
+  return (
+    <div className={css.offline} role="alert">
+      <WifiSlash />
+      <span>{t('offlineMore')}</span>
+      {n > 0 && <b>{t('waitingTaps', { n })}</b>}
+    </div>
+  );
+}
+
+function PauseStrip() {
+  const { t, dates } = useWords();
+  const until = useSession(({ venue }) => (venue?.paused_until ? Date.parse(venue.paused_until) : 0));
+  const isPaused = useNow((now) => now < until);
+  if (!isPaused) return null;
+  return (
+    <Notice
+      icon={<Pause />}
+      action={
+        <Button look="ink" onClick={() => void pauseFor(0)}>
+          {t('resume')}
+        </Button>
+      }
+    >
+      {t('pausedUntil', { time: dates.time(until) })}
+    </Notice>
+  );
+}
+
+/**
+ * What comes while work goes on: under the columns, because what appeared above them would push a ticket's
+ * button from under the finger that is about to press it.
+ */
+export function BoardFoot() {
+  const { t } = useWords();
+  return (
+    <footer className={css.foot} aria-label={t('requests')}>
+      <Snackbar />
+      <div className={css.notices}>
+        <PauseStrip />
+        <FloorStrip />
+      </div>
+      <OfflineBand />
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import Dots from 'icon:dots-three';
+import ListNumbers from 'icon:list-numbers';
+import Prohibit from 'icon:prohibit';
+import type { StaffOrder } from '#contract/staff.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useNow } from '../state/clock.ts';
+import { useSession } from '../state/session.ts';
+import { useMenu } from '../state/stock.ts';
+import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
+import { useWords } from '../words.ts';
+import css from './board-header.module.css';
+import { LiveState, SoundState } from './live-state.tsx';
+import { TypeFilter } from './type-filter.tsx';
+
+function Clock() {
+  const { t, dates } = useWords();
+  const time = useNow(dates.time);
+  return (
+    <time className={css.clock} aria-label={t('clockNow')}>
+      {time}
+    </time>
+  );
+}
+
+function PanelButton({ panel }: { panel: PanelName }) {
+  const { t } = useWords();
+  const isOpen = useView((state) => state.panel === panel);
+  return (
+    <button
+      type="button"
+      className={classes(css.panel, isOpen && css.on)}
+      aria-pressed={isOpen}
+      onClick={() => togglePanel(panel)}
+    >
+      {panel === 'stock' ? <Prohibit /> : <ListNumbers />}
+      <span>{panel === 'stock' ? t('soldOut') : t('allDay')}</span>
+    </button>
+  );
+}
+
+/** The bar over the board: whose it is, what is shown, and whether it can be relied upon. */
+export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
+  const { t } = useWords();
+  const venue = useSession((session) => session.venue);
+  const menu = useMenu();
+  return (
+    <header className={css.bar}>
+      {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
+      <div className={css.name}>
+        <b>
+          <bdi>{menu?.name ?? venue?.name}</bdi>
+        </b>
+        <h1>{t('orderBoard')}</h1>
+      </div>
+      <TypeFilter orders={orders} />
+      <div className={css.tools}>
+        <PanelButton panel="all-day" />
+        <PanelButton panel="stock" />
+      </div>
+      <div className={css.state}>
+        <LiveState />
+        <SoundState />
+        <Clock />
+        <IconButton label={t('more')} onClick={() => show({ dialog: { kind: 'more' } })}>
+          <Dots />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

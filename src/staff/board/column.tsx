@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import type { ColumnName } from '../rules/columns.ts';
+import { useOrdersState } from '../state/orders.ts';
+import { useWords } from '../words.ts';
+import css from './column.module.css';
+
+/** One column of tickets, oldest first. */
+export function Column({
+  name,
+  title,
+  count,
+  empty,
+  children,
+}: {
+  name: ColumnName;
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}) {
+  const { number } = useWords();
+  const loaded = useOrdersState((state) => state.loaded);
+  return (
+    <section className={css.column} aria-labelledby={`column-${name}`}>
+      <header className={css.head}>
+        <h2 id={`column-${name}`} className={name === 'done' ? css.muted : undefined}>
+          {title}
+        </h2>
+        <Badge look={name === 'new' && count > 0 ? 'pick' : undefined} large>
+          {number(count)}
+        </Badge>
+      </header>
+      {loaded && count === 0 && <p className={css.empty}>{empty}</p>}
+      {/* Focusable, so that arrow keys scroll it. */}
+      <ul className={css.tickets} tabIndex={count === 0 ? undefined : 0} aria-label={title}>
+        {children}
+      </ul>
+    </section>
+  );
+}

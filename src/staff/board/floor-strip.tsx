@@ -1,0 +1,67 @@
+import HandWaving from 'icon:hand-waving';
+import UserPlus from 'icon:user-plus';
+import { decideVisit } from '#client/staff.ts';
+import type { VisitRequest } from '#contract/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { placeName } from '../order-words.ts';
+import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
+import { server } from '../state/server.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words.ts';
+
+/** What tables want of the floor: phones that ask to join, guests who call. */
+export function FloorStrip() {
+  const { t } = useWords();
+  const { requests, calls } = useLive((state) => state);
+
+  async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
+    const answer = await decideVisit(server, request, admit);
+    if (answer.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
+    // Whatever the refusal, the request is no longer open.
+    else forgetRequest(request);
+  }
+
+  return (
+    <>
+      {requests.map((request) => (
+        <Notice
+          key={request.request}
+          look="info"
+          icon={<UserPlus />}
+          action={
+            <>
+              <Button look="quiet" onClick={() => void decide(request, false)}>
+                {t('refuse')}
+              </Button>
+              <Button look="ink" onClick={() => void decide(request, true)}>
+                {t('admit')}
+              </Button>
+            </>
+          }
+        >
+          {t('asksToJoin', {
+            name: request.name || t('someone'),
+            place: placeName(t, request.location, request.location_type),
+          })}
+        </Notice>
+      ))}
+      {calls.map((call) => (
+        <Notice
+          key={`${call.for} ${call.location_type} ${call.location}`}
+          look="info"
+          icon={<HandWaving />}
+          action={
+            <Button look="ink" onClick={() => forgetCall(call)}>
+              {t('seen')}
+            </Button>
+          }
+        >
+          {t(call.for === 'bill' ? 'asksForBill' : 'callsWaiter', {
+            place: placeName(t, call.location, call.location_type),
+          })}
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import BellRinging from 'icon:bell-ringing';
+import LockOpen from 'icon:lock-open';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useSession } from '../state/session.ts';
+import { startShift, useShift } from '../state/shift.ts';
+
+import { useWords } from '../words.ts';
+import css from './notices.module.css';
+import { StillOut } from './still-out.tsx';
+
+function ShiftStrip() {
+  const { t } = useWords();
+  const { started, sound } = useShift((state) => state);
+  const isBlocked = sound === 'blocked';
+  if (started && !isBlocked) return null;
+  return (
+    <Notice
+      look={isBlocked ? 'bad' : undefined}
+      icon={<BellRinging />}
+      action={<Button onClick={() => void startShift()}>{t('startShift')}</Button>}
+    >
+      {isBlocked ? t('soundBlocked') : t('startShiftMore')}
+    </Notice>
+  );
+}
+
+function InsecureNotice() {
+  const { t } = useWords();
+  const isSecure = useSession((session) => session.secure);
+  return isSecure ? null : <Notice icon={<LockOpen />}>{t('insecure')}</Notice>;
+}
+
+/** What a shift begins with: a row over the columns, never on top of them. */
+export function Notices() {
+  return (
+    <div className={css.notices}>
+      <InsecureNotice />
+      <ShiftStrip />
+      <StillOut />
+    </div>
+  );
+}

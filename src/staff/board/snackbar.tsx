@@ -1,0 +1,63 @@
+import Check from 'icon:check-circle-fill';
+import Warning from 'icon:warning-circle-fill';
+import X from 'icon:x';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ordersState } from '../state/orders.ts';
+import { refusedWords } from '../order-words.ts';
+import { onRefusedTap } from '../state/send-taps.ts';
+import { dismissSnack, showSnack, useSnack, type Snack } from '../state/snack.ts';
+import { useWords } from '../words.ts';
+import css from './snackbar.module.css';
+
+/** Long enough for a hand that is at the stove. */
+const SHOWN_MS = 8000;
+
+function useRefusals(): void {
+  const { t } = useWords();
+  useEffect(() => {
+    onRefusedTap(({ uuid }, problem) => {
+      const number = ordersState().orders.find((order) => order.uuid === uuid)?.padded_order_id ?? '';
+      showSnack(refusedWords(t, number, problem), null, 'bad');
+    });
+  }, [t]);
+}
+
+function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
+  const { t } = useWords();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissSnack(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+  const act = () => {
+    dismissSnack(id);
+    action?.run();
+  };
+  return (
+    <div className={css.snack} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      {look === 'good' ? <Check /> : <Warning />}
+      <span className={css.words}>{words}</span>
+      {action && (
+        <button type="button" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label={t('close')} onClick={() => dismissSnack(id)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+/** What has just been done, and Undo: at the foot of the done column, away from the buttons of the others. */
+export function Snackbar() {
+  const snack = useSnack();
+  useRefusals();
+  return (
+    <div className={css.place} role={snack?.look === 'bad' ? 'alert' : 'status'}>
+      {snack && <Message key={snack.id} snack={snack} />}
+    </div>
+  );
+}

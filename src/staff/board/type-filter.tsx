@@ -1,0 +1,36 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderType } from '#domain/menu.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import { typeName } from '../order-words.ts';
+import { useSession } from '../state/session.ts';
+import { show, useView } from '../state/view.ts';
+import { useWords } from '../words.ts';
+import css from './type-filter.module.css';
+
+/** Which order types the columns show, each with how many tickets are open; nothing where the venue has only one. */
+export function TypeFilter({ orders }: { orders: readonly StaffOrder[] }) {
+  const { t, number } = useWords();
+  const chosen = useView(({ type }) => type);
+  const offered = useSession(({ venue }) => venue?.order_types) as OrderType[] | undefined;
+  if (!offered || offered.length < 2) return null;
+  const open = orders.filter(({ status }) => isOpenStatus(status));
+  const label = (type: OrderType | null) => {
+    const count = number(open.filter(({ order_type: each }) => type === null || each === type).length);
+    return type === null ? t('allTypes', { count }) : t('typeCount', { type: typeName(t, type), count });
+  };
+  return (
+    <div className={css.filter} role="radiogroup" aria-label={t('orderTypes')}>
+      {[null, ...offered].map((type) => (
+        <label key={type} className={css.segment}>
+          <input
+            type="radio"
+            name="order-type"
+            checked={type === chosen}
+            onChange={() => show({ type, chosen: null })}
+          />
+          {label(type)}
+        </label>
+      ))}
+    </div>
+  );
+}

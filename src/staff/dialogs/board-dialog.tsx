@@ -1,0 +1,21 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { show, useView } from '../state/view.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { AskClose, AskEnd, AskStrike } from './questions.tsx';
+import { TicketMenu } from './ticket-menu.tsx';
+
+/** The question or menu that lies over the board. */
+export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
+  const dialog = useView((state) => state.dialog);
+  const onClose = () => show({ dialog: null });
+  if (!dialog) return null;
+  if (dialog.kind === 'more') return <MoreMenu onClose={onClose} />;
+  const order = orders.find(({ uuid }) => uuid === dialog.uuid);
+  // It has left the board meanwhile.
+  if (!order) return null;
+  const { kind } = dialog;
+  if (kind === 'ticket') return <TicketMenu order={order} onClose={onClose} />;
+  if (kind === 'close') return <AskClose order={order} onClose={onClose} />;
+  if (kind === 'strike') return <AskStrike order={order} line={dialog.line} onClose={onClose} />;
+  return <AskEnd key={kind} order={order} verb={kind} onClose={onClose} />;
+}

@@ -1,0 +1,89 @@
+import SignOut from 'icon:sign-out';
+import { Button } from '#ui/button.tsx';
+import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Option } from '#ui/option.tsx';
+import type from '#ui/type.module.css';
+import { chooseLanguage, useLanguage } from '../state/language.ts';
+import { pauseFor } from '../state/pause.ts';
+import { leave, useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+const PAUSES_MINUTES = [5, 15, 30, 60];
+
+function PauseChoice({ onDone }: { onDone: () => void }) {
+  const { t } = useWords();
+
+  async function pause(minutes: number): Promise<void> {
+    onDone();
+    if (!(await pauseFor(minutes))) showSnack(t('noAnswer'), null, 'bad');
+  }
+
+  return (
+    <section>
+      <h3 className={type.part}>{t('pause')}</h3>
+      <p className={css.hint}>{t('pauseMore')}</p>
+      <div className={css.grid}>
+        {PAUSES_MINUTES.map((n) => (
+          <Button key={n} look="quiet" size="tall" onClick={() => void pause(n)}>
+            {t('pauseFor', { n })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LanguageChoice() {
+  const { t } = useWords();
+  const { lang, offered } = useLanguage((state) => state);
+  if (offered.length < 2) return null;
+  return (
+    <section>
+      <h3 className={type.part}>{t('language')}</h3>
+      <div role="radiogroup" aria-label={t('language')}>
+        {offered.map(({ code, name }) => (
+          <Option
+            key={code}
+            kind="radio"
+            name="language"
+            label={name}
+            checked={code === lang}
+            onPick={() => void chooseLanguage(code)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What concerns the whole board: the pause, its language, and who is signed in. */
+export function MoreMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const role = useSession(({ venue }) => venue?.role);
+
+  async function signOut(): Promise<void> {
+    if (!(await leave())) showSnack(t('noAnswer'), null, 'bad');
+    onClose();
+  }
+
+  return (
+    <Modal kind="sheet" label={t('more')} onClose={onClose}>
+      <SheetHead title={t('shift')} close={t('close')} onClose={onClose} />
+      <div className={css.sections}>
+        <PauseChoice onDone={onClose} />
+        <LanguageChoice />
+        <section>
+          <p className={css.hint}>
+            {t('role', { role: t(role === 'kitchen' ? 'roleKitchen' : 'roleManager') })}
+          </p>
+          <Button look="quiet" size="tall" block onClick={() => void signOut()}>
+            <SignOut />
+            {t('signOut')}
+          </Button>
+        </section>
+      </div>
+    </Modal>
+  );
+}

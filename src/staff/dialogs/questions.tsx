@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react';
+import type { StaffOrder } from '#contract/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import type from '#ui/type.module.css';
+import { placeName } from '../order-words.ts';
+import { useSteps } from '../use-steps.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+/** The contract's limit for a reason. */
+const REASON_LENGTH = 500;
+
+interface Question {
+  order: StaffOrder;
+  onClose: () => void;
+}
+
+/** A question whose two answers say what they do. */
+function Ask({
+  title,
+  verb,
+  onYes,
+  onClose,
+  children,
+}: {
+  title: string;
+  verb: string;
+  onYes: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
+      {children}
+      <div className={css.answers}>
+        <Button size="tall" look="quiet" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          size="tall"
+          className={css.danger}
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {verb}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Before an order is rejected or canceled: the guest may be told why. */
+export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | 'cancel' }) {
+  const { t } = useWords();
+  const { reject, cancel } = useSteps();
+  const [reason, setReason] = useState('');
+  const { padded_order_id: number } = order;
+  const isReject = verb === 'reject';
+  return (
+    <Ask
+      title={t(isReject ? 'rejectAsk' : 'cancelAsk', { number })}
+      verb={t(isReject ? 'rejectOrder' : 'cancelOrder', { number })}
+      onYes={() => (isReject ? reject : cancel)(order, reason.trim())}
+      onClose={onClose}
+    >
+      <div className={css.more}>
+        <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
+      </div>
+    </Ask>
+  );
+}
+
+/** Before a line is struck. */
+export function AskStrike({ order, line, onClose }: Question & { line: string }) {
+  const { t } = useWords();
+  const { strike } = useSteps();
+  const { padded_order_id: number, line_items: lines } = order;
+  const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
+  return (
+    <Ask
+      title={t('removeFrom', { product, number })}
+      verb={t('removeLine', { product })}
+      onYes={() => strike(order, line)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Before a table's visit ends. */
+export function AskClose({ order, onClose }: Question) {
+  const { t } = useWords();
+  const { close } = useSteps();
+  const { customer_number: code, order_location_type: at } = order;
+  const place = placeName(t, code ?? '', at);
+  return (
+    <Ask
+      title={t('closeTableAsk', { place })}
+      verb={t('closeTable', { place })}
+      onYes={() => close(order)}
+      onClose={onClose}
+    >
+      <p className={css.more}>{t('closeTableMore')}</p>
+    </Ask>
+  );
+}

@@ -1,0 +1,95 @@
+import ArrowUUpLeft from 'icon:arrow-u-up-left';
+import DoorOpen from 'icon:door-open';
+import Phone from 'icon:phone';
+import Trash from 'icon:trash';
+import XCircle from 'icon:x-circle';
+import type { ReactNode } from 'react';
+import type { StaffOrder } from '#contract/staff.ts';
+import { canMove, stepBack } from '#domain/order-status.ts';
+import { classes } from '#ui/classes.ts';
+import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { placeName } from '../order-words.ts';
+import { show, type DialogView } from '../state/view.ts';
+import { useSteps } from '../use-steps.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+function Choice({
+  icon,
+  isBad,
+  onPick,
+  children,
+}: {
+  icon: ReactNode;
+  isBad?: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={classes(css.choice, isBad && css.bad)} onClick={onPick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** What is seldom done with an order; everything that ends something asks once more. */
+export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t } = useWords();
+  const { recall } = useSteps();
+  const { uuid, status, padded_order_id: number, customer_number: code, order_location_type: at } = order;
+  const ask = (dialog: DialogView) => () => show({ dialog });
+  const canStrike = canMove(status, 'canceled');
+  return (
+    <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
+      <SheetHead title={t('orderNumber', { number })} close={t('close')} onClose={onClose} />
+      {order.phone && (
+        <a className={css.phone} href={`tel:${order.phone}`} dir="ltr">
+          <Phone />
+          {order.phone}
+        </a>
+      )}
+      <div className={css.choices}>
+        {stepBack(status) && (
+          <Choice
+            icon={<ArrowUUpLeft />}
+            onPick={() => {
+              onClose();
+              recall(order);
+            }}
+          >
+            {t('recall')}
+          </Choice>
+        )}
+        {order.visit_open && code !== null && (
+          <Choice icon={<DoorOpen />} onPick={ask({ kind: 'close', uuid })}>
+            {t('closeTable', { place: placeName(t, code, at) })}
+          </Choice>
+        )}
+        {canStrike &&
+          order.line_items
+            .filter((line) => line.status === null)
+            .map((line) => (
+              <Choice
+                key={line.cart_uuid}
+                isBad
+                icon={<Trash />}
+                onPick={ask({ kind: 'strike', uuid, line: line.cart_uuid })}
+              >
+                {t('removeLine', { product: line.product_name })}
+              </Choice>
+            ))}
+        {canMove(status, 'rejected') && (
+          <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'reject', uuid })}>
+            {t('rejectOrder', { number })}
+          </Choice>
+        )}
+        {canMove(status, 'canceled') && (
+          <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'cancel', uuid })}>
+            {t('cancelOrder', { number })}
+          </Choice>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Problem } from '#contract/problem.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderType } from '#domain/menu.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { TextKey, Translate } from '#text/staff/words.ts';
+import type { BoardWords } from './words.ts';
+
+const TYPES = {
+  delivery: 'delivery',
+  dine_in: 'dineIn',
+  takeaway: 'takeaway',
+  drive_thru: 'driveThru',
+} as const satisfies Record<OrderType, TextKey>;
+
+/** An order type by name. */
+export function typeName(t: Translate, type: OrderType): string {
+  return t(TYPES[type]);
+}
+
+/** A table or room by name. */
+export function placeName(t: Translate, code: string, type: 'Table' | 'Room' | null): string {
+  return type === 'Room' ? t('room', { code }) : t('table', { code });
+}
+
+/** Where an order goes: its table or room, else how it leaves the house. */
+export function whereTo(t: Translate, order: StaffOrder): string {
+  const { customer_number: code, order_location_type: type } = order;
+  const isSeated = code !== null && code !== '';
+  if (order.order_type === 'dine_in') return isSeated ? placeName(t, code, type) : t('dineIn');
+  const name = typeName(t, order.order_type);
+  if (order.order_type === 'drive_thru' && order.car_number)
+    return t('listOf', { a: name, b: order.car_number });
+  return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
+}
+
+/** A guest's address in one line, the door first. */
+export function addressLine(order: StaffOrder): string {
+  const { address_flat_no: flat, address_building_premise: building, address_area_street: street } = order;
+  const parts = [flat, building, street, order.address_landmark].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : (order.address ?? '');
+}
+
+const PAY_WHERE = {
+  delivery: 'payOnDelivery',
+  dine_in: 'payAtTable',
+  takeaway: 'payAtCounter',
+  drive_thru: 'payAtCounter',
+} as const satisfies Record<OrderType, TextKey>;
+
+/** Whether an order is paid, else where it will be; only managers see how much. */
+export function paymentWords(
+  { t, money }: BoardWords,
+  order: StaffOrder,
+  seesMoney: boolean,
+): { isPaid: boolean; words: string } {
+  if ((parseMoney(order.balance_due) ?? 0) <= 0) return { isPaid: true, words: t('paid') };
+  const way = t(PAY_WHERE[order.order_type]);
+  const amount = money(order, order.balance_due);
+  return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };
+}
+
+const STEP = {
+  pending: 'accept',
+  accepted: 'prepare',
+  preparing: 'ready',
+} as const satisfies Partial<Record<OrderStatus, TextKey>>;
+
+/** What the one button of an open ticket says. */
+export function stepName(t: Translate, order: StaffOrder): string {
+  const { status, order_type: type } = order;
+  if (status === 'preparing' && type === 'delivery') return t('onItsWay');
+  return status === 'pending' || status === 'accepted' || status === 'preparing' ? t(STEP[status]) : '';
+}
+
+const MOVED = {
+  pending: 'movedBack',
+  accepted: 'movedAccepted',
+  preparing: 'movedPreparing',
+  fulfilled: 'movedFulfilled',
+  rejected: 'movedRejected',
+  canceled: 'movedCanceled',
+} as const satisfies Record<OrderStatus, TextKey>;
+
+/** What has just been done with an order. */
+export function movedWords(t: Translate, to: OrderStatus, number: string): string {
+  return t(MOVED[to], { number });
+}
+
+/** Why the server did not take a step, in its own words. */
+export function refusedWords(t: Translate, number: string, { code, detail, title }: Problem): string {
+  if (code === 'status_not_allowed' || code === 'not_found') return t('changedElsewhere', { number });
+  return t('notDone', { why: detail ?? title });
+}

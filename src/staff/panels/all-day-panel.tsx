@@ -1,0 +1,33 @@
+import { classes } from '#ui/classes.ts';
+import type { AllDayCount } from '../rules/all-day.ts';
+import { show, useView } from '../state/view.ts';
+import { useWords } from '../words.ts';
+import css from './lists.module.css';
+import { Panel } from './panel.tsx';
+
+/** How much of each dish is wanted over all open tickets; a press lights its tickets. */
+export function AllDayPanel({ counts }: { counts: readonly AllDayCount[] }) {
+  const { t, number } = useWords();
+  const litKey = useView((state) => state.litKey);
+  return (
+    <Panel title={t('allDay')} hint={counts.length === 0 ? t('allDayEmpty') : t('allDayMore')}>
+      <div className={css.list}>
+        {counts.map(({ key, name, choices, quantity }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes(css.row, key === litKey && css.lit)}
+            aria-pressed={key === litKey}
+            onClick={() => show({ litKey: key === litKey ? null : key })}
+          >
+            <b className={css.quantity}>{number(quantity)}</b>
+            <span className={css.words}>
+              <b>{name}</b>
+              {choices && <span>{choices}</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import Search from 'icon:magnifying-glass';
+import { useState } from 'react';
+import type { Product } from '#domain/menu.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { showSnack } from '../state/snack.ts';
+import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
+import { FIND_ID } from '../use-keys.ts';
+import { useWords } from '../words.ts';
+import css from './lists.module.css';
+import { Panel } from './panel.tsx';
+
+/** What is running out first, then the menu's own order. */
+function urgency({ outOfStock, availableQuantity }: Product): number {
+  if (outOfStock) return 0;
+  return availableQuantity === null ? 2 : 1;
+}
+
+function Dish({ product }: { product: Product }) {
+  const { t, number } = useWords();
+  const { name, outOfStock, availableQuantity: left, pictures } = product;
+
+  async function turn(isOut: boolean, isUndo = false): Promise<void> {
+    if (!(await switchDish(product, isOut))) return showSnack(t('noAnswer'), null, 'bad');
+    const undo = { label: t('undo'), run: () => void turn(!isOut, true) };
+    showSnack(t(isOut ? 'nowOut' : 'nowIn', { product: name }), isUndo ? null : undo);
+  }
+
+  return (
+    <div className={classes(css.dish, outOfStock && css.out)}>
+      {pictures[0] && <img src={pictures[0].thumb} alt="" width="44" height="44" loading="lazy" />}
+      <span className={css.words}>
+        <b>{name}</b>
+        {outOfStock && <span className={css.bad}>{t('outOfStock')}</span>}
+        {!outOfStock && left !== null && (
+          <span className={css.warn}>{t('left', { count: number(left) })}</span>
+        )}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        className={css.switch}
+        aria-checked={!outOfStock}
+        aria-label={t('available', { product: name })}
+        onClick={() => void turn(!outOfStock)}
+      />
+    </div>
+  );
+}
+
+/** What is sold out, and the switch that says so to guests at once. */
+export function StockPanel() {
+  const { t, number } = useWords();
+  const menu = useMenu();
+  const [wanted, setWanted] = useState('');
+  const dishes = menu ? dishesOf(menu) : [];
+  const out = dishes.filter(({ outOfStock }) => outOfStock).length;
+  const found = dishes
+    .filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+    .sort((a, b) => urgency(a) - urgency(b));
+  return (
+    <Panel
+      title={t('soldOut')}
+      hint={t('soldOutMore')}
+      badge={out > 0 && <Badge look="bad">{t('soldOutCount', { count: number(out) })}</Badge>}
+    >
+      <label className={css.search}>
+        <Search />
+        <input
+          id={FIND_ID}
+          type="search"
+          aria-label={t('findDish')}
+          placeholder={t('findDish')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      <div className={css.list}>
+        {found.map((product) => (
+          <Dish key={product.id} product={product} />
+        ))}
+      </div>
+    </Panel>
+  );
+}

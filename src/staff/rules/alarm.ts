@@ -1,0 +1,59 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import { lastAddition } from './lines.ts';
+
+/** How long a sound waits for a hand before it comes again. */
+export const REPEAT_MS = 30_000;
+const LOUDEST = 5;
+
+/** What was sounded for one cause: when last, and how often. */
+export interface Sounded {
+  at: number;
+  times: number;
+}
+
+/** Why the board sounds for an order: it is new, or lines came to it. Null: there is no reason. */
+export function alarmCause(order: StaffOrder): string | null {
+  if (order.status === 'pending') return `${order.uuid} new ${lastAddition(order) ?? ''}`;
+  const added = isOpenStatus(order.status) ? lastAddition(order) : null;
+  return added === null ? null : `${order.uuid} added ${added}`;
+}
+
+/** The causes that nobody has touched yet. */
+export function openCauses(orders: readonly StaffOrder[], touched: ReadonlySet<string>): string[] {
+  return orders.map(alarmCause).filter((cause) => cause !== null && !touched.has(cause)) as string[];
+}
+
+/** Causes whose sound is due: never sounded, or longer than half a minute ago. */
+export function dueCauses(
+  causes: readonly string[],
+  sounded: ReadonlyMap<string, Sounded>,
+  now: number,
+): string[] {
+  return causes.filter((cause) => {
+    const last = sounded.get(cause);
+    return !last || now - last.at >= REPEAT_MS;
+  });
+}
+
+/** Remembers that causes were sounded, and forgets those that are over. */
+export function afterSound(
+  causes: readonly string[],
+  due: readonly string[],
+  sounded: ReadonlyMap<string, Sounded>,
+  now: number,
+): Map<string, Sounded> {
+  const next = new Map<string, Sounded>();
+  for (const cause of causes) {
+    const last = sounded.get(cause);
+    if (due.includes(cause)) next.set(cause, { at: now, times: (last?.times ?? 0) + 1 });
+    else if (last) next.set(cause, last);
+  }
+  return next;
+}
+
+/** How loud the next sound is, from 2 / 5 to 1: louder each time that nobody came. */
+export function loudness(due: readonly string[], sounded: ReadonlyMap<string, Sounded>): number {
+  const times = Math.max(0, ...due.map((cause) => sounded.get(cause)?.times ?? 0));
+  return Math.min(LOUDEST, times + 2) / LOUDEST;
+}

@@ -1,0 +1,31 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import { choicesOf } from './lines.ts';
+
+/** How often one dish with the same choices stands on all open tickets. */
+export interface AllDayCount {
+  key: string;
+  name: string;
+  choices: string;
+  quantity: number;
+  /** The orders it stands on. */
+  uuids: string[];
+}
+
+/** Counts dishes over all open orders, the most wanted first. */
+export function allDayCounts(orders: readonly StaffOrder[]): AllDayCount[] {
+  const counts = new Map<string, AllDayCount>();
+  for (const { uuid, status, line_items: lines } of orders) {
+    if (!isOpenStatus(status)) continue;
+    for (const line of lines) {
+      if (line.status !== null) continue;
+      const choices = choicesOf(line).join(', ');
+      const key = `${line.product}\n${choices}`;
+      const count = counts.get(key) ?? { key, name: line.product_name, choices, quantity: 0, uuids: [] };
+      count.quantity += line.quantity;
+      if (!count.uuids.includes(uuid)) count.uuids.push(uuid);
+      counts.set(key, count);
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name));
+}

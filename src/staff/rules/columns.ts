@@ -1,0 +1,52 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+
+/** How many done orders stand on the board. */
+export const DONE_SHOWN = 20;
+
+export type ColumnName = 'new' | 'accepted' | 'preparing' | 'done';
+
+/** The tickets of each column in the order they stand there. */
+export type Columns = Record<ColumnName, StaffOrder[]>;
+
+const COLUMN: Record<OrderStatus, ColumnName> = {
+  pending: 'new',
+  accepted: 'accepted',
+  preparing: 'preparing',
+  fulfilled: 'done',
+  rejected: 'done',
+  canceled: 'done',
+};
+
+/** The column an order stands in. */
+export function columnOf(status: OrderStatus): ColumnName {
+  return COLUMN[status];
+}
+
+/** Sorts orders into columns: open ones oldest first with recalled ones on top, done ones latest first. */
+export function groupTickets(orders: readonly StaffOrder[], recalled: ReadonlySet<string>): Columns {
+  const columns: Columns = { new: [], accepted: [], preparing: [], done: [] };
+  for (const order of orders) columns[columnOf(order.status)].push(order);
+  const rank = ({ uuid }: StaffOrder) => (recalled.has(uuid) ? 0 : 1);
+  const oldestFirst = (a: StaffOrder, b: StaffOrder) =>
+    rank(a) - rank(b) || Date.parse(a.created) - Date.parse(b.created);
+  for (const name of ['new', 'accepted', 'preparing'] as const) columns[name].sort(oldestFirst);
+  columns.done.sort((a, b) => Date.parse(b.status_at) - Date.parse(a.status_at));
+  return columns;
+}
+
+/** The tickets that work is left on, in the order the number keys choose them. */
+export function openTickets(columns: Columns): StaffOrder[] {
+  return [...columns.new, ...columns.accepted, ...columns.preparing];
+}
+
+const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
+  pending: 'accepted',
+  accepted: 'preparing',
+  preparing: 'fulfilled',
+};
+
+/** The step that a ticket's one button takes; null where nothing is left to do. */
+export function nextStatus(status: OrderStatus): OrderStatus | null {
+  return NEXT[status] ?? null;
+}

@@ -1,0 +1,66 @@
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { describe, expect, it } from 'vitest';
+import { isReached, isSettled, withTaps, type Tap } from './taps.ts';
+
+const accept: Tap = {
+  kind: 'move',
+  id: '1',
+  tried: false,
+  uuid: 'order-1',
+  from: 'pending',
+  to: 'accepted',
+  reason: '',
+};
+const prepare: Tap = { ...accept, id: '2', from: 'accepted', to: 'preparing' };
+const recall: Tap = {
+  kind: 'recall',
+  id: '3',
+  tried: false,
+  uuid: 'order-1',
+  from: 'preparing',
+  to: 'accepted',
+};
+const strike: Tap = { kind: 'strike', id: '4', tried: false, uuid: 'order-1', line: 'line-1' };
+const close: Tap = {
+  kind: 'close',
+  id: '5',
+  tried: false,
+  uuid: 'order-1',
+  location: { code: '12', type: 'Table' },
+};
+
+describe('taps on their way', () => {
+  it('show at once, one after the other', () => {
+    const [order] = withTaps([buildTicket()], [accept, prepare]);
+    expect(order?.status).toBe('preparing');
+    expect(withTaps([buildTicket()], [accept, prepare, recall])[0]?.status).toBe('accepted');
+  });
+
+  it('change nothing where the order has gone on without them', () => {
+    expect(withTaps([buildTicket({ status: 'canceled' })], [accept])[0]?.status).toBe('canceled');
+  });
+
+  it('strike lines and close every order of the table', () => {
+    const [order, neighbour] = withTaps(
+      [buildTicket(), buildTicket({ uuid: 'order-2', customer_number: '13' })],
+      [strike, close],
+    );
+    expect(order?.line_items[0]?.status).toBe('Deleted');
+    expect([order?.visit_open, neighbour?.visit_open]).toEqual([false, true]);
+  });
+
+  it('are done when the order is where they wanted it, whoever brought it there', () => {
+    expect(isReached(accept, [buildTicket()])).toBe(false);
+    expect(isReached(accept, [buildTicket({ status: 'accepted' })])).toBe(true);
+    expect(isReached(close, [buildTicket({ visit_open: false })])).toBe(true);
+    expect(isReached(strike, withTaps([buildTicket()], [strike]))).toBe(true);
+  });
+
+  it('go again after a lost answer only while the order stands where it stood', () => {
+    const lost: Tap = { ...recall, tried: true };
+    expect(isSettled(lost, [buildTicket({ status: 'preparing' })])).toBe(false);
+    expect(isSettled(lost, [buildTicket({ status: 'accepted' })])).toBe(true);
+    expect(isSettled(lost, [buildTicket({ status: 'pending' })])).toBe(true);
+    expect(isSettled({ ...recall, tried: false }, [buildTicket({ status: 'fulfilled' })])).toBe(false);
+  });
+});

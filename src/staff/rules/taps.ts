@@ -1,0 +1,54 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+
+/** What a tap wants of an order. */
+export type TapWish =
+  | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string }
+  | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
+  | { kind: 'strike'; uuid: string; line: string }
+  | { kind: 'close'; uuid: string; location: OrderLocation };
+
+/** A tap on its way to the server; `tried` once it was sent, whether or not an answer came. */
+export type Tap = TapWish & { id: string; tried: boolean };
+
+function isAt({ customer_number: code, order_location_type: type }: StaffOrder, at: OrderLocation): boolean {
+  return code === at.code && type === at.type;
+}
+
+function withTap(order: StaffOrder, tap: Tap): StaffOrder {
+  if (tap.kind === 'close') return isAt(order, tap.location) ? { ...order, visit_open: false } : order;
+  if (tap.uuid !== order.uuid) return order;
+  if (tap.kind === 'strike') {
+    const struck = (line: StaffOrder['line_items'][number]) =>
+      line.cart_uuid === tap.line ? { ...line, status: 'Deleted' as const } : line;
+    return { ...order, line_items: order.line_items.map(struck) };
+  }
+  return order.status === tap.from ? { ...order, status: tap.to } : order;
+}
+
+/** The orders as they will be once every tap has arrived: what the server said stays as it is. */
+export function withTaps(orders: readonly StaffOrder[], taps: readonly Tap[]): StaffOrder[] {
+  return orders.map((order) => taps.reduce(withTap, order));
+}
+
+/** Whether what a tap wanted is so already, by it or by another board. */
+export function isReached(tap: Tap, orders: readonly StaffOrder[]): boolean {
+  const order = orders.find(({ uuid }) => uuid === tap.uuid);
+  if (!order) return false;
+  if (tap.kind === 'close') return !order.visit_open;
+  if (tap.kind === 'strike')
+    return order.line_items.some(({ cart_uuid: id, status }) => id === tap.line && status !== null);
+  return order.status === tap.to;
+}
+
+/**
+ * Whether a tap is not to be sent: it has arrived, although its answer was lost. A step taken twice would
+ * be one too many, so whoever was sent once goes again only while its order still stands where it stood.
+ */
+export function isSettled(tap: Tap, orders: readonly StaffOrder[]): boolean {
+  if (isReached(tap, orders)) return true;
+  const order = orders.find(({ uuid }) => uuid === tap.uuid);
+  const isStep = tap.kind === 'move' || tap.kind === 'recall';
+  return tap.tried && isStep && order !== undefined && order.status !== tap.from;
+}

@@ -1,0 +1,62 @@
+import Hourglass from 'icon:hourglass';
+import Identification from 'icon:identification-badge';
+import Warning from 'icon:warning-circle-fill';
+import WifiSlash from 'icon:wifi-slash';
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyPlate } from '#ui/plate.tsx';
+import type from '#ui/type.module.css';
+import css from './signed-out.module.css';
+import { useSession } from './state/session.ts';
+import { useWords } from './words.ts';
+
+/** As in the manual of the command line; the same in every language. */
+const COMMAND = 'npm run sufra -- staff token LICENSE';
+
+/** A whole screen without a board: what it is, and what to do. */
+export function Screen({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <main className={css.screen}>
+      <EmptyPlate>{icon}</EmptyPlate>
+      <h1 className={type.section}>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+/** Nobody is signed in: how to get a link. */
+export function SignedOut() {
+  const { t } = useWords();
+  const refused = useSession((session) => session.refused);
+  return (
+    <Screen icon={<Identification />} title={t('signInTitle')}>
+      {refused && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('signInRefused')}
+        </Notice>
+      )}
+      <p className={css.words}>{t('signInMore')}</p>
+      <code className={css.command} dir="ltr">
+        {COMMAND}
+      </code>
+    </Screen>
+  );
+}
+
+/** The server has not answered yet; the board asks again by itself. */
+export function Unreachable() {
+  const { t } = useWords();
+  return (
+    <Screen icon={<WifiSlash />} title={t('unreachable')}>
+      <p className={css.words} role="status">
+        {t('unreachableMore')}
+      </p>
+    </Screen>
+  );
+}
+
+/** Before the first answer. */
+export function Loading() {
+  const { t } = useWords();
+  return <Screen icon={<Hourglass />} title={t('signInLoading')} />;
+}

@@ -1,0 +1,34 @@
+import { startAlarm } from './state/alarm.ts';
+import { startClock } from './state/clock.ts';
+import { onLanguage, readLanguages } from './state/language.ts';
+import { catchUp, startLive } from './state/live.ts';
+import { onSession, startSession } from './state/session.ts';
+import { watchWakeLock } from './state/shift.ts';
+import { readMenu } from './state/stock.ts';
+
+/** Sets the board going: time, sound, and the venue for as long as somebody is signed in. */
+export async function startBoard(): Promise<void> {
+  let stop: (() => void) | null = null;
+  let license = '';
+  startClock();
+  startAlarm();
+  watchWakeLock();
+  onLanguage((now, before) => {
+    if (now.lang === before.lang || !stop) return;
+    void catchUp();
+    void readMenu();
+  });
+  onSession(({ state, venue }) => {
+    if (venue && venue.license !== license) {
+      license = venue.license;
+      void readLanguages(license);
+      void readMenu();
+    }
+    if (state === 'signed_in') stop ??= startLive();
+    if (state !== 'signed_out') return;
+    stop?.();
+    stop = null;
+    license = '';
+  });
+  await startSession();
+}

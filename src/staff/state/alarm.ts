@@ -1,0 +1,71 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { afterSound, alarmCause, dueCauses, loudness, openCauses, type Sounded } from '../rules/alarm.ts';
+import { withTaps } from '../rules/taps.ts';
+import { checkTexts, keep, readKept } from './kept.ts';
+import { isConnected, onLive } from './live.ts';
+import { onOrders, ordersState } from './orders.ts';
+import { checkSound, isSounding } from './shift.ts';
+import { play } from './sound.ts';
+import { taps } from './tap-queue.ts';
+
+const MOST_KEPT = 500;
+const CALL_LOUDNESS = 0.7;
+
+const store = createStore<{ touched: ReadonlySet<string> }>(() => ({
+  touched: new Set(readKept('session', 'touched', checkTexts) ?? []),
+}));
+let sounded = new Map<string, Sounded>();
+
+function touchCauses(causes: readonly string[]): void {
+  const { touched } = store.getState();
+  if (causes.every((cause) => touched.has(cause))) return;
+  const next = [...touched, ...causes].slice(-MOST_KEPT);
+  keep('session', 'touched', next);
+  store.setState({ touched: new Set(next) });
+}
+
+/** Somebody has seen the order: what sounds for it falls silent. */
+export function touch(uuid: string): void {
+  const order = ordersState().orders.find((each) => each.uuid === uuid);
+  const cause = order && alarmCause(order);
+  if (cause) touchCauses([cause]);
+}
+
+/** What the board was touched for. */
+export function useTouched(): ReadonlySet<string> {
+  return useStore(store, ({ touched }) => touched);
+}
+
+function sound(): void {
+  checkSound();
+  const causes = openCauses(withTaps(ordersState().orders, taps()), store.getState().touched);
+  // Not the tablet's clock: it may be set right in between.
+  const now = performance.now();
+  const due = isSounding() ? dueCauses(causes, sounded, now) : [];
+  if (due.length > 0) play('order', loudness(due, sounded));
+  sounded = afterSound(causes, due, sounded, now);
+}
+
+/** Lines that were added before the board was opened are no news. */
+function ignoreOldAdditions(): void {
+  const stop = onOrders(({ loaded, orders }) => {
+    if (!loaded) return;
+    stop();
+    const old = orders.filter(({ status }) => status !== 'pending').map(alarmCause);
+    touchCauses(old.filter((cause) => cause !== null));
+  });
+}
+
+/** Sounds for new orders until they are touched, for guests who call, and once when the board goes offline. */
+export function startAlarm(): void {
+  ignoreOldAdditions();
+  setInterval(sound, 1000);
+  onOrders((now, before) => {
+    if (isSounding() && before.reachable && !now.reachable && !isConnected()) play('offline', 1);
+  });
+  onLive((now, before) => {
+    const isMore = now.calls.length > before.calls.length || now.requests.length > before.requests.length;
+    if (isSounding() && isMore) play('call', CALL_LOUDNESS);
+  });
+}

@@ -1,0 +1,100 @@
+import { followStream } from '#client/event-stream.ts';
+import { eventNames, type VisitCall } from '#contract/events.ts';
+import { apiPath } from '#contract/paths.ts';
+import type { VisitRequest } from '#contract/visit.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { refreshOrders } from './orders.ts';
+import { sendTaps } from './send-taps.ts';
+import { server } from './server.ts';
+import { readVenue } from './session.ts';
+import { readMenu } from './stock.ts';
+
+/** What the stream tells besides orders. */
+export interface LiveState {
+  connected: boolean;
+  /** Phones that ask to sit at a table. */
+  requests: VisitRequest[];
+  /** Guests who want a waiter or the bill. */
+  calls: VisitCall[];
+}
+
+/** How often the board asks by itself: a stream may be dead without anybody having said so. */
+const CHECK_MS = 15_000;
+
+const store = createStore<LiveState>(() => ({ connected: false, requests: [], calls: [] }));
+
+/** The part of it that a component shows. */
+export function useLive<S>(select: (state: LiveState) => S): S {
+  return useStore(store, select);
+}
+
+/** Hears of every change of the stream. */
+export const onLive = store.subscribe;
+
+/** Whether the stream stands. */
+export function isConnected(): boolean {
+  return store.getState().connected;
+}
+
+/** A request that has been answered, here or elsewhere. */
+export function forgetRequest(request: string): void {
+  store.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
+}
+
+/** A call that somebody has seen. */
+export function forgetCall(call: VisitCall): void {
+  store.setState(({ calls }) => ({ calls: calls.filter((each) => each !== call) }));
+}
+
+function hearRequest(request: VisitRequest): void {
+  forgetRequest(request.request);
+  store.setState(({ requests }) => ({ requests: [...requests, request] }));
+}
+
+function hearCall(call: VisitCall): void {
+  store.setState(({ calls }) => ({
+    calls: [...calls.filter((each) => each.location !== call.location || each.for !== call.for), call],
+  }));
+}
+
+/** Reads orders anew and sends what waited for the connection. */
+export async function catchUp(): Promise<void> {
+  if (await refreshOrders()) await sendTaps();
+}
+
+function hear(event: string, data: string): void {
+  if (event === eventNames.order) void catchUp();
+  if (event === eventNames.menu) {
+    void readVenue();
+    void readMenu();
+  }
+  if (event === eventNames.visitRequest) hearRequest(JSON.parse(data) as VisitRequest);
+  if (event === eventNames.call) hearCall(JSON.parse(data) as VisitCall);
+}
+
+/** Follows the venue until told to stop: by the stream, by asking from time to time, and whenever the tablet wakes. */
+export function startLive(): () => void {
+  const stop = followStream(server, apiPath('staffEvents'), () => ({}), {
+    onEvent: ({ event, data }) => hear(event, data),
+    onState(connected) {
+      // Requests are told again at each connection.
+      store.setState({ connected, ...(connected && { requests: [] }) });
+      void catchUp();
+    },
+  });
+  const check = setInterval(() => void catchUp(), CHECK_MS);
+  const woken = () => void (document.visibilityState === 'visible' && catchUp());
+  const turn = () => void catchUp();
+  document.addEventListener('visibilitychange', woken);
+  addEventListener('online', turn);
+  addEventListener('offline', turn);
+  void catchUp();
+  return () => {
+    stop();
+    clearInterval(check);
+    document.removeEventListener('visibilitychange', woken);
+    removeEventListener('online', turn);
+    removeEventListener('offline', turn);
+  };
+}

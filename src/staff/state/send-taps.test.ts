@@ -1,0 +1,97 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ordersState, refreshOrders } from './orders.ts';
+import { onRefusedTap, sendTaps } from './send-taps.ts';
+import { dropTap, pushTap, taps } from './tap-queue.ts';
+
+type Fault = 'none' | 'no_request' | 'no_answer';
+
+/** The kitchen's one order as a server keeps it, and what happens on the way there. */
+let order: StaffOrder;
+let fault: Fault;
+let posts: string[];
+
+function json(body: unknown, status = 200): Response {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+}
+
+function move(status: OrderStatus): Response {
+  const isNext = order.status === 'pending' && status === 'accepted';
+  if (!isNext) return json({ code: 'status_not_allowed', title: 'Not allowed' }, 409);
+  order = { ...order, status, version: order.version + 1 };
+  return json(order);
+}
+
+function recall(): Response {
+  order = { ...order, status: order.status === 'preparing' ? 'accepted' : 'pending' };
+  return json(order);
+}
+
+beforeEach(async () => {
+  order = buildTicket();
+  fault = 'none';
+  posts = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (fault === 'no_request') throw new TypeError('offline');
+    if (init.method !== 'POST') return json({ orders: [order] });
+    posts.push(url);
+    const answer = url.includes('/recall/')
+      ? recall()
+      : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
+    if (fault === 'no_answer') throw new TypeError('lost');
+    return answer;
+  });
+  await refreshOrders();
+});
+
+afterEach(() => {
+  for (const { id } of taps()) dropTap(id);
+  vi.unstubAllGlobals();
+});
+
+const accept = { kind: 'move', uuid: 'order-1', from: 'pending', to: 'accepted', reason: '' } as const;
+
+it('a tap arrives, and leaves the queue when the board has read what became of it', async () => {
+  pushTap(accept);
+  await sendTaps();
+  expect(taps()).toEqual([]);
+  expect(ordersState().orders[0]?.status).toBe('accepted');
+});
+
+it('what is pressed offline waits and is done once', async () => {
+  fault = 'no_request';
+  pushTap(accept);
+  await sendTaps();
+  await sendTaps();
+  expect(taps()).toHaveLength(1);
+  fault = 'none';
+  await sendTaps();
+  expect([taps(), posts.length, order.version]).toEqual([[], 1, 2]);
+});
+
+it('a recall whose answer was lost is not made a second time', async () => {
+  order = buildTicket({ status: 'preparing' });
+  await refreshOrders();
+  pushTap({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
+  fault = 'no_answer';
+  await sendTaps();
+  fault = 'none';
+  await sendTaps();
+  expect([taps(), posts.length, order.status]).toEqual([[], 1, 'accepted']);
+});
+
+it('a step that another board has taken is done; one that it made impossible is told', async () => {
+  const refused: string[] = [];
+  onRefusedTap((_, { code }) => refused.push(code));
+  pushTap(accept);
+  order = buildTicket({ status: 'accepted' });
+  await sendTaps();
+  expect([taps(), refused]).toEqual([[], []]);
+  pushTap({ ...accept, from: 'accepted', to: 'preparing' });
+  order = buildTicket({ status: 'canceled' });
+  await sendTaps();
+  expect([taps(), refused]).toEqual([[], ['status_not_allowed']]);
+});

@@ -1,0 +1,60 @@
+import type { Answer } from '#client/http.ts';
+import { changeStatus, closeLocation, deleteLine, recallOrder } from '#client/staff.ts';
+import type { Problem } from '#contract/problem.ts';
+import { isReached, isSettled, type Tap } from '../rules/taps.ts';
+import { ordersState, refreshOrders } from './orders.ts';
+import { server } from './server.ts';
+import { endSession } from './session.ts';
+import { dropTap, markTried, taps } from './tap-queue.ts';
+
+/** Refusals that pass by themselves: the tap waits for its next turn. */
+const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
+
+type Refused = (tap: Tap, problem: Problem) => void;
+
+let sending = false;
+let tellRefused: Refused = () => {};
+
+/** Who hears that the server did not take a tap. */
+export function onRefusedTap(listener: Refused): void {
+  tellRefused = listener;
+}
+
+function send(tap: Tap): Promise<Answer<unknown>> {
+  if (tap.kind === 'move') return changeStatus(server, tap.uuid, { status: tap.to, reason: tap.reason });
+  if (tap.kind === 'recall') return recallOrder(server, tap.uuid);
+  if (tap.kind === 'strike') return deleteLine(server, tap.uuid, tap.line);
+  return closeLocation(server, tap.location);
+}
+
+/** Brings one tap to the server; answers whether the next one may follow. */
+async function deliver(tap: Tap): Promise<boolean> {
+  if (tap.tried && !(await refreshOrders())) return false;
+  if (isSettled(tap, ordersState().orders)) {
+    dropTap(tap.id);
+    return true;
+  }
+  markTried(tap.id);
+  const answer = await send(tap);
+  if (answer.kind === 'no_answer') {
+    void refreshOrders();
+    return false;
+  }
+  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
+  if (answer.kind === 'problem' && PASSING.includes(answer.problem.code)) return false;
+  // Taken away only when the new state is here, or the ticket would jump back for a moment.
+  const isRead = await refreshOrders();
+  dropTap(tap.id);
+  if (answer.kind === 'problem' && !isReached(tap, ordersState().orders)) tellRefused(tap, answer.problem);
+  return isRead;
+}
+
+/** Sends what waits, one after the other; what gets no answer stays and goes again after the next reading. */
+export async function sendTaps(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  for (let [tap] = taps(); tap; [tap] = taps()) {
+    if (!(await deliver(tap))) break;
+  }
+  sending = false;
+}

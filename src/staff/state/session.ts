@@ -1,0 +1,100 @@
+import { fetchStaffVenue, signIn, signOut } from '#client/staff.ts';
+import { boardPaths } from '#contract/paths.ts';
+import type { StaffVenue } from '#contract/staff.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { syncClock } from './clock.ts';
+import { keep, readKept } from './kept.ts';
+import { server } from './server.ts';
+
+/** Who works at this board. */
+export interface Session {
+  state: 'starting' | 'unreachable' | 'signed_out' | 'signed_in';
+  /** The link that was opened signs nobody in. */
+  refused: boolean;
+  /** The cookie travels encrypted, or stays on this machine. */
+  secure: boolean;
+  venue: StaffVenue | null;
+}
+
+const RETRY_MS = 3000;
+/** The token is gone, or its venue. */
+const SIGNED_OUT: readonly string[] = ['unauthorized', 'not_found'];
+const isFlag = (value: unknown) => (typeof value === 'boolean' ? value : null);
+
+const store = createStore<Session>(() => ({
+  state: 'starting',
+  refused: false,
+  secure: readKept('local', 'secure', isFlag) ?? true,
+  venue: null,
+}));
+
+/** The part of the session that a component shows. */
+export function useSession<S>(select: (session: Session) => S): S {
+  return useStore(store, select);
+}
+
+/** The session as it is now. */
+export function session(): Session {
+  return store.getState();
+}
+
+/** Hears of every change of the session. */
+export const onSession = store.subscribe;
+
+/** Takes the token out of the address: neither history nor a shoulder keeps it. */
+function takeToken(): string {
+  const token = decodeURIComponent(location.hash.slice(1));
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+  return token;
+}
+
+async function useToken(token: string): Promise<void> {
+  const answer = await signIn(server, token);
+  if (answer.kind === 'ok') {
+    keep('local', 'secure', answer.value.secure);
+    store.setState({ secure: answer.value.secure, refused: false });
+  }
+  if (answer.kind === 'problem') store.setState({ refused: true });
+  if (answer.kind === 'no_answer') return later(() => useToken(token));
+  await readVenue();
+}
+
+function later(work: () => Promise<void>): Promise<void> {
+  store.setState({ state: 'unreachable' });
+  return new Promise((resolve) => setTimeout(() => resolve(work()), RETRY_MS));
+}
+
+/** Reads the venue: the pause and the name may have changed. Without a session the board says how to get one. */
+export async function readVenue(): Promise<void> {
+  const answer = await fetchStaffVenue(server);
+  if (answer.kind === 'ok') {
+    syncClock(answer.serverTime);
+    return store.setState({ state: 'signed_in', venue: answer.value });
+  }
+  if (answer.kind === 'problem' && SIGNED_OUT.includes(answer.problem.code))
+    return store.setState({ state: 'signed_out', venue: null });
+  if (store.getState().state !== 'signed_in') await later(readVenue);
+}
+
+/** Signs in by the address's fragment, else by the cookie of an earlier time. */
+export async function startSession(): Promise<void> {
+  const token = takeToken();
+  addEventListener('hashchange', () => {
+    const next = takeToken();
+    if (next) void useToken(next);
+  });
+  await (token ? useToken(token) : readVenue());
+}
+
+/** The session is over: ended by someone else, or its token has run out. */
+export function endSession(): void {
+  store.setState({ state: 'signed_out', venue: null });
+}
+
+/** Signs out; the page begins anew, with nothing of the venue left in it. */
+export async function leave(): Promise<boolean> {
+  const answer = await signOut(server);
+  if (answer.kind === 'ok') location.replace(boardPaths.board);
+  return answer.kind === 'ok';
+}

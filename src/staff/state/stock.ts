@@ -1,0 +1,39 @@
+import { fetchMenu } from '#client/menu.ts';
+import { setStock } from '#client/staff.ts';
+import { parseMenu } from '#contract/menu-parse.ts';
+import type { Menu, Product } from '#domain/menu.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { boardLanguage } from './language.ts';
+import { server } from './server.ts';
+import { session } from './session.ts';
+
+const store = createStore<{ menu: Menu | null }>(() => ({ menu: null }));
+
+/** The menu as guests see it now; null until it is here. */
+export function useMenu(): Menu | null {
+  return useStore(store, ({ menu }) => menu);
+}
+
+/** Reads the menu: for what is sold out, and how figures are written. */
+export async function readMenu(): Promise<void> {
+  const { venue } = session();
+  if (!venue) return;
+  const answer = await fetchMenu(server, boardLanguage(), venue.license);
+  if (answer.kind === 'ok') store.setState({ menu: parseMenu(answer.value) });
+}
+
+/** Every dish of a menu once. */
+export function dishesOf({ categories }: Menu): Product[] {
+  const dishes = new Map(
+    categories.flatMap(({ products }) => products.map((product) => [product.id, product])),
+  );
+  return [...dishes.values()];
+}
+
+/** Marks a dish sold out or back; answers whether the server took it. */
+export async function switchDish({ id }: Product, isOut: boolean): Promise<boolean> {
+  const answer = await setStock(server, id, { out_of_stock: isOut });
+  if (answer.kind === 'ok') await readMenu();
+  return answer.kind === 'ok';
+}

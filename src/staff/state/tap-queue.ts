@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Tap, TapWish } from '../rules/taps.ts';
+import { keep, readKept } from './kept.ts';
+
+const KINDS: readonly unknown[] = ['move', 'recall', 'strike', 'close'];
+
+function checkTaps(value: unknown): Tap[] | null {
+  const isTap = (each: unknown) =>
+    typeof each === 'object' &&
+    each !== null &&
+    'uuid' in each &&
+    'kind' in each &&
+    KINDS.includes(each.kind);
+  return Array.isArray(value) && value.every(isTap) ? (value as Tap[]) : null;
+}
+
+const store = createStore<{ taps: Tap[] }>(() => ({ taps: readKept('session', 'taps', checkTaps) ?? [] }));
+
+store.subscribe(({ taps }) => keep('session', 'taps', taps));
+
+/** The taps that the server has not confirmed, first pressed first. */
+export function useTaps(): Tap[] {
+  return useStore(store, ({ taps }) => taps);
+}
+
+/** The same for those that are no components. */
+export function taps(): Tap[] {
+  return store.getState().taps;
+}
+
+/** Puts a tap at the end of the queue. */
+export function pushTap(wish: TapWish): Tap {
+  const tap: Tap = { ...wish, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, tried: false };
+  store.setState({ taps: [...taps(), tap] });
+  return tap;
+}
+
+/** Takes a tap out of the queue; answers whether it was there and had not been sent. */
+export function dropTap(id: string): boolean {
+  const tap = taps().find((each) => each.id === id);
+  store.setState({ taps: taps().filter((each) => each.id !== id) });
+  return tap !== undefined && !tap.tried;
+}
+
+/** From now on its answer may be lost on the way. */
+export function markTried(id: string): void {
+  store.setState({ taps: taps().map((tap) => (tap.id === id ? { ...tap, tried: true } : tap)) });
+}

@@ -1,0 +1,57 @@
+import type { OrderType } from '#domain/menu.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export type PanelName = 'stock' | 'all-day';
+
+/** What lies over the board and asks. */
+export type DialogView =
+  | { kind: 'ticket'; uuid: string }
+  | { kind: 'reject' | 'cancel'; uuid: string }
+  | { kind: 'strike'; uuid: string; line: string }
+  | { kind: 'close'; uuid: string }
+  | { kind: 'more' };
+
+/** What this board shows and how, apart from the orders themselves. */
+export interface ViewState {
+  panel: PanelName | null;
+  /** Null: all order types. */
+  type: OrderType | null;
+  dialog: DialogView | null;
+  /** The ticket that keys act on. */
+  chosen: string | null;
+  /** The dish of the all-day counts whose tickets are lit. */
+  litKey: string | null;
+}
+
+/** From this width the panel stands beside the columns from the start. */
+const ROOMY = '(min-width: 1200px)';
+
+const store = createStore<ViewState>(() => ({
+  panel: matchMedia(ROOMY).matches ? 'stock' : null,
+  type: null,
+  dialog: null,
+  chosen: null,
+  litKey: null,
+}));
+
+/** The part of it that a component shows. */
+export function useView<S>(select: (state: ViewState) => S): S {
+  return useStore(store, select);
+}
+
+/** What the board shows now. */
+export function view(): ViewState {
+  return store.getState();
+}
+
+/** Shows something else. */
+export function show(change: Partial<ViewState>): void {
+  store.setState(change);
+}
+
+/** Opens a panel, or closes it where it is open. */
+export function togglePanel(panel: PanelName): void {
+  const isOpen = store.getState().panel === panel;
+  store.setState({ panel: isOpen ? null : panel, litKey: null });
+}

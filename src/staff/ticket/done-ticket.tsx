@@ -1,0 +1,87 @@
+import Check from 'icon:check-bold';
+import ArrowUUpLeft from 'icon:arrow-u-up-left';
+import type { StaffOrder } from '#contract/staff.ts';
+import { RECALL_WINDOW_MS } from '#domain/order-status.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { whereTo } from '../order-words.ts';
+import { pieces } from '../rules/lines.ts';
+import { useNow } from '../state/clock.ts';
+import { useSession } from '../state/session.ts';
+import { useView } from '../state/view.ts';
+import { ticketId } from '../use-keys.ts';
+import { useSteps } from '../use-steps.ts';
+import { useWords } from '../words.ts';
+import { OrderIcon } from './order-icon.tsx';
+import { TicketMenuButton } from './ticket-foot.tsx';
+import css from './ticket.module.css';
+
+function Outcome({ order }: { order: StaffOrder }) {
+  const { t, dates } = useWords();
+  if (order.status !== 'fulfilled')
+    return (
+      <Badge look="bad" large>
+        {t(order.status === 'rejected' ? 'rejected' : 'canceled')}
+      </Badge>
+    );
+  return (
+    <Badge look="done" large>
+      <Check />
+      {dates.time(Date.parse(order.status_at))}
+    </Badge>
+  );
+}
+
+/** An order that is done: enough to find it, and the way back. */
+export function DoneTicket({ order }: { order: StaffOrder }) {
+  const { t, money } = useWords();
+  const { recall } = useSteps();
+  const { uuid, padded_order_id: number, status, customer_name: name } = order;
+  const isManager = useSession(({ venue }) => venue?.role === 'manager');
+  const isChosen = useView(({ chosen }) => chosen === uuid);
+  const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);
+  const canRecall = status === 'fulfilled' && isRecent;
+  const items = t('items', { n: pieces(order) });
+  return (
+    <li
+      id={ticketId(uuid)}
+      className={classes(css.ticket, css.done, isChosen && css.chosen)}
+      aria-label={t('orderNumber', { number })}
+    >
+      <div className={css.first}>
+        <h3 className={css.number}>{number}</h3>
+        <span className={css.badge}>
+          <Outcome order={order} />
+        </span>
+      </div>
+      <p className={css.where}>
+        <OrderIcon order={order} />
+        <span>
+          <span>{whereTo(t, order)}</span>
+          {name && (
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+          )}
+        </span>
+      </p>
+      {status === 'fulfilled' && (
+        <p className={css.sum}>
+          {isManager ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}
+        </p>
+      )}
+      {(canRecall || order.visit_open) && (
+        <div className={css.foot}>
+          {order.visit_open && <TicketMenuButton order={order} />}
+          {canRecall && (
+            <Button look="quiet" className={css.step} onClick={() => recall(order)}>
+              <ArrowUUpLeft />
+              {t('recall')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

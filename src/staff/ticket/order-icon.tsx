@@ -1,0 +1,18 @@
+import Bag from 'icon:bag-simple';
+import Bed from 'icon:bed';
+import Car from 'icon:car';
+import Fork from 'icon:fork-knife';
+import Moped from 'icon:moped';
+import type { StaffOrder } from '#contract/staff.ts';
+
+/** How an order leaves the kitchen, as a glyph beside its words. */
+export function OrderIcon({
+  order: { order_type: type, order_location_type: place },
+}: {
+  order: StaffOrder;
+}) {
+  if (type === 'delivery') return <Moped />;
+  if (type === 'takeaway') return <Bag />;
+  if (type === 'drive_thru') return <Car />;
+  return place === 'Room' ? <Bed /> : <Fork />;
+}

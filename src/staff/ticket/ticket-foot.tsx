@@ -1,0 +1,52 @@
+import Dots from 'icon:dots-three';
+import type { StaffOrder } from '#contract/staff.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { paymentWords, stepName } from '../order-words.ts';
+import { useSession } from '../state/session.ts';
+import { show } from '../state/view.ts';
+import { useSteps } from '../use-steps.ts';
+import { useWords } from '../words.ts';
+import css from './ticket.module.css';
+
+/** Opens a ticket's menu. */
+export function TicketMenuButton({ order: { uuid, padded_order_id: number } }: { order: StaffOrder }) {
+  const { t } = useWords();
+  return (
+    <IconButton
+      className={css.more}
+      label={t('moreFor', { number })}
+      onClick={() => show({ dialog: { kind: 'ticket', uuid } })}
+    >
+      <Dots />
+    </IconButton>
+  );
+}
+
+/** Who pays how, and the one step that comes next. */
+export function TicketFoot({ order }: { order: StaffOrder }) {
+  const words = useWords();
+  const { advance } = useSteps();
+  const seesMoney = useSession(({ venue }) => venue?.role === 'manager');
+  const payment = paymentWords(words, order, seesMoney);
+  return (
+    <>
+      <p className={css.badges}>
+        <Badge look={payment.isPaid ? 'good' : undefined}>{payment.words}</Badge>
+      </p>
+      <div className={css.foot}>
+        <TicketMenuButton order={order} />
+        <Button
+          size="tall"
+          look={order.status === 'accepted' ? 'ink' : undefined}
+          className={classes(css.step, order.status === 'preparing' && css.ready)}
+          onClick={() => advance(order)}
+        >
+          {stepName(words.t, order)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { useConnection } from '../board/live-state.tsx';
+import { speaksOfAllergy } from '../rules/allergies.ts';
+import { edgeLook } from '../rules/ages.ts';
+import { touch } from '../state/alarm.ts';
+import { useNow } from '../state/clock.ts';
+import { useTaps } from '../state/tap-queue.ts';
+import { useView } from '../state/view.ts';
+import { ticketId } from '../use-keys.ts';
+import { useWords } from '../words.ts';
+import { Note } from './note.tsx';
+import { TicketFoot } from './ticket-foot.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+import css from './ticket.module.css';
+
+/** An order that work is left on. `place` counts the open tickets: the first nine have a key. */
+export function Ticket({
+  order,
+  place,
+  isLit,
+  isRecalled,
+}: {
+  order: StaffOrder;
+  place: number;
+  isLit: boolean;
+  isRecalled: boolean;
+}) {
+  const { t } = useWords();
+  const { uuid, padded_order_id: number, order_comments: comments } = order;
+  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created)));
+  const isChosen = useView(({ chosen }) => chosen === uuid);
+  const isQueued = useTaps().some((tap) => tap.uuid === uuid);
+  const isWaiting = useConnection() === 'offline' && isQueued;
+  return (
+    <li
+      id={ticketId(uuid)}
+      tabIndex={-1}
+      className={classes(css.ticket, edge && css[edge], isLit && css.lit, isChosen && css.chosen)}
+      aria-label={t('orderNumber', { number })}
+      aria-current={isChosen || undefined}
+      onPointerDown={() => touch(uuid)}
+      onFocus={() => touch(uuid)}
+    >
+      <TicketHead order={order} place={place} />
+      {(isRecalled || isWaiting) && (
+        <p className={css.badges}>
+          {isRecalled && <Badge look="pick">{t('recalled')}</Badge>}
+          {isWaiting && <Badge look="bad">{t('waiting')}</Badge>}
+        </p>
+      )}
+      {comments && (
+        <Note
+          text={comments}
+          isAllergy={speaksOfAllergy(comments)}
+          label={(note) => t('comments', { note })}
+        />
+      )}
+      <TicketLines order={order} />
+      <TicketFoot order={order} />
+    </li>
+  );
+}

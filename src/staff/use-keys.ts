@@ -1,0 +1,73 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { useEffect, useRef } from 'react';
+import { show, togglePanel, view } from './state/view.ts';
+import { touch } from './state/alarm.ts';
+import type { Steps } from './use-steps.ts';
+
+/** The id of the field that `/` goes to. */
+export const FIND_ID = 'find-dish';
+
+/** The id of a ticket's element. */
+export function ticketId(uuid: string): string {
+  return `ticket-${uuid}`;
+}
+
+/** What the keys act on. */
+export interface KeyTargets {
+  /** Open tickets in the order of the number keys. */
+  open: readonly StaffOrder[];
+  /** Done ones, the latest first. */
+  done: readonly StaffOrder[];
+  steps: Steps;
+}
+
+function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || defaultPrevented || view().dialog) return true;
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}
+
+function choose(order: StaffOrder | undefined): void {
+  if (!order) return;
+  show({ chosen: order.uuid });
+  touch(order.uuid);
+  const ticket = document.getElementById(ticketId(order.uuid));
+  ticket?.scrollIntoView({ block: 'nearest' });
+  // Away from whatever button was pressed last, which would answer the next Enter.
+  ticket?.focus({ preventScroll: true });
+}
+
+function find(): void {
+  show({ panel: 'stock' });
+  requestAnimationFrame(() => document.getElementById(FIND_ID)?.focus());
+}
+
+function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
+  const { key, target } = event;
+  const chosen = [...open, ...done].find(({ uuid }) => uuid === view().chosen);
+  if (/^[1-9]$/.test(key)) choose(open[Number(key) - 1]);
+  else if (key === 'Escape') show({ chosen: null, litKey: null });
+  else if (key.toLowerCase() === 'r') {
+    const last = chosen ?? done.find(({ status }) => status === 'fulfilled');
+    if (last) steps.recall(last);
+  } else if (key.toLowerCase() === 'a') togglePanel('all-day');
+  else if (key === '/') find();
+  // A focused button answers Enter itself.
+  else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) steps.advance(chosen);
+  else return;
+  event.preventDefault();
+}
+
+/** The board by keyboard: 1–9 choose a ticket, Enter advances, R recalls, A shows all-day counts, / finds a dish. */
+export function useKeys(targets: KeyTargets): void {
+  const latest = useRef(targets);
+  useEffect(() => {
+    latest.current = targets;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isElsewhere(event)) press(event, latest.current);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,59 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { parseMoney } from '#domain/money.ts';
+import { createDates, type Dates } from '#text/dates.ts';
+import { createDisplay } from '#text/display.ts';
+import { numberFormat } from '#text/formats.ts';
+import { writtenLocale } from '#text/display.ts';
+import { spokenLanguage } from '#text/staff/languages.ts';
+import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
+import { useLanguage } from './state/language.ts';
+import { useSession } from './state/session.ts';
+
+/** How the board speaks: its words, and times and money in its language and on the venue's clock. */
+export interface BoardWords {
+  lang: LanguageCode;
+  t: Translate;
+  dates: Dates;
+  number(value: number): string;
+  /** An amount of an order, as its venue writes money. */
+  money(order: StaffOrder, amount: string): string;
+}
+
+const made = new Map<string, BoardWords>();
+const UNKNOWN_ZONE = 'UTC';
+
+function createWords(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
+  // Kitchens read figures at two metres: Latin digits everywhere, as on the printed orders.
+  const format = numberFormat(writtenLocale(lang, false), {});
+  const number = (value: number) => format.format(value);
+  return {
+    lang,
+    t: createTranslate(words, lang, number),
+    dates: createDates(lang, timezone, false),
+    number,
+    money(order, amount) {
+      const { currency: code, currency_symbol: symbol, display_currency: shown } = order;
+      const currency = { code, symbol, shown, places: order.price_decimal_places };
+      // On a narrow ticket symbol and figure stay together.
+      return createDisplay(lang, currency, false)
+        .moneyText(parseMoney(amount) ?? 0)
+        .replaceAll(' ', '\u00a0');
+    },
+  };
+}
+
+function wordsFor(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
+  const key = `${lang} ${timezone}`;
+  const known = made.get(key) ?? createWords(words, spokenLanguage(lang), timezone);
+  made.set(key, known);
+  return known;
+}
+
+/** How the board speaks now. Only below the app, which waits for the first words. */
+export function useWords(): BoardWords {
+  const { lang, words } = useLanguage((state) => state);
+  const timezone = useSession(({ venue }) => venue?.timezone ?? UNKNOWN_ZONE);
+  if (!words) throw new Error('The board has no words yet');
+  return wordsFor(words, lang, timezone);
+}

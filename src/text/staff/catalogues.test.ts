@@ -1,0 +1,54 @@
+import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../message.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { catalogues, spokenLanguage } from './languages.ts';
+
+function forms(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+function holes(text: string): string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').sort();
+}
+
+const written: [LanguageCode, Record<string, Message>][] = [
+  ['en', en],
+  ['ar', ar],
+];
+
+describe('the words of the board', () => {
+  it('every language has every word', async () => {
+    for (const lang of languageCodes)
+      expect(Object.keys(await catalogues[lang]()), lang).toEqual(Object.keys(en));
+  });
+
+  it('a language without words of its own says so, or its page would claim what it does not speak', async () => {
+    for (const lang of languageCodes)
+      expect(await catalogues[lang](), lang).toBe(await catalogues[spokenLanguage(lang)]());
+  });
+
+  it.each(written)('%s: none is empty', (_lang, words) => {
+    const empty = Object.entries(words).filter(([, message]) => forms(message).includes(''));
+    expect(empty).toEqual([]);
+  });
+
+  it.each(written)('%s: fills the same holes as English', (_lang, words) => {
+    for (const [key, message] of Object.entries(words)) {
+      const original = new Set(forms(en[key as keyof typeof en]).flatMap(holes));
+      expect(new Set(forms(message).flatMap(holes)), key).toEqual(original);
+    }
+  });
+
+  it.each(written)('%s: has the plural forms that its numbers need', (lang, words) => {
+    // Of nothing a text may never have to speak.
+    const needed = new Intl.PluralRules(bcp47(lang))
+      .resolvedOptions()
+      .pluralCategories.filter((rule) => rule !== 'zero');
+    for (const [key, message] of Object.entries(words)) {
+      if (typeof message !== 'string')
+        expect(Object.keys(message), key).toEqual(expect.arrayContaining(needed));
+    }
+  });
+});

@@ -1,0 +1,366 @@
+import { apiPath, boardPaths } from '#contract/paths.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import type { OrderPlaced } from '#contract/order.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { buildOrder } from '#tests/support/test-app.ts';
+import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const ayran = { id: 'ayran', name: { en: 'Ayran', ar: 'عيران' }, price: '12.000' };
+const venue = buildVenue({
+  menu: {
+    categories: [{ id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: [...buildProducts(), ayran] }],
+  },
+});
+
+let bench: CliBench;
+let server: ServerProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let token: string;
+/** Localhost keeps the cookie bound to the host, as a tablet over TLS does. */
+let base: string;
+let table = 0;
+
+beforeAll(async () => {
+  bench = createCliBench();
+  await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
+  ({ token } = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen'));
+  server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
+  base = server.base.replace('127.0.0.1', 'localhost');
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  bench?.remove();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  page = await context.newPage();
+  await page.goto(`${base}${boardPaths.board}#${token}`);
+  await page.getByText('Live', { exact: true }).waitFor();
+});
+
+afterEach(() => context.close());
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${base}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A guest at a table of their own places an order; the board shows it. */
+async function placeOrder(note = ''): Promise<{ order: OrderPlaced; ticket: Locator; place: string }> {
+  const place = `Table ${++table}`;
+  const order = await call<OrderPlaced>(
+    apiPath('placeOrder', { lang: 'en' }),
+    buildOrder({
+      order_location: String(table),
+      line_items: [
+        { product: 'hummus', quantity: 2, cart_uuid: randomUUID(), special_instructions: note },
+        { product: 'ayran', quantity: 1, cart_uuid: randomUUID() },
+      ],
+    }),
+  );
+  const ticket = page.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  await ticket.waitFor();
+  return { order, ticket, place };
+}
+
+async function onBoard({ uuid }: OrderPlaced): Promise<StaffOrder | undefined> {
+  const { orders } = await call<{ orders: StaffOrder[] }>(apiPath('staffOrders'));
+  return orders.find((order) => order.uuid === uuid);
+}
+
+/** Whether guests read that a dish is out of stock. */
+async function isSoldOut(id: string): Promise<boolean | undefined> {
+  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const { categories } = await call<WireMenu>(path);
+  const dishes = categories.flatMap(({ products }) => products ?? []);
+  return dishes.find((dish) => String(dish.id) === id)?.out_of_stock;
+}
+
+/** What the phone hears first about its request to join. */
+async function outcomeOf(request: string): Promise<string> {
+  const { body } = await fetch(`${base}${apiPath('visitEvents', { lang: 'en', request })}`);
+  let heard = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body ?? []) {
+    heard += decoder.decode(chunk, { stream: true });
+    if (heard.includes('data:')) break;
+  }
+  return heard;
+}
+
+/** Accepts whatever earlier stories left new, so that it is silent. */
+async function acceptAll(): Promise<void> {
+  const { orders } = await call<{ orders: StaffOrder[] }>(`${apiPath('staffOrders')}?status=pending`);
+  for (const { uuid } of orders) await call(apiPath('staffOrderStatus', { uuid }), { status: 'accepted' });
+}
+
+/** In the page: counts the tones that call the kitchen; the ones that tell of a lost connection are deeper. */
+function countTones(): void {
+  const counted = globalThis as { tones?: number };
+  counted.tones = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function count(when?: number) {
+    if (this.frequency.value > 500) counted.tones = (counted.tones ?? 0) + 1;
+    start.call(this, when);
+  };
+}
+
+function tones(): Promise<number> {
+  return page.evaluate(() => (globalThis as { tones?: number }).tones ?? 0);
+}
+
+/** The ticket once it stands in a column. */
+async function standsIn(column: string, { padded_order_id: number }: OrderPlaced): Promise<void> {
+  await page
+    .getByRole('region', { name: column })
+    .getByRole('listitem', { name: `Order ${number}` })
+    .waitFor();
+}
+
+async function press(ticket: Locator, button: string): Promise<void> {
+  await ticket.getByRole('button', { name: button, exact: true }).click();
+}
+
+describe('the kitchen works on orders', () => {
+  it('is signed in by a link, whose token leaves the address at once', async () => {
+    expect(page.url()).toBe(`${base}${boardPaths.board}`);
+    const [cookie] = await context.cookies();
+    expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Strict']);
+    await page.reload();
+    await page.getByText('Live', { exact: true }).waitFor();
+  });
+
+  it('reads how to get a link where nobody is signed in', async () => {
+    const other = await browser.newContext({ locale: 'en' });
+    const stranger = await other.newPage();
+    await stranger.goto(`${base}${boardPaths.board}`);
+    await stranger.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+    await stranger.goto(`${base}${boardPaths.board}#test-kitchen.wrong`);
+    await stranger.getByRole('alert').getByText('no longer signs in').waitFor();
+    await other.close();
+  });
+
+  it('sees a new order without reloading and brings it step by step to its end', async () => {
+    const { order, ticket, place } = await placeOrder();
+    expect(await ticket.innerText()).toContain(place);
+    expect(await page.title()).toMatch(/^\(1\) Orders/);
+
+    await press(ticket, 'Accept');
+    await standsIn('Accepted', order);
+    await press(ticket, 'Start preparing');
+    await standsIn('Preparing', order);
+    await press(ticket, 'Mark ready');
+    await standsIn('Done', order);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('fulfilled');
+
+    await press(ticket, 'Recall');
+    await standsIn('Preparing', order);
+    await ticket.getByText('Recalled').waitFor();
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('preparing');
+  });
+
+  it('takes a step back with Undo', async () => {
+    const { order, ticket } = await placeOrder();
+    await press(ticket, 'Accept');
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('accepted');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await standsIn('New', order);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('pending');
+  });
+
+  it('asks before an order is rejected, and names it', async () => {
+    const { order, ticket } = await placeOrder();
+    const number = order.padded_order_id;
+    await press(ticket, `More for order ${number}`);
+    await page.getByRole('button', { name: `Reject order ${number}` }).click();
+    const question = page.getByRole('dialog', { name: `Reject order ${number}?` });
+    await question.getByLabel('Reason').fill('The oven is cold');
+    expect((await onBoard(order))?.status).toBe('pending');
+    await question.getByRole('button', { name: `Reject order ${number}` }).click();
+    await standsIn('Done', order);
+    await expect.poll(async () => (await onBoard(order))?.reason).toBe('The oven is cold');
+  });
+
+  it('strikes a line, which stays to be read', async () => {
+    const { order, ticket } = await placeOrder();
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await page.getByRole('button', { name: 'Remove Ayran' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
+    await ticket.locator('del').getByText('Ayran').waitFor();
+    await expect
+      .poll(async () => (await onBoard(order))?.line_items.map(({ status }) => status))
+      .toEqual([null, 'Deleted']);
+  });
+
+  it('closes a table', async () => {
+    const { order, ticket, place } = await placeOrder();
+    expect((await onBoard(order))?.visit_open).toBe(true);
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await page.getByRole('button', { name: `Close ${place}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Close ${place}` })
+      .click();
+    await expect.poll(async () => (await onBoard(order))?.visit_open).toBe(false);
+  });
+
+  it('lets a phone in that asks to join a table', async () => {
+    await placeOrder();
+    const { request } = await call<{ request: string }>(apiPath('visit', { lang: 'en' }), {
+      order_location: String(table),
+      order_location_type: 'Table',
+      name: 'Dana',
+    });
+    await page.getByText(`Dana asks to join Table ${table}`).waitFor();
+    await page.getByRole('button', { name: 'Admit' }).click();
+    await page.getByText(`Dana asks to join Table ${table}`).waitFor({ state: 'detached' });
+    expect(await outcomeOf(request)).toContain('"state":"admitted"');
+  });
+
+  it('keeps its tickets offline, and what is pressed meanwhile is done once', async () => {
+    const { order, ticket } = await placeOrder();
+    await context.setOffline(true);
+    await press(ticket, 'Accept');
+    await page.getByRole('alert').getByText('1 step waits to be sent').waitFor();
+    await ticket.getByText('Waiting to be sent').waitFor();
+    expect((await onBoard(order))?.status).toBe('pending');
+    await context.setOffline(false);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('accepted');
+    await page.getByText('1 step waits to be sent').waitFor({ state: 'detached' });
+    await standsIn('Accepted', order);
+    expect((await onBoard(order))?.version).toBe(2);
+  });
+
+  it('reads allergies and all-day counts, and works by keys', async () => {
+    const { ticket } = await placeOrder('Nut allergy');
+    await ticket.getByText('Nut allergy').waitFor();
+    await page.keyboard.press('a');
+    const counts = page.getByRole('complementary', { name: 'All day' });
+    await counts.getByRole('button', { name: /Hummus/ }).click();
+    expect(await counts.getByRole('button', { name: /Hummus/ }).getAttribute('aria-pressed')).toBe('true');
+    await acceptAll();
+    const { order, ticket: next } = await placeOrder();
+    await next.getByRole('button', { name: /Hummus/ }).click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await standsIn('Accepted', order);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('accepted');
+    await page.keyboard.press('r');
+    await standsIn('New', order);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
+    await page.getByRole('switch', { name: 'Ayran available' }).waitFor();
+    expect(await page.getByRole('switch').count()).toBe(1);
+  });
+
+  it('marks a dish sold out for guests, and brings it back', async () => {
+    const soldOut = () => page.getByRole('switch', { name: 'Ayran available' });
+    await soldOut().click();
+    await page.getByText('Ayran is sold out').waitFor();
+    await expect.poll(() => isSoldOut('ayran')).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => isSoldOut('ayran')).toBe(false);
+  });
+
+  it('pauses ordering until a time, and takes orders again', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: '15 minutes' }).click();
+    await page.getByText(/Ordering is paused until \d\d:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Take orders again' }).click();
+    await page.getByText('Ordering is paused').waitFor({ state: 'detached' });
+    await placeOrder();
+  });
+
+  it('speaks Arabic from right to left, and names dishes in it', async () => {
+    const { ticket } = await placeOrder();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('radio', { name: 'العربية' }).click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'قبول' }).first().waitFor();
+    await page.getByRole('button', { name: /حمص/ }).first().waitFor();
+    await ticket.waitFor({ state: 'detached' });
+  });
+
+  it('shows a cook no money', async () => {
+    await placeOrder();
+    const cook = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen', '--role', 'kitchen');
+    await page.goto(`${base}${boardPaths.board}#${cook.token}`);
+    await page.getByText('Pay at table', { exact: true }).first().waitFor();
+    expect(await page.getByText(/AED/).count()).toBe(0);
+  });
+
+  it('signs out, and nothing of the venue stays', async () => {
+    const { ticket } = await placeOrder();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+    expect(await ticket.count()).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  it('starts its shift beside the tickets, never over them', async () => {
+    const { ticket } = await placeOrder();
+    const start = page.getByRole('button', { name: 'Start shift' });
+    const [button, card] = [await start.boundingBox(), await ticket.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+    await start.click();
+    await page.getByRole('button', { name: 'Sound on' }).waitFor();
+    await start.waitFor({ state: 'detached' });
+  });
+
+  it('sounds for a new order every half minute until somebody touches it', async () => {
+    await acceptAll();
+    await page.close();
+    page = await context.newPage();
+    await page.clock.install();
+    await page.addInitScript(countTones);
+    await page.goto(`${base}${boardPaths.board}`);
+    await page.getByRole('button', { name: 'Start shift' }).click();
+    await page.getByRole('button', { name: 'Sound on' }).waitFor();
+    const atStart = await tones();
+    expect(atStart).toBeGreaterThan(0);
+
+    const { ticket } = await placeOrder();
+    await page.clock.runFor(2000);
+    const once = await tones();
+    expect(once).toBeGreaterThan(atStart);
+    await page.clock.runFor(31_000);
+    const twice = await tones();
+    expect(twice).toBeGreaterThan(once);
+
+    await ticket.getByRole('button', { name: /Hummus/ }).click();
+    await page.clock.runFor(35_000);
+    expect(await tones()).toBe(twice);
+  });
+
+  it('has nothing in the way of assistive technology', async () => {
+    const { order, ticket } = await placeOrder('Nut allergy');
+    await expectAccessible(page);
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  });
+});
