@@ -2,6 +2,7 @@ import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { describe, expect, it } from 'vitest';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
+import { fa } from './fa.ts';
 import { loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
@@ -25,6 +26,7 @@ const catalogues = await loadAllCatalogues();
 const written: [LanguageCode, Record<string, Message>][] = [
   ['en', en],
   ['ar', ar],
+  ['fa', fa],
 ];
 
 describe('the words', () => {

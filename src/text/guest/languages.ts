@@ -9,7 +9,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   ar: async () => (await import('./ar.ts')).ar,
   de: english,
   es: english,
-  fa: english,
+  fa: async () => (await import('./fa.ts')).fa,
   fr: english,
   he: english,
   it: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'fa'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
