@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { fa } from './fa.ts';
+import { he } from './he.ts';
 import { loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
@@ -27,6 +28,7 @@ const written: [LanguageCode, Record<string, Message>][] = [
   ['en', en],
   ['ar', ar],
   ['fa', fa],
+  ['he', he],
 ];
 
 describe('the words', () => {

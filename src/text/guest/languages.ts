@@ -11,7 +11,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   es: english,
   fa: async () => (await import('./fa.ts')).fa,
   fr: english,
-  he: english,
+  he: async () => (await import('./he.ts')).he,
   it: english,
   ja: english,
   kp: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'fa'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
