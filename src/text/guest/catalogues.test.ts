@@ -4,6 +4,7 @@ import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { fa } from './fa.ts';
 import { he } from './he.ts';
+import { ja } from './ja.ts';
 import { loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
@@ -29,6 +30,7 @@ const written: [LanguageCode, Record<string, Message>][] = [
   ['ar', ar],
   ['fa', fa],
   ['he', he],
+  ['ja', ja],
 ];
 
 describe('the words', () => {
