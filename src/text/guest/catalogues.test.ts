@@ -5,6 +5,7 @@ import { en } from './en.ts';
 import { fa } from './fa.ts';
 import { he } from './he.ts';
 import { ja } from './ja.ts';
+import { kp } from './kp.ts';
 import { loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
@@ -31,6 +32,7 @@ const written: [LanguageCode, Record<string, Message>][] = [
   ['fa', fa],
   ['he', he],
   ['ja', ja],
+  ['kp', kp],
 ];
 
 describe('the words', () => {

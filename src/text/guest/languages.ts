@@ -14,7 +14,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   he: async () => (await import('./he.ts')).he,
   it: english,
   ja: async () => (await import('./ja.ts')).ja,
-  kp: english,
+  kp: async () => (await import('./kp.ts')).kp,
   nl: english,
   ru: english,
   th: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he', 'ja'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he', 'ja', 'kp'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
