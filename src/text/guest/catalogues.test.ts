@@ -7,6 +7,7 @@ import { he } from './he.ts';
 import { ja } from './ja.ts';
 import { kp } from './kp.ts';
 import { loadAllCatalogues } from './languages.ts';
+import { th } from './th.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -33,6 +34,7 @@ const written: [LanguageCode, Record<string, Message>][] = [
   ['he', he],
   ['ja', ja],
   ['kp', kp],
+  ['th', th],
 ];
 
 describe('the words', () => {

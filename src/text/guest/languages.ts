@@ -17,7 +17,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   kp: async () => (await import('./kp.ts')).kp,
   nl: english,
   ru: english,
-  th: english,
+  th: async () => (await import('./th.ts')).th,
   tr: english,
   'zh-hans': english,
 };
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he', 'ja', 'kp'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he', 'ja', 'kp', 'th'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
