@@ -8,6 +8,7 @@ import { ja } from './ja.ts';
 import { kp } from './kp.ts';
 import { loadAllCatalogues } from './languages.ts';
 import { th } from './th.ts';
+import { zhHans } from './zh-hans.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -35,6 +36,7 @@ const written: [LanguageCode, Record<string, Message>][] = [
   ['ja', ja],
   ['kp', kp],
   ['th', th],
+  ['zh-hans', zhHans],
 ];
 
 describe('the words', () => {
