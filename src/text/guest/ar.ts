@@ -38,7 +38,7 @@ export const ar: Catalogue = {
   home: 'الرئيسية',
   promotions: 'العروض',
   categories: 'الأقسام',
-  recentOrder: 'الطلب رقم {number}',
+  recentOrder: 'الطلب {number}',
   newVersion: 'يتوفر إصدار جديد',
   update: 'تحديث',
 
@@ -62,9 +62,9 @@ export const ar: Catalogue = {
 
   // Products
   add: 'إضافة {name}',
-  addToCart: 'إضافة إلى السلة',
-  addToOrder: 'إضافة إلى الطلب',
-  addingToOrder: 'جارٍ الإضافة إلى الطلب',
+  addToCart: 'إضافة للسلة',
+  addToOrder: 'إضافة للطلب',
+  addingToOrder: 'جارٍ الإضافة للطلب',
   alreadyAddedToCart: 'موجود في السلة',
   errorAddingToOrder: 'تعذّرت إضافة الصنف',
   itemAdded: 'تمت إضافة الصنف إلى السلة',
@@ -264,7 +264,7 @@ export const ar: Catalogue = {
   driveUp: 'نحضره إلى سيارتكم.',
   notConfirmedYet: 'لم يتم تأكيد الطلب بعد، يرجى إبلاغ النادل.',
   orderCanceledMessage: 'تم إلغاء الطلب، يرجى التواصل مع فريقنا للمساعدة',
-  orderNumber: 'الطلب رقم {number}',
+  orderNumber: 'الطلب {number}',
   qty: 'الكمية',
   product: 'الصنف',
   price: 'السعر',

@@ -31,7 +31,7 @@ export const he: Catalogue = {
   home: 'דף הבית',
   promotions: 'מבצעים',
   categories: 'קטגוריות',
-  recentOrder: 'הזמנה מס׳ {number}',
+  recentOrder: 'הזמנה {number}',
   newVersion: 'יש גרסה חדשה',
   update: 'עדכון',
 
@@ -243,7 +243,7 @@ export const he: Catalogue = {
   driveUp: 'נביא עד הרכב.',
   notConfirmedYet: 'ההזמנה עוד לא אושרה, נא לפנות לצוות המלצרים.',
   orderCanceledMessage: 'ההזמנה בוטלה, לעזרה אפשר לפנות לצוות',
-  orderNumber: 'הזמנה מס׳ {number}',
+  orderNumber: 'הזמנה {number}',
   qty: 'כמות',
   product: 'פריט',
   price: 'מחיר',

@@ -55,12 +55,12 @@ export const ja: Catalogue = {
 
   // Products
   add: '{name}を追加',
-  addToCart: 'カートに入れる',
+  addToCart: 'カートに追加',
   addToOrder: '注文に追加',
   addingToOrder: '注文に追加中',
   alreadyAddedToCart: 'カートに入っています',
   errorAddingToOrder: '商品を追加できませんでした',
-  itemAdded: 'カートに入れました',
+  itemAdded: 'カートに追加しました',
   view: '見る',
   outOfStock: '売り切れ',
   outOfStockMore: '本日分は終了しました。ほかの商品はご注文いただけます。',

@@ -55,7 +55,7 @@ export const kp: Catalogue = {
 
   // Products
   add: '{name} 담기',
-  addToCart: '장바구니에 담기',
+  addToCart: '담기',
   addToOrder: '주문에 추가',
   addingToOrder: '주문에 추가하는 중',
   alreadyAddedToCart: '이미 담은 메뉴예요',
