@@ -2,7 +2,13 @@ import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { describe, expect, it } from 'vitest';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
+import { fa } from './fa.ts';
+import { he } from './he.ts';
+import { ja } from './ja.ts';
+import { kp } from './kp.ts';
 import { loadAllCatalogues } from './languages.ts';
+import { th } from './th.ts';
+import { zhHans } from './zh-hans.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -25,6 +31,12 @@ const catalogues = await loadAllCatalogues();
 const written: [LanguageCode, Record<string, Message>][] = [
   ['en', en],
   ['ar', ar],
+  ['fa', fa],
+  ['he', he],
+  ['ja', ja],
+  ['kp', kp],
+  ['th', th],
+  ['zh-hans', zhHans],
 ];
 
 describe('the words', () => {

@@ -9,17 +9,17 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   ar: async () => (await import('./ar.ts')).ar,
   de: english,
   es: english,
-  fa: english,
+  fa: async () => (await import('./fa.ts')).fa,
   fr: english,
-  he: english,
+  he: async () => (await import('./he.ts')).he,
   it: english,
-  ja: english,
-  kp: english,
+  ja: async () => (await import('./ja.ts')).ja,
+  kp: async () => (await import('./kp.ts')).kp,
   nl: english,
   ru: english,
-  th: english,
+  th: async () => (await import('./th.ts')).th,
   tr: english,
-  'zh-hans': english,
+  'zh-hans': async () => (await import('./zh-hans.ts')).zhHans,
 };
 
 /** Every language's words: the server has them all at hand. */
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he', 'ja', 'kp', 'th', 'zh-hans'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
