@@ -10,40 +10,48 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['accepted', 'rejected', 'canceled'],
-  accepted: ['preparing', 'canceled'],
-  preparing: ['fulfilled', 'canceled'],
-  fulfilled: [],
-  rejected: [],
-  canceled: [],
+/** What a status means: everything that depends on it follows from here. */
+interface StatusRule {
+  /** Where the staff may move the order. */
+  moves: readonly OrderStatus[];
+  /** The step before, where one can be taken back. */
+  before: OrderStatus | null;
+  kind: 'open' | 'done' | 'canceled';
+}
+
+const RULES: Record<OrderStatus, StatusRule> = {
+  pending: { moves: ['accepted', 'rejected', 'canceled'], before: null, kind: 'open' },
+  accepted: { moves: ['preparing', 'canceled'], before: 'pending', kind: 'open' },
+  preparing: { moves: ['fulfilled', 'canceled'], before: 'accepted', kind: 'open' },
+  fulfilled: { moves: [], before: 'preparing', kind: 'done' },
+  rejected: { moves: [], before: null, kind: 'canceled' },
+  canceled: { moves: [], before: null, kind: 'canceled' },
 };
 
-const STEP_BACK: Partial<Record<OrderStatus, OrderStatus>> = {
-  accepted: 'pending',
-  preparing: 'accepted',
-  fulfilled: 'preparing',
-};
+/** The statuses in which the kitchen still works on an order. */
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => RULES[status].kind === 'open',
+);
 
 /** How long a step can be taken back by the staff. */
 export const RECALL_WINDOW_MS = 30 * 60 * 1000;
 
 /** Whether the staff may move an order from one status to another (contract section 5, Staff). */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES[from].includes(to);
+  return RULES[from].moves.includes(to);
 }
 
 /** The status one step back, or null where there is none. */
 export function stepBack(from: OrderStatus): OrderStatus | null {
-  return STEP_BACK[from] ?? null;
+  return RULES[from].before;
 }
 
 /** True while the kitchen works on it: lines can be appended, and its location has an active order. */
 export function isOpenStatus(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'accepted' || status === 'preparing';
+  return RULES[status].kind === 'open';
 }
 
 /** True when the order came to nothing and the guest reads the cancel message. */
 export function isCanceledStatus(status: OrderStatus): boolean {
-  return status === 'rejected' || status === 'canceled';
+  return RULES[status].kind === 'canceled';
 }

@@ -1,16 +1,13 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
 import { systemClock, systemIds } from './clock.ts';
 import type { Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
-import { createStaffToken } from './staff/tokens.ts';
 import { openStore } from './store/open-store.ts';
-import type { Engine } from './store/engine.ts';
-import { venueOrigin } from './venues/origin.ts';
-import { knownLicenses } from './venues/venue-directory.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -30,22 +27,6 @@ async function listen(http: FastifyInstance, { port, host }: Config): Promise<nu
   }
   const address = http.server.address();
   return typeof address === 'object' && address ? address.port : port;
-}
-
-async function describe(engine: Engine, config: Config, port: number): Promise<string> {
-  const base = config.publicUrl ?? `http://localhost:${port}`;
-  const lines = [`Sufra is ready at ${base}`, ''];
-  for (const license of await knownLicenses(engine))
-    lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
-  if (config.publicUrl === null && config.defaultLicense !== 'none') {
-    const token = await createStaffToken(engine, systemClock, systemIds, config.defaultLicense, 'manager', 1);
-    lines.push(`  Board  ${base}/staff#${token}`);
-  }
-  lines.push(
-    `  API    ${base}/api/docs`,
-    `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,
-  );
-  return lines.join('\n');
 }
 
 function closeOnSignal(http: FastifyInstance, close: () => Promise<void>): void {
@@ -73,7 +54,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   const warmUp = await importDemoVenues(options);
   const app = await createApp(options);
   const port = await listen(app.http, config);
-  console.log(await describe(engine, config, port));
+  console.log(await announcement(engine, config, port));
   closeOnSignal(app.http, async () => {
     await app.drain();
     await engine.close();

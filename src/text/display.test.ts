@@ -48,6 +48,7 @@ describe('other figures', () => {
   it('writes a discount’s percentage without needless decimals', () => {
     expect(english.percent(20_000)).toBe('20');
     expect(english.percent(12_500)).toBe('12.5');
+    expect(english.percent(25_063)).toBe('25.1');
   });
 });
 

@@ -14,7 +14,7 @@ export interface Display {
   number(value: number): string;
   /** A table's code or an order's number in the guest's digits, otherwise as it is. */
   digits(text: string): string;
-  /** Thousandths of a percent as a whole or broken percentage, without sign: 15000 → '15'. */
+  /** Thousandths of a percent without sign, to one decimal where there is one: 15000 → '15', 12500 → '12.5'. */
   percent(rate: number): string;
   money(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
   /** `{symbol} {amount}` in one text. */
@@ -34,6 +34,7 @@ export function createDisplay(
 ): Display {
   const locale = writtenLocale(lang, arabicNumerals);
   const plain = numberFormat(locale, { maximumFractionDigits: 3 });
+  const tenths = numberFormat(locale, { maximumFractionDigits: 1 });
   const byPlaces: Intl.NumberFormat[] = [];
 
   function amountFormat(places: number): Intl.NumberFormat {
@@ -47,7 +48,7 @@ export function createDisplay(
     number: (value) => plain.format(value),
     digits: (text) =>
       locale.endsWith('latn') ? text : text.replace(/\d/g, (digit) => plain.format(Number(digit))),
-    percent: (rate) => plain.format(rate / 1000),
+    percent: (rate) => tenths.format(rate / 1000),
     money(mills, { symbol, shown, places } = currency) {
       return {
         symbol: shown ? symbol : '',

@@ -23,16 +23,24 @@ export function Price({
   large?: boolean;
   words: { was: string };
 }) {
-  return (
-    <span className={classes(css.price, was && css.now, large && css.large)}>
+  const charged = (
+    <>
       {from && <span className={css.symbol}>{`${from} `}</span>}
       {price.symbol && <span className={css.symbol}>{`${price.symbol} `}</span>}
       {price.amount}
+    </>
+  );
+  return (
+    <span className={classes(css.price, was && css.now, large && css.large)}>
+      {was ? <span className={css.charged}>{charged}</span> : charged}
       {was && (
-        <del>
-          <span className={type.hidden}>{`${words.was} `}</span>
-          {was.amount}
-        </del>
+        <>
+          {' '}
+          <del>
+            <span className={type.hidden}>{`${words.was} `}</span>
+            {was.amount}
+          </del>
+        </>
       )}
     </span>
   );

@@ -56,6 +56,21 @@ describe('the walls of the house', () => {
       'ui → react only',
     ],
     [
+      'src/ui/planted.ts',
+      "import type { Menu } from '../domain/menu.ts';\nexport type Planted = Menu;\n",
+      'ui → react only',
+    ],
+    [
+      'src/text/planted.ts',
+      "import { apiPath } from '#contract/paths.ts';\nexport const planted = apiPath;\n",
+      'text → domain',
+    ],
+    [
+      'src/server/orders/planted.ts',
+      "import { routes } from '../../web/routes.ts';\nexport const planted = routes;\n",
+      'by the back door',
+    ],
+    [
       'src/web/planted.ts',
       "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
       'web → ui, text, client, contract, domain',
@@ -83,7 +98,7 @@ describe('the walls of the house', () => {
     [
       'src/server/orders/planted.ts',
       "import { renderPage } from '#web/entry-server.tsx';\nexport const planted = renderPage;\n",
-      'server → contract, domain',
+      'server → contract, domain, text',
     ],
     [
       'src/server/http/planted.ts',

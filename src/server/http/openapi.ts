@@ -1,7 +1,9 @@
 import { apiPaths } from '#contract/paths.ts';
 import swagger from '@fastify/swagger';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appVersion } from '../config.ts';
+import { filterScript, pageStyle, writeApiPage, type ApiDescription } from './api-page.ts';
 
 /** Describes the routes that are registered after it, by the schemas that validate them. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
@@ -27,7 +29,19 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the description. */
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const PAGE_POLICY = `default-src 'none'; script-src ${sha256(filterScript)}; style-src ${sha256(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Serves the description: for programs, and as a page for people. */
 export function openApiRoutes(app: FastifyInstance, guard: (request: FastifyRequest) => Promise<void>): void {
   app.get(apiPaths.openapi, { schema: { hide: true }, onRequest: guard }, async () => app.swagger());
+  app.get(apiPaths.docs, { schema: { hide: true }, onRequest: guard }, async (_, reply) =>
+    reply
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(writeApiPage(app.swagger() as unknown as ApiDescription)),
+  );
 }

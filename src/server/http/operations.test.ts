@@ -20,6 +20,16 @@ describe('operating the server', () => {
     );
   });
 
+  it('has a page for people, and every problem leads there', async () => {
+    test = await createTestApp('sqlite');
+    const { status, body, headers } = await test.call<string>('/api/docs');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('/{lang}/api/order/{uuid}/');
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    const refusal = await test.call<{ type: string }>('/en/api/order/not-a-uuid/');
+    expect(body).toContain(`id="${refusal.body.type.split('#')[1]}"`);
+  });
+
   it('with a public address only this machine and the token see metrics', async () => {
     test = await createTestApp('sqlite', {
       environment: { PUBLIC_URL: 'https://menu.example', METRICS_TOKEN: 'open-sesame' },

@@ -12,7 +12,7 @@ import {
 } from '#domain/order.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import type { Names } from '../venues/names.ts';
-import { normalizePhone, tipsOf } from './check-draft.ts';
+import { normalizePhone, tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine } from './draft-lines.ts';
 
 /** Everything but the lines that an order's figures depend on. */

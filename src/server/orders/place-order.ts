@@ -1,48 +1,24 @@
-import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
+import type { OrderPlaced } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { missingForMinimum } from '#domain/cart.ts';
-import { isVenueOpen, type Menu, type OrderType } from '#domain/menu.ts';
-import type { LanguageCode } from '#domain/language.ts';
-import type { OrderLocation } from '#domain/location-code.ts';
-import type { Mills } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
-import { deliveryPrice } from '../delivery/zones.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import {
-  findByKey,
-  findOrder,
-  openOrderOfVisit,
-  openOrderWithin,
-  pendingCounts,
-  writeLines,
-  writeOrder,
-} from '../store/queries/orders.ts';
+import { findByKey, findOrder, openOrderWithin, writeLines, writeOrder } from '../store/queries/orders.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
-import {
-  endVisit,
-  isLocationBusy,
-  openVisitWithin,
-  touchVisit,
-  writeSeat,
-  writeVisit,
-} from '../store/queries/visits.ts';
-import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
-import { checkLocation } from '../visits/location.ts';
+import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { hashToken, seatToken } from '../visits/tokens.ts';
-import { isOpenToScanners, isVisitOpen, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
-import { checkDraft, normalizePhone } from './check-draft.ts';
-import { changedFigures } from './compare-figures.ts';
-import { countedPieces, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
-import { countedUse, couponRefusal, findCoupon } from './coupons.ts';
-import { buildOrder, draftFigures, type DraftMoney } from './draft-order.ts';
+import { isVisitOpen } from '../visits/visits.ts';
+import { considerOrder, type Considered, type PlaceOrderRequest } from './consider-order.ts';
+import { countedPieces, soldOut } from './draft-lines.ts';
+import { countedUse, couponRefusal } from './coupons.ts';
+import { buildOrder, draftFigures } from './draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
 import { paddedNumber, type OrderNumbers } from './number-blocks.ts';
-import { presentExisting } from './present-order.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface PlaceOrderServices {
@@ -55,31 +31,9 @@ export interface PlaceOrderServices {
   inFlight: InFlight;
 }
 
-/** One attempt of a guest to place an order. */
-export interface PlaceOrderRequest {
-  live: LiveVenue;
-  draft: OrderDraft;
-  language: LanguageCode;
-  key: string | undefined;
-  visitTokens: readonly string[];
-}
-
 export interface Placed {
   placed: OrderPlaced;
   replayed: boolean;
-}
-
-/** A draft with everything that was read to decide about it. */
-interface Considered {
-  request: PlaceOrderRequest;
-  menu: Menu;
-  lines: ReadLine[];
-  location: OrderLocation | null;
-  /** The visit whose phone asks; null: a new one begins. */
-  seat: Seat | null;
-  money: DraftMoney;
-  bodyHash: string;
-  now: number;
 }
 
 /** What the store answers to an order that nothing spoke against a moment ago. */
@@ -92,9 +46,9 @@ type Outcome =
 const ATTEMPTS = 3;
 
 /**
- * Places an order: the first answer again for a known key, else the first refusal of contract
- * section 5, else one transaction with key, number, visit, stock, lines and outbox. Throws only when
- * the store is unavailable.
+ * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of
+ * contract section 5. A key that stands already answers as it did the first time, whatever speaks against
+ * the order now. Throws only when the store is unavailable.
  */
 export async function placeOrder(
   services: PlaceOrderServices,
@@ -131,11 +85,8 @@ async function decide(
   request: PlaceOrderRequest,
   bodyHash: string,
 ): Promise<Order | Refusal | 'overtaken'> {
-  const now = services.clock.now();
-  const errors = checkDraft(request.draft, request.live.venue, now);
-  if (errors.length > 0) return { code: 'validation', errors };
-  const considered = await consider(services, request, bodyHash, now);
-  return 'code' in considered ? considered : commit(services, considered);
+  const considered = await considerOrder(services, request);
+  return 'code' in considered ? considered : commit(services, considered, bodyHash);
 }
 
 /** The first answer to a key that stands already; a conflict where it stands for another body. */
@@ -161,142 +112,14 @@ function presentPlaced(order: Order, { live, key }: PlaceOrderRequest): OrderPla
   };
 }
 
-function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
-  const { flags, orderTypes, paymentTypes } = menu;
-  if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
-  if (!flags.order || live.pausedUntil !== null || isWishlist(menu, draft))
-    return { code: 'ordering_disabled' };
-  if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
-  const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
-  if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };
-  return null;
-}
-
-/** With the wishlist the cart is a list for the waiter, unless guests at a table may order (contract section 2). */
-function isWishlist({ flags }: Menu, draft: OrderDraft): boolean {
-  return flags.wishlist && !(flags.wishlistTableOrders && draft.order_location);
-}
-
-const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
-
-async function readLocation(
-  { engine }: PlaceOrderServices,
-  { live, draft }: PlaceOrderRequest,
-): Promise<OrderLocation | null | Refusal> {
-  if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return null;
-  const location = await checkLocation(
-    engine,
-    live.venue,
-    draft.order_location,
-    draft.order_location_type ?? 'Table',
-  );
-  return (
-    location ?? {
-      code: 'location_invalid',
-      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
-    }
-  );
-}
-
-function isRefusal(value: OrderLocation | Refusal | null): value is Refusal {
-  return value !== null && !('type' in value);
-}
-
-/** The seat that counts for an order: at its table, or anywhere for orders that are not eaten there. */
-function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat | null {
-  const mine = seats.find((seat) =>
-    location === null
-      ? seat.location === null
-      : seat.location?.code === location.code && seat.location.type === location.type,
-  );
-  return mine ?? null;
-}
-
-/** Refuses where the table has an open order; who may see it gets it with the answer (contract section 2). */
-async function refuseOccupied(
-  { engine, clock }: PlaceOrderServices,
-  { live, language }: PlaceOrderRequest,
-  location: OrderLocation,
-  seat: Seat | null,
-): Promise<Refusal | null> {
-  const { venue } = live;
-  if (await isLocationBusy(engine, venue.license, location.code)) return { code: 'table_busy' };
-  const visitId = seat?.visitId ?? (await visitAt(engine, clock, venue, location))?.visitId;
-  const uuid = visitId && (await openOrderOfVisit(engine, venue.license, visitId));
-  const order = uuid ? await findOrder(engine, venue.license, uuid) : undefined;
-  if (!order) return null;
-  const mayAdd = seat !== null || isOpenToScanners(venue);
-  return {
-    code: 'active_order',
-    members: mayAdd ? { existing_order: presentExisting(order, language) } : { join_required: true },
-  };
-}
-
-async function refuseTooMany(
-  { engine }: PlaceOrderServices,
-  { live, draft }: PlaceOrderRequest,
-  seat: Seat | null,
-): Promise<Refusal | null> {
-  const { ordering, menu } = live.venue.file;
-  const phone = draft.phone ? (normalizePhone(draft.phone, menu.menu_country) ?? '') : '';
-  const waiting = await pendingCounts(engine, live.venue.license, { visitId: seat?.visitId ?? null, phone });
-  const full =
-    waiting.visit >= (ordering.max_unaccepted || Infinity) ||
-    waiting.phone >= (ordering.max_open_per_phone || Infinity);
-  return full ? { code: 'too_many_orders', retryAfterS: 60 } : null;
-}
-
-/** Reads what the decision needs and answers the first refusal, in the contract's order. */
-async function consider(
-  services: PlaceOrderServices,
-  request: PlaceOrderRequest,
-  bodyHash: string,
-  now: number,
-): Promise<Considered | Refusal> {
-  const { live, draft } = request;
-  const { menu } = live.menu(live.venue.defaultLanguage);
-  const closed = refuseOrdering(request, menu, now);
-  if (closed) return closed;
-  const location = await readLocation(services, request);
-  if (isRefusal(location)) return location;
-  const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
-  const seat = seatFor(seats, location);
-  const occupied = location && (await refuseOccupied(services, request, location, seat));
-  if (occupied) return occupied;
-  const lines = readLines(menu, draft.line_items);
-  const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
-  if (refusal) return refusal;
-  const fee = feeOf(request);
-  if (fee === 'outside') return { code: 'outside_delivery_area' };
-  const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : null;
-  if (typeof coupon === 'string') return couponRefusal(coupon);
-  const money = { coupon, deliveryFeeMills: fee };
-  const figures = changedFigures(menu, draft, lines, draftFigures(menu, lines, money));
-  if (figures) return { code: 'price_changed', members: { figures } };
-  const tooMany = await refuseTooMany(services, request, seat);
-  return tooMany ?? { request, menu, lines, location, seat, money, bodyHash, now };
-}
-
-/** The delivery fee at the draft's place; without a place on the map nothing can be charged for it. */
-function feeOf({ live, draft }: PlaceOrderRequest): Mills | 'outside' {
-  const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
-  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return 0;
-  const price = deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
-  return price.kind === 'outside' ? 'outside' : price.feeMills;
-}
-
-function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {
-  const { subtotalMills } = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0 });
-  return missingForMinimum(menu, draft.order_type, subtotalMills) > 0 ? { code: 'minimum_order' } : null;
-}
-
 /** Makes the order and stores it in one transaction; 'overtaken' when something read before has changed meanwhile. */
 async function commit(
   services: PlaceOrderServices,
   considered: Considered,
+  bodyHash: string,
 ): Promise<Order | 'overtaken' | Refusal> {
   const { engine, ids, numbers, hub, venues } = services;
-  const { request, menu, lines, location, seat, money, bodyHash, now } = considered;
+  const { request, menu, lines, location, seat, money, now } = considered;
   const { venue } = request.live;
   const order = buildOrder({
     draft: request.draft,

@@ -1,7 +1,7 @@
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { isShown, isVenueOpen, type Menu } from '#domain/menu.ts';
+import { availabilityKey, type Menu } from '#domain/menu.ts';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
@@ -55,15 +55,6 @@ function fingerprint(stock: ReadonlyMap<string, LiveStock>, pausedUntil: number 
     .update(JSON.stringify([entries, pausedUntil]))
     .digest('base64url')
     .slice(0, 8);
-}
-
-/** What of a menu is within its hours, as a text: two equal texts mean the same pages. */
-export function availabilityKey(menu: Menu, at: number): string {
-  const open = isVenueOpen(menu, at);
-  const timed = menu.categories
-    .flatMap((category) => [category, ...category.products])
-    .filter((each) => each.hours.length > 0);
-  return `${open ? 'o' : 'c'}${timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('')}`;
 }
 
 /** What of this server stands in every menu. */

@@ -1,3 +1,4 @@
+import { openStatuses } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
@@ -48,7 +49,7 @@ const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: st
       .where('license', '=', license)
       .where('visit_id', '=', visitId)
       .where('location_code', 'is not', null)
-      .where('status', 'in', ['pending', 'accepted', 'preparing']),
+      .where('status', 'in', [...openStatuses]),
 );
 
 const countPending = query<{ license: string; visitId: string }, { count: number }>(
@@ -280,15 +281,8 @@ export async function listOrders({ db }: Engine, license: string, filter: BoardF
     .where('status', 'in', filter.statuses as string[])
     .where('kitchen_at', 'is not', null)
     // An order's last change is never before its status's: this one has an index.
-    .where((e) =>
-      e.or([
-        e('status', 'in', ['pending', 'accepted', 'preparing']),
-        e('updated_at', '>=', filter.doneSince),
-      ]),
-    )
-    .where((e) =>
-      e.or([e('status', 'in', ['pending', 'accepted', 'preparing']), e('status_at', '>=', filter.doneSince)]),
-    )
+    .where((e) => e.or([e('status', 'in', [...openStatuses]), e('updated_at', '>=', filter.doneSince)]))
+    .where((e) => e.or([e('status', 'in', [...openStatuses]), e('status_at', '>=', filter.doneSince)]))
     .orderBy('created_at')
     .orderBy('number')
     .execute();
@@ -352,7 +346,7 @@ const selectUnfinished = query<{ license: string; visitId: string }, { uuid: str
       .where('visit_id', '=', visitId)
       .where((e) =>
         e.or([
-          e('status', 'in', ['pending', 'accepted', 'preparing']),
+          e('status', 'in', [...openStatuses]),
           e.and([
             e('status', '=', 'fulfilled'),
             e(

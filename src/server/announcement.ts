@@ -1,0 +1,43 @@
+import { networkInterfaces } from 'node:os';
+import qrcode from 'qrcode';
+import { systemClock, systemIds } from './clock.ts';
+import type { Config } from './config.ts';
+import { createStaffToken } from './staff/tokens.ts';
+import type { Engine } from './store/engine.ts';
+import { venueOrigin } from './venues/origin.ts';
+import { knownLicenses } from './venues/venue-directory.ts';
+
+/** This machine's address for phones on the same network; null where it has none. */
+function networkAddress(port: number): string | null {
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal);
+  return own ? `http://${own.address}:${port}/` : null;
+}
+
+/** A code to scan with a phone on the same network, for somebody who is trying things out at a terminal. */
+async function phoneCode({ publicUrl, defaultLicense, host }: Config, port: number): Promise<string[]> {
+  const local = publicUrl !== null || defaultLicense === 'none' || !/^(::|0\.0\.0\.0)$/.test(host);
+  const address = local || !process.stdout.isTTY ? null : networkAddress(port);
+  if (address === null) return [];
+  const code = await qrcode.toString(address, { type: 'terminal', small: true });
+  return ['', `  Phone  ${address}`, code];
+}
+
+/** What `npm start` says once it listens: every address to open, and where the data lies. */
+export async function announcement(engine: Engine, config: Config, port: number): Promise<string> {
+  const base = config.publicUrl ?? `http://localhost:${port}`;
+  const lines = [`Sufra is ready at ${base}`, ''];
+  for (const license of await knownLicenses(engine))
+    lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
+  if (config.publicUrl === null && config.defaultLicense !== 'none') {
+    const token = await createStaffToken(engine, systemClock, systemIds, config.defaultLicense, 'manager', 1);
+    lines.push(`  Board  ${base}/staff#${token}`);
+  }
+  lines.push(
+    `  API    ${base}/api/docs`,
+    `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,
+    ...(await phoneCode(config, port)),
+  );
+  return lines.join('\n');
+}

@@ -1,0 +1,178 @@
+import type { OrderDraft } from '#contract/order.ts';
+import type { Refusal } from '#contract/problem.ts';
+import { missingForMinimum } from '#domain/cart.ts';
+import { isVenueOpen, type Menu, type OrderType } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import type { Mills } from '#domain/money.ts';
+import type { Clock } from '../clock.ts';
+import { deliveryPrice } from '../delivery/zones.ts';
+import type { Engine } from '../store/engine.ts';
+import { findOrder, openOrderOfVisit, pendingCounts } from '../store/queries/orders.ts';
+import { isLocationBusy } from '../store/queries/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { checkLocation } from '../visits/location.ts';
+import { isOpenToScanners, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
+import { checkDraft, normalizePhone } from './check-fields.ts';
+import { changedFigures } from './compare-figures.ts';
+import { couponRefusal, findCoupon } from './coupons.ts';
+import { readLines, refuseLines, type ReadLine } from './draft-lines.ts';
+import { draftFigures, type DraftMoney } from './draft-order.ts';
+import { presentExisting } from './present-order.ts';
+
+/** What is asked about an order before it is placed. */
+interface OrderReads {
+  engine: Engine;
+  clock: Clock;
+}
+
+/** One attempt of a guest to place an order. */
+export interface PlaceOrderRequest {
+  live: LiveVenue;
+  draft: OrderDraft;
+  language: LanguageCode;
+  key: string | undefined;
+  visitTokens: readonly string[];
+}
+
+/** A draft with everything that was read to decide about it. */
+export interface Considered {
+  request: PlaceOrderRequest;
+  menu: Menu;
+  lines: ReadLine[];
+  location: OrderLocation | null;
+  /** The visit whose phone asks; null: a new one begins. */
+  seat: Seat | null;
+  money: DraftMoney;
+  now: number;
+}
+
+/** Reads what the decision needs and answers the first refusal, in the contract's order. */
+export async function considerOrder(
+  services: OrderReads,
+  request: PlaceOrderRequest,
+): Promise<Considered | Refusal> {
+  const { live, draft } = request;
+  const now = services.clock.now();
+  const errors = checkDraft(draft, live.venue, now);
+  if (errors.length > 0) return { code: 'validation', errors };
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  const closed = refuseOrdering(request, menu, now);
+  if (closed) return closed;
+  const location = await readLocation(services, request);
+  if (isRefusal(location)) return location;
+  const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
+  const seat = seatFor(seats, location);
+  const occupied = location && (await refuseOccupied(services, request, location, seat));
+  if (occupied) return occupied;
+  const lines = readLines(menu, draft.line_items);
+  const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
+  if (refusal) return refusal;
+  const fee = feeOf(request);
+  if (fee === 'outside') return { code: 'outside_delivery_area' };
+  const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : null;
+  if (typeof coupon === 'string') return couponRefusal(coupon);
+  const money = { coupon, deliveryFeeMills: fee };
+  const figures = changedFigures(menu, draft, lines, draftFigures(menu, lines, money));
+  if (figures) return { code: 'price_changed', members: { figures } };
+  const tooMany = await refuseTooMany(services, request, seat);
+  return tooMany ?? { request, menu, lines, location, seat, money, now };
+}
+
+function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
+  const { flags, orderTypes, paymentTypes } = menu;
+  if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
+  if (!flags.order || live.pausedUntil !== null || isWishlist(menu, draft))
+    return { code: 'ordering_disabled' };
+  if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
+  const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
+  if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };
+  return null;
+}
+
+/** With the wishlist the cart is a list for the waiter, unless guests at a table may order (contract section 2). */
+function isWishlist({ flags }: Menu, draft: OrderDraft): boolean {
+  return flags.wishlist && !(flags.wishlistTableOrders && draft.order_location);
+}
+
+const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
+
+async function readLocation(
+  { engine }: OrderReads,
+  { live, draft }: PlaceOrderRequest,
+): Promise<OrderLocation | null | Refusal> {
+  if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return null;
+  const location = await checkLocation(
+    engine,
+    live.venue,
+    draft.order_location,
+    draft.order_location_type ?? 'Table',
+  );
+  return (
+    location ?? {
+      code: 'location_invalid',
+      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
+    }
+  );
+}
+
+function isRefusal(value: OrderLocation | Refusal | null): value is Refusal {
+  return value !== null && !('type' in value);
+}
+
+/** The seat that counts for an order: at its table, or anywhere for orders that are not eaten there. */
+function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat | null {
+  const mine = seats.find((seat) =>
+    location === null
+      ? seat.location === null
+      : seat.location?.code === location.code && seat.location.type === location.type,
+  );
+  return mine ?? null;
+}
+
+/** Refuses where the table has an open order; who may see it gets it with the answer (contract section 2). */
+async function refuseOccupied(
+  { engine, clock }: OrderReads,
+  { live, language }: PlaceOrderRequest,
+  location: OrderLocation,
+  seat: Seat | null,
+): Promise<Refusal | null> {
+  const { venue } = live;
+  if (await isLocationBusy(engine, venue.license, location.code)) return { code: 'table_busy' };
+  const visitId = seat?.visitId ?? (await visitAt(engine, clock, venue, location))?.visitId;
+  const uuid = visitId && (await openOrderOfVisit(engine, venue.license, visitId));
+  const order = uuid ? await findOrder(engine, venue.license, uuid) : undefined;
+  if (!order) return null;
+  const mayAdd = seat !== null || isOpenToScanners(venue);
+  return {
+    code: 'active_order',
+    members: mayAdd ? { existing_order: presentExisting(order, language) } : { join_required: true },
+  };
+}
+
+async function refuseTooMany(
+  { engine }: OrderReads,
+  { live, draft }: PlaceOrderRequest,
+  seat: Seat | null,
+): Promise<Refusal | null> {
+  const { ordering, menu } = live.venue.file;
+  const phone = draft.phone ? (normalizePhone(draft.phone, menu.menu_country) ?? '') : '';
+  const waiting = await pendingCounts(engine, live.venue.license, { visitId: seat?.visitId ?? null, phone });
+  const full =
+    waiting.visit >= (ordering.max_unaccepted || Infinity) ||
+    waiting.phone >= (ordering.max_open_per_phone || Infinity);
+  return full ? { code: 'too_many_orders', retryAfterS: 60 } : null;
+}
+
+/** The delivery fee at the draft's place; without a place on the map nothing can be charged for it. */
+function feeOf({ live, draft }: PlaceOrderRequest): Mills | 'outside' {
+  const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
+  if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return 0;
+  const price = deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
+  return price.kind === 'outside' ? 'outside' : price.feeMills;
+}
+
+function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {
+  const { subtotalMills } = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0 });
+  return missingForMinimum(menu, draft.order_type, subtotalMills) > 0 ? { code: 'minimum_order' } : null;
+}
