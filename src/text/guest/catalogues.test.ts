@@ -19,6 +19,24 @@ already_added_to_cart error_adding_to_order select_variations required input_qty
 special_instructions_placeholder cart_subtotal cart_total delivery_fees minimum_order_amount continue_shopping
 order_type delivery dine_in takeaway drive_thru choose_upto_options order_thanks order_details`.split(/\s+/);
 
+/** Sentences that the specification quotes, to the letter. */
+const QUOTED: Partial<Record<keyof typeof en, Message>> = {
+  accountIssue:
+    "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
+  menuClosed: 'We are currently closed',
+  continueShopping: 'Back to Menu',
+  continueShoppingHint: 'Add more items to your cart',
+  upsell: 'Would you like to add:',
+  chooseUptoOptions: { one: 'Choose upto {n} option', other: 'Choose upto {n} options' },
+  specialInstructionsPlaceholder: 'Example: No pepper / sugar / salt please',
+  minimumOrderAmount: 'Minimum order amount required: {amount}',
+  submitError: 'There was an error sending this order. Please try again later.',
+  activeOrder: 'Active order on this table',
+  tableBusy: 'Table is busy with POS order. Please proceed ordering with a waiter. Thanks',
+  errorAddingToOrder: 'Error adding item',
+  orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
+};
+
 function forms(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
@@ -43,6 +61,10 @@ describe('the words', () => {
   it('every language has every word', () => {
     expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
     for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
+  });
+
+  it('say what the specification quotes to the letter, with its straight apostrophes', () => {
+    expect(en).toMatchObject(QUOTED);
   });
 
   it('can all be overridden under the names of the specification', () => {
