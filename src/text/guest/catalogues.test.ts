@@ -1,8 +1,7 @@
 import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { describe, expect, it } from 'vitest';
-import { ar } from './ar.ts';
 import { en } from './en.ts';
-import { loadAllCatalogues } from './languages.ts';
+import { catalogueSource, loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -22,15 +21,21 @@ function holes(text: string): string[] {
 }
 
 const catalogues = await loadAllCatalogues();
-const written: [LanguageCode, Record<string, Message>][] = [
-  ['en', en],
-  ['ar', ar],
-];
+/** Those with words of their own; the others speak English. */
+const written = (Object.entries(catalogues) as [LanguageCode, Record<string, Message>][]).filter(
+  ([lang, words]) => lang === 'en' || words !== en,
+);
 
 describe('the words', () => {
   it('every language has every word', () => {
     expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
     for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
+  });
+
+  it('are looked for in the file that has them', () => {
+    const own = new Set(written.map(([lang]) => lang));
+    for (const lang of languageCodes)
+      expect(catalogueSource(lang)).toBe(`src/text/guest/${own.has(lang) ? lang : 'en'}.ts`);
   });
 
   it('can all be overridden under the names of the specification', () => {
