@@ -7,7 +7,7 @@ const english = async (): Promise<Catalogue> => (await import('./en.ts')).en;
 export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   en: english,
   ar: async () => (await import('./ar.ts')).ar,
-  de: english,
+  de: async () => (await import('./de.ts')).de,
   es: english,
   fa: english,
   fr: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
