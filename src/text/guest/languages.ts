@@ -8,7 +8,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   en: english,
   ar: async () => (await import('./ar.ts')).ar,
   de: async () => (await import('./de.ts')).de,
-  es: english,
+  es: async () => (await import('./es.ts')).es,
   fa: english,
   fr: english,
   he: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'de'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
