@@ -10,7 +10,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   de: async () => (await import('./de.ts')).de,
   es: async () => (await import('./es.ts')).es,
   fa: english,
-  fr: english,
+  fr: async () => (await import('./fr.ts')).fr,
   he: english,
   it: english,
   ja: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
