@@ -12,7 +12,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   fa: english,
   fr: async () => (await import('./fr.ts')).fr,
   he: english,
-  it: english,
+  it: async () => (await import('./it.ts')).it,
   ja: english,
   kp: english,
   nl: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr', 'it'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
