@@ -15,7 +15,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   it: async () => (await import('./it.ts')).it,
   ja: english,
   kp: english,
-  nl: english,
+  nl: async () => (await import('./nl.ts')).nl,
   ru: english,
   th: english,
   tr: english,
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr', 'it'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr', 'it', 'nl'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
