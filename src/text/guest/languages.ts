@@ -18,7 +18,7 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   nl: async () => (await import('./nl.ts')).nl,
   ru: async () => (await import('./ru.ts')).ru,
   th: english,
-  tr: english,
+  tr: async () => (await import('./tr.ts')).tr,
   'zh-hans': english,
 };
 
@@ -28,7 +28,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
   return Object.fromEntries(await Promise.all(all)) as Record<LanguageCode, Catalogue>;
 }
 
-const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr', 'it', 'nl', 'ru'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr', 'it', 'nl', 'ru', 'tr'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
