@@ -1,6 +1,5 @@
 import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { describe, expect, it } from 'vitest';
-import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { fa } from './fa.ts';
 import { he } from './he.ts';
@@ -9,6 +8,7 @@ import { kp } from './kp.ts';
 import { loadAllCatalogues } from './languages.ts';
 import { th } from './th.ts';
 import { zhHans } from './zh-hans.ts';
+import { catalogueSource, loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -56,6 +56,10 @@ const written: [LanguageCode, Record<string, Message>][] = [
   ['th', th],
   ['zh-hans', zhHans],
 ];
+/** Those with words of their own; the others speak English. */
+const written = (Object.entries(catalogues) as [LanguageCode, Record<string, Message>][]).filter(
+  ([lang, words]) => lang === 'en' || words !== en,
+);
 
 describe('the words', () => {
   it('every language has every word', () => {
@@ -65,6 +69,10 @@ describe('the words', () => {
 
   it('say what the specification quotes to the letter, with its straight apostrophes', () => {
     expect(en).toMatchObject(QUOTED);
+  it('are looked for in the file that has them', () => {
+    const own = new Set(written.map(([lang]) => lang));
+    for (const lang of languageCodes)
+      expect(catalogueSource(lang)).toBe(`src/text/guest/${own.has(lang) ? lang : 'en'}.ts`);
   });
 
   it('can all be overridden under the names of the specification', () => {

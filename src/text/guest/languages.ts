@@ -20,6 +20,19 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   th: async () => (await import('./th.ts')).th,
   tr: english,
   'zh-hans': async () => (await import('./zh-hans.ts')).zhHans,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  fa: english,
+  fr: async () => (await import('./fr.ts')).fr,
+  he: english,
+  it: async () => (await import('./it.ts')).it,
+  ja: english,
+  kp: english,
+  nl: async () => (await import('./nl.ts')).nl,
+  ru: async () => (await import('./ru.ts')).ru,
+  th: english,
+  tr: async () => (await import('./tr.ts')).tr,
+  'zh-hans': english,
 };
 
 /** Every language's words: the server has them all at hand. */
@@ -29,6 +42,7 @@ export async function loadAllCatalogues(): Promise<Record<LanguageCode, Catalogu
 }
 
 const translated: readonly LanguageCode[] = ['en', 'ar', 'fa', 'he', 'ja', 'kp', 'th', 'zh-hans'];
+const translated: readonly LanguageCode[] = ['en', 'ar', 'de', 'es', 'fr', 'it', 'nl', 'ru', 'tr'];
 
 /** The source file of a language's words, as the build's manifest names it. */
 export function catalogueSource(lang: LanguageCode): string {
