@@ -1,13 +1,7 @@
 import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
-import { fa } from './fa.ts';
-import { he } from './he.ts';
-import { ja } from './ja.ts';
-import { kp } from './kp.ts';
-import { loadAllCatalogues } from './languages.ts';
-import { th } from './th.ts';
-import { zhHans } from './zh-hans.ts';
 import { catalogueSource, loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
@@ -46,33 +40,21 @@ function holes(text: string): string[] {
 }
 
 const catalogues = await loadAllCatalogues();
-const written: [LanguageCode, Record<string, Message>][] = [
-  ['en', en],
-  ['ar', ar],
-  ['fa', fa],
-  ['he', he],
-  ['ja', ja],
-  ['kp', kp],
-  ['th', th],
-  ['zh-hans', zhHans],
-];
-/** Those with words of their own; the others speak English. */
-const written = (Object.entries(catalogues) as [LanguageCode, Record<string, Message>][]).filter(
-  ([lang, words]) => lang === 'en' || words !== en,
-);
+const written = Object.entries(catalogues) as [LanguageCode, Record<string, Message>][];
 
 describe('the words', () => {
   it('every language has every word', () => {
     expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
+    expect(new Set(Object.values(catalogues)).size).toBe(languageCodes.length);
     for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
   });
 
   it('say what the specification quotes to the letter, with its straight apostrophes', () => {
     expect(en).toMatchObject(QUOTED);
+  });
+
   it('are looked for in the file that has them', () => {
-    const own = new Set(written.map(([lang]) => lang));
-    for (const lang of languageCodes)
-      expect(catalogueSource(lang)).toBe(`src/text/guest/${own.has(lang) ? lang : 'en'}.ts`);
+    for (const lang of languageCodes) expect(existsSync(catalogueSource(lang)), lang).toBe(true);
   });
 
   it('can all be overridden under the names of the specification', () => {
