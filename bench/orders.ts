@@ -129,4 +129,9 @@ async function measure(): Promise<Figure[]> {
   ];
 }
 
-export const orders: Benchmark = { name: 'orders', measure };
+export const orders: Benchmark = {
+  name: 'orders',
+  method:
+    'Orders of three lines by eight clients through HTTP, each answered after its synced commit, against the database library alone writing the same rows, one synced transaction per order.',
+  measure,
+};

@@ -193,7 +193,10 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const path = request.url.split('?')[0] ?? '/';
     const page = matchPage(path);
     const prefix = page?.lang ?? null;
-    if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) return reply.callNotFound();
+    if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) {
+      reply.callNotFound();
+      return reply;
+    }
     const license = await deps.licenseOf(request);
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendWelcome(request, reply, prefix ?? 'en');
