@@ -69,5 +69,9 @@ export const firstLoad: Benchmark = {
   name: 'first-load',
   method:
     'What a real Chromium loads on a first visit until the page is quiet, headers not counted; then a tap on Add, the cart, checkout.',
+  reasons: [
+    'Until home works it loads 75 kB, 59 of them React; what then waits no longer (the rules of the whole menu, what the table is doing, live updates, the remaining words) is 11 kB more, and counts here as well.',
+    "Checkout brings the parser of phone numbers with the numbering plans of the venue's part of the world, 16 kB, for one field.",
+  ],
   measure,
 };
