@@ -47,14 +47,17 @@ export function reaches(what: string, value: number, target: number, unit: strin
   };
 }
 
-/** A figure that must not exceed a limit. */
+/** A figure that must not exceed a limit; judged as it is shown, in hundredths. */
 export function atMost(what: string, value: number, limit: number, unit: string): Figure {
+  const shown = Number(value.toFixed(2));
+  const withUnit = (number: number) => `${number} ${unit}`.trim();
   return {
     what,
-    value: `${Number(value.toFixed(2))} ${unit}`,
+    value: withUnit(shown),
     ceiling: '',
-    ratio: limit === 0 ? (value === 0 ? 0 : Infinity) : value / limit,
-    target: `≤ ${limit} ${unit}`,
-    met: value <= limit,
+    // Nothing is a limit as well; it has no shares.
+    ratio: limit === 0 ? shown : shown / limit,
+    target: `≤ ${withUnit(limit)}`,
+    met: shown <= limit,
   };
 }

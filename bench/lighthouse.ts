@@ -12,7 +12,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const targets: { name: string; path: string; categories: readonly string[] }[] = [
   { name: 'home', path: pagePath('home', 'en'), categories },
   { name: 'category', path: pagePath('category', 'en', { id: 'cold-mezze' }), categories },
-  { name: 'product', path: pagePath('product', 'en', { id: 'hummus' }), categories },
+  { name: 'product', path: pagePath('product', 'en', { id: 'hummus-beiruti' }), categories },
   { name: 'cart', path: pagePath('cart', 'en'), categories: categories.slice(0, 3) },
 ];
 
