@@ -56,9 +56,13 @@ export function createEncodings(): Encodings {
   };
 }
 
-/** The encoding that the request takes; an encoding with q=0 is not taken. */
-function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
-  if (!header) return 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const MOST_HEADERS = 100;
+const read = new Map<string, Encoding>();
+
+/** The encoding that a request takes; an encoding with q=0 is not taken. */
+function readEncoding(header: string): Encoding {
   const offers = new Set(
     header
       .split(',')
@@ -67,6 +71,15 @@ function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | 'identity
   );
   if (offers.has('br')) return 'br';
   return offers.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** The same, remembered: browsers send only a few different headers. */
+function acceptedEncoding(header = ''): Encoding {
+  const known = read.get(header);
+  if (known) return known;
+  const encoding = readEncoding(header);
+  if (read.size < MOST_HEADERS) read.set(header, encoding);
+  return encoding;
 }
 
 /** True when the request holds the body already. */
