@@ -90,7 +90,8 @@ export function isFresh(request: FastifyRequest, etag: string): boolean {
 
 /** Sends a prepared body, or 304 with the same headers. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding');
+  const byOrigin = reply.hasHeader('vary');
+  reply.header('etag', body.etag).header('vary', byOrigin ? 'origin, accept-encoding' : 'accept-encoding');
   if (isFresh(request, body.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
