@@ -15,7 +15,10 @@ import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
+import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
+import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
+import { sandboxRoutes } from './http/sandbox-page.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
@@ -26,6 +29,8 @@ import { startWorker } from './jobs/worker.ts';
 import { createMetrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
+import { createPayments, openGateways } from './payments/open-payments.ts';
+import { startReconciling } from './payments/reconcile.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -61,6 +66,7 @@ const schemas = [
   ...visitSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
+  ...paymentSchemas,
 ];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
@@ -77,15 +83,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const http = createHttp(options, schemas);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
+  const gateways = openGateways(options, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
-    gateways: new Set(),
+    gateways: gateways.slugs,
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
   const services: Services = { engine, clock, ids, hub, venues, resolve };
+  const payments = createPayments(options, { hub, venues, gateways, log: http.log });
   let draining = false;
 
   installHeaders(http, config.corsOrigins);
@@ -107,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     streams,
     numbers,
     inFlight: new InFlight(),
+    payments,
     countOrder: metrics.countOrder,
   });
   couponRoutes(http, services);
@@ -116,6 +125,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffFloorRoutes(http, { ...services, streams });
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
+  paymentRoutes(http, { ...services, payments });
+  paymentWebhookRoutes(http, { ...services, payments });
+  sandboxRoutes(http, { ...services, payments });
   pictureRoutes(http, createPictureServer(engine));
   const guard = createOperatorGuard(config);
   operationsRoutes(http, {
@@ -133,7 +145,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ engine, hub, clock, ids, log: http.log });
+  const worker = startWorker({ ...payments, payments });
+  const reconciling = startReconciling(payments);
   return {
     http,
     venues,
@@ -145,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await closePages();
       await http.close();
       await worker.stop();
+      await reconciling.stop();
       await hub.close();
     },
   };

@@ -16,6 +16,8 @@ export interface Config {
   metricsToken: string | null;
   corsOrigins: string[];
   logLevel: string;
+  /** Keys of payment gateways as they stand in the environment: PAY_{SLUG}_… */
+  payments: Readonly<Record<string, string>>;
 }
 
 /** A bad setting: the message names it and says what is expected. */
@@ -150,7 +152,12 @@ export const settings = {
     parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined),
     expected: 'silent, error, warn, info or debug',
   },
-} satisfies { [K in keyof Config]: Setting<Config[K]> };
+} satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
+
+function paymentSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const given = Object.entries(environment).filter(([name]) => name.startsWith('PAY_'));
+  return Object.fromEntries(given.map(([name, text]) => [name, text ?? '']));
+}
 
 /** Reads the settings. Throws ConfigError naming the first bad one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -164,7 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     }
     return [key, value];
   });
-  return Object.fromEntries(entries) as unknown as Config;
+  return { ...Object.fromEntries(entries), payments: paymentSettings(environment) } as unknown as Config;
 }
 
 /** A setting as `sufra config` shows it. */
