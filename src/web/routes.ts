@@ -101,7 +101,10 @@ export const routes: Record<PageName, Route> = {
   delivery: later,
   'delivery-location': later,
   'loyalty-payment': later,
-  'payment-return': later,
+  'payment-return': shell(
+    'payment-return',
+    () => import('./screens/payment-return/payment-return-screen.tsx'),
+  ),
 };
 
 /** What stands at an address of the venue that leads nowhere. */

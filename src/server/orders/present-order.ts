@@ -122,6 +122,7 @@ export function presentOrder(
     balance_due: formatMoney(balanceDue(order)),
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
     payment_url: paymentUrl,
+    awaits_payment: order.kitchenAt === null,
     split_payments: [],
     additional_data: {
       tips_amount: formatMoney(order.tipsMills),

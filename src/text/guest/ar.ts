@@ -278,7 +278,6 @@ export const ar: Catalogue = {
   orderGone: 'لم يتم العثور على هذا الطلب',
   orderGoneMore: 'ربما كان الرابط ناقصًا، أو مضى على الطلب وقت طويل.',
   connectionLost: 'لا يوجد اتصال. قد لا يكون ما ترونه محدَّثًا.',
-  payOrder: 'دفع قيمة الطلب',
 
   // Search
   dishes: {

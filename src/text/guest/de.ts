@@ -250,7 +250,6 @@ export const de: Catalogue = {
   orderGone: 'Diese Bestellung ist nicht zu finden',
   orderGoneMore: 'Der Link ist vielleicht unvollständig, oder die Bestellung ist zu alt.',
   connectionLost: 'Keine Verbindung. Was Sie sehen, ist womöglich veraltet.',
-  payOrder: 'Diese Bestellung bezahlen',
 
   // Search
   dishes: { one: '{n} Gericht', other: '{n} Gerichte' },

@@ -249,7 +249,6 @@ export const en = {
   orderGone: 'This order is not to be found',
   orderGoneMore: 'Its address may be incomplete, or it is too old.',
   connectionLost: 'No connection. What you see may be old.',
-  payOrder: 'Pay for this order',
 
   // Search
   dishes: { one: '{n} dish', other: '{n} dishes' },

@@ -258,7 +258,6 @@ export const es: Catalogue = {
   orderGone: 'No encontramos este pedido',
   orderGoneMore: 'Puede que el enlace esté incompleto o que haya pasado demasiado tiempo.',
   connectionLost: 'Sin conexión. Lo que ve puede no estar al día.',
-  payOrder: 'Pagar este pedido',
 
   // Search
   dishes: { one: '{n} plato', many: '{n} de platos', other: '{n} platos' },

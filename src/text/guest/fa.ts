@@ -246,7 +246,6 @@ export const fa: Catalogue = {
   orderGone: 'این سفارش پیدا نشد',
   orderGoneMore: 'شاید لینک آن ناقص باشد یا زمان زیادی از سفارش گذشته باشد.',
   connectionLost: 'اتصال برقرار نیست. شاید آنچه می‌بینید به‌روز نباشد.',
-  payOrder: 'پرداخت این سفارش',
 
   // Search
   dishes: { one: '{n} غذا', other: '{n} غذا' },

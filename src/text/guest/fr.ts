@@ -260,7 +260,6 @@ export const fr: Catalogue = {
   orderGone: 'Commande introuvable',
   orderGoneMore: 'Le lien est peut-être incomplet, ou la commande trop ancienne.',
   connectionLost: 'Pas de connexion. Ce que vous voyez n’est peut-être plus à jour.',
-  payOrder: 'Payer cette commande',
 
   // Search
   dishes: { one: '{n} plat', many: '{n} de plats', other: '{n} plats' },

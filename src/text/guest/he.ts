@@ -257,7 +257,6 @@ export const he: Catalogue = {
   orderGone: 'ההזמנה לא נמצאה',
   orderGoneMore: 'ייתכן שהקישור חלקי או שההזמנה ישנה מדי.',
   connectionLost: 'אין חיבור. ייתכן שהמידע לא מעודכן.',
-  payOrder: 'תשלום על ההזמנה',
 
   // Search
   dishes: { one: 'מנה אחת', two: 'שתי מנות', other: '{n} מנות' },

@@ -263,7 +263,6 @@ export const it: Catalogue = {
   orderGone: 'Non troviamo questo ordine',
   orderGoneMore: 'Forse il link è incompleto, o l’ordine è troppo vecchio.',
   connectionLost: 'Nessuna connessione. Quello che vedi potrebbe non essere aggiornato.',
-  payOrder: 'Paga questo ordine',
 
   // Search
   dishes: { one: '{n} piatto', many: '{n} di piatti', other: '{n} piatti' },

@@ -247,7 +247,6 @@ export const ja: Catalogue = {
   orderGone: 'ご注文が見つかりません',
   orderGoneMore: 'リンクが不完全か、時間が経ちすぎている可能性があります。',
   connectionLost: '接続が切れています。表示が最新でない場合があります。',
-  payOrder: 'お支払いへ進む',
 
   // Search
   dishes: { other: '{n}品' },

@@ -245,7 +245,6 @@ export const kp: Catalogue = {
   orderGone: '주문을 찾을 수 없어요',
   orderGoneMore: '링크가 잘못됐거나 너무 오래된 주문일 수 있어요.',
   connectionLost: '연결이 끊겼어요. 최신 정보가 아닐 수 있어요.',
-  payOrder: '이 주문 결제하기',
 
   // Search
   dishes: { other: '메뉴 {n}개' },

@@ -247,7 +247,6 @@ export const nl: Catalogue = {
   orderGone: 'Deze bestelling is niet te vinden',
   orderGoneMore: 'Misschien is de link niet volledig, of is de bestelling te oud.',
   connectionLost: 'Geen verbinding. Wat je ziet, is misschien verouderd.',
-  payOrder: 'Deze bestelling betalen',
 
   // Search
   dishes: { one: '{n} gerecht', other: '{n} gerechten' },

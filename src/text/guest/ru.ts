@@ -266,7 +266,6 @@ export const ru: Catalogue = {
   orderGone: 'Заказ не найден',
   orderGoneMore: 'Возможно, ссылка неполная или заказ слишком давний.',
   connectionLost: 'Нет связи. Данные на экране могли устареть.',
-  payOrder: 'Оплатить этот заказ',
 
   // Search
   dishes: { one: '{n} блюдо', few: '{n} блюда', many: '{n} блюд', other: '{n} блюда' },

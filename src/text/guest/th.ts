@@ -245,7 +245,6 @@ export const th: Catalogue = {
   orderGone: 'ไม่พบออเดอร์นี้',
   orderGoneMore: 'ลิงก์อาจไม่ครบ หรือออเดอร์เก่าเกินไป',
   connectionLost: 'ไม่มีการเชื่อมต่อ ข้อมูลที่เห็นอาจไม่ใช่ล่าสุด',
-  payOrder: 'ชำระเงินออเดอร์นี้',
 
   // Search
   dishes: { other: '{n} เมนู' },

@@ -246,7 +246,6 @@ export const tr: Catalogue = {
   orderGone: 'Bu sipariş bulunamadı',
   orderGoneMore: 'Bağlantı eksik ya da sipariş çok eski olabilir.',
   connectionLost: 'Bağlantı yok. Gördükleriniz güncel olmayabilir.',
-  payOrder: 'Bu siparişi öde',
 
   // Search
   dishes: { one: '{n} ürün', other: '{n} ürün' },

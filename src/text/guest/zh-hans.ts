@@ -245,7 +245,6 @@ export const zhHans: Catalogue = {
   orderGone: '找不到此订单',
   orderGoneMore: '链接可能不完整，或订单时间太久。',
   connectionLost: '网络已断开，显示的内容可能不是最新的。',
-  payOrder: '支付此订单',
 
   // Search
   dishes: { other: '{n}道菜' },

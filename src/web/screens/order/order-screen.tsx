@@ -21,6 +21,7 @@ import { serverNow } from '../../state/clock.ts';
 import { setTable } from '../../state/table.ts';
 import { pageTitle } from '../../title.ts';
 import css from './order.module.css';
+import { PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { settleOrder } from './settle-order.ts';
 import { StatusPart } from './status-part.tsx';
@@ -65,11 +66,7 @@ function Actions({ order }: { order: GuestOrder }) {
   };
   return (
     <div className={css.actions}>
-      {order.paymentUrl && order.balanceMills > 0 && !isCanceledStatus(order.status) && (
-        <a className={buttonClass({ block: true })} href={order.paymentUrl}>
-          {t('payOrder')}
-        </a>
-      )}
+      <PayPart order={order} />
       {mayAdd && (
         <Button look="quiet" block onClick={add}>
           <Plus />
