@@ -22,6 +22,7 @@ import { sandboxRoutes } from './http/sandbox-page.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
+import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { createPictureServer } from './images/serve-picture.ts';
@@ -67,6 +68,7 @@ const schemas = [
   ...staffOrderSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
+  ...staffPaymentSchemas,
 ];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
@@ -123,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   visitRoutes(http, { ...services, streams });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
+  staffPaymentRoutes(http, { ...services, streams, payments });
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   paymentRoutes(http, { ...services, payments });

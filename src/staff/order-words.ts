@@ -1,8 +1,10 @@
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderType } from '#domain/menu.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { parseMoney } from '#domain/money.ts';
+import { readMills } from '#contract/order-parse.ts';
+import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { usualRefund } from '#domain/order.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
 
@@ -48,13 +50,38 @@ const PAY_WHERE = {
   drive_thru: 'payAtCounter',
 } as const satisfies Record<OrderType, TextKey>;
 
+const FLAGS = {
+  paid_twice: 'flagPaidTwice',
+  order_over: 'flagOrderOver',
+  refund_refused: 'flagRefundRefused',
+  refunded_elsewhere: 'flagRefundedElsewhere',
+  disputed: 'flagDisputed',
+  unknown: 'flagUnknown',
+} as const satisfies Record<string, TextKey>;
+
+/** Why somebody should look at a payment. */
+export function flagWords(t: Translate, flag: string): string {
+  return t(Object.hasOwn(FLAGS, flag) ? FLAGS[flag as keyof typeof FLAGS] : 'flagDiffers');
+}
+
+/** What would go back to a card: what was paid too much of an order that stands, else all that was paid online. */
+export function refundMills({ payments, status, balance_due: balance }: StaffOrder): Mills {
+  const online = payments
+    .filter(({ payment_type: type }) => type === 'card')
+    .reduce((sum, { amount }) => sum + readMills(amount), 0);
+  return usualRefund(isCanceledStatus(status), readMills(balance), Math.max(0, online));
+}
+
 /** Whether an order is paid, else where it will be; only managers see how much. */
 export function paymentWords(
   { t, money }: BoardWords,
   order: StaffOrder,
   seesMoney: boolean,
 ): { isPaid: boolean; words: string } {
-  if ((parseMoney(order.balance_due) ?? 0) <= 0) return { isPaid: true, words: t('paid') };
+  const owed = readMills(order.balance_due);
+  if (owed < 0 && seesMoney)
+    return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
+  if (owed <= 0) return { isPaid: true, words: t('paid') };
   const way = t(PAY_WHERE[order.order_type]);
   const amount = money(order, order.balance_due);
   return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };

@@ -47,7 +47,9 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
   return (
     <div className={css.notices}>
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-      {waited && order.status === 'pending' && <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>}
+      {waited && order.status === 'pending' && !order.awaitsPayment && (
+        <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>
+      )}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
           {t('orderCanceledMessage')}
@@ -66,7 +68,6 @@ function Actions({ order }: { order: GuestOrder }) {
   };
   return (
     <div className={css.actions}>
-      <PayPart order={order} />
       {mayAdd && (
         <Button look="quiet" block onClick={add}>
           <Plus />
@@ -100,6 +101,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
         <StatusPart order={order} />
       )}
       <div className={css.paper}>
+        <PayPart order={order} />
         <Receipt order={order} />
         <Actions order={order} />
       </div>
