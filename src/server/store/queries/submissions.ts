@@ -37,12 +37,24 @@ export interface SubmissionPlace {
   id: string;
 }
 
-const insertSubmission = query<{ [K in keyof SubmissionRow]: SubmissionRow[K] }, { id: string }>((db, row) =>
-  db
-    .insertInto('submissions')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['license', 'idempotency_key']).doNothing())
-    .returning('id'),
+type SubmissionParams = Omit<SubmissionRow, 'idempotency_key'> & { key: string | null };
+
+const insertSubmission = query<{ [K in keyof SubmissionParams]: SubmissionParams[K] }, { id: string }>(
+  (db, row) =>
+    db
+      .insertInto('submissions')
+      .values({
+        license: row.license,
+        id: row.id,
+        form_id: row.form_id,
+        idempotency_key: row.key,
+        body_hash: row.body_hash,
+        created_at: row.created_at,
+        language: row.language,
+        document: row.document,
+      })
+      .onConflict((conflict) => conflict.columns(['license', 'idempotency_key']).doNothing())
+      .returning('id'),
 );
 
 const selectHash = query<{ license: string; key: string }, { body_hash: string }>((db, { license, key }) =>
@@ -80,7 +92,7 @@ export function* writeSubmission(
     license,
     id,
     form_id: formId,
-    idempotency_key: key ?? null,
+    key: key ?? null,
     body_hash: bodyHash,
     created_at: createdAt,
     language,
