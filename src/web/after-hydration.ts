@@ -1,6 +1,7 @@
 import { pageSetting } from './app.tsx';
 import { FONTS_KEY } from './early-keys.ts';
 import type { PageData } from './page-data.ts';
+import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
@@ -59,4 +60,5 @@ export function afterHydration(data: PageData, words: Words): void {
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  void offerForm(license);
 }

@@ -193,7 +193,7 @@ describe.each(stores)('forms on %s', (store) => {
     const all = [...first.submissions, ...second.submissions];
     expect(new Set(all.map(({ id }) => id)).size).toBe(103);
     const times = all.map(({ created }) => created);
-    expect(times).toEqual(times.toSorted().reverse());
+    expect(times).toEqual(times.toSorted().toReversed());
     const token = await test.staffToken();
     expect((await test.call('/staff/api/submissions?before=yesterday', { token })).status).toBe(422);
   });

@@ -28,9 +28,9 @@ export function formFaultText(t: Translate, { label }: FormInput, fault: FormFau
   }
 }
 
-/** An answer as the rules take it: numbers as plain decimals, whatever digits they were typed in; no spaces around addresses. */
+/** An answer as the rules take it: numbers as plain decimals, whatever digits they were typed in; no spaces around addresses and phones. */
 export function plainAnswer({ kind }: FormInput, answer: FormAnswer): FormAnswer {
-  if (kind === 'email') return { ...answer, text: answer.text.trim() };
+  if (kind === 'email' || kind === 'tel') return { ...answer, text: answer.text.trim() };
   if (kind !== 'number' && kind !== 'starRating') return answer;
   return { ...answer, text: decimalText(answer.text) ?? answer.text };
 }
