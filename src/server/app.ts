@@ -94,12 +94,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   installErrorHandlers(http);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observeRequest(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 
   menuRoutes(http, { ...services, streams });

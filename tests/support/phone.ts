@@ -36,6 +36,8 @@ export interface Phone {
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
+/** The longest that one step may take; nearly all take milliseconds. */
+const STEP_MS = 20_000;
 
 /** A request that the browser gave up because the guest went on. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
@@ -100,7 +102,7 @@ export async function openPhone(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(STEP_MS);
   const faults: string[] = [];
   const report = (fault: string) => {
     if (!expects.some((pattern) => pattern.test(fault))) faults.push(fault);

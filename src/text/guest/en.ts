@@ -9,7 +9,7 @@ export const en = {
   loading: 'Loading',
   error: 'Error',
   accountIssue:
-    'Looks like there’s an issue with your account. Please contact Sufra support team to resolve this error.',
+    "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',

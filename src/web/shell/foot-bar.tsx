@@ -22,6 +22,7 @@ export function FootBar({
       className={classes(css.bar, stacked && css.stacked, inline && css.inline)}
       onMouseDown={keepFieldFocused}
       data-screen-only
+      data-stacked={stacked}
     >
       {children}
     </div>
