@@ -314,7 +314,7 @@ export const ar: Catalogue = {
   contact: 'تواصلوا معنا',
   call: 'اتصلوا بنا',
   write: 'راسلونا',
-  visit: 'زورونا',
+  visit: 'زوروا موقعنا',
 
   // Forms
   submit: 'إرسال',
@@ -348,5 +348,4 @@ export const ar: Catalogue = {
   formThanksMore: 'وصلتنا إجاباتكم، ونحن نقرأ كل واحدة منها.',
   formNotSent: 'تعذّر إرسال إجاباتكم. كل ما كتبتموه ما زال هنا؛ يرجى المحاولة مرة أخرى.',
   backToMenu: 'العودة إلى القائمة',
-  visit: 'زوروا موقعنا',
 };
