@@ -20,11 +20,14 @@ type TextArea = Shared & { rows: number; onText: (text: string) => void } & Omit
 /** A labelled text field, of several lines where `rows` is given, with its fault tied to it. */
 export function Field({ label, hint, fault, ltr, onText, ...rest }: Input | TextArea) {
   const id = useId();
+  // Of an empty field, 'auto' would put the placeholder at the left edge of a right-to-left page.
+  const isText = rest.rows !== undefined || !rest.type?.startsWith('date');
+  const direction = rest.value && isText ? 'auto' : undefined;
   const words = { label, hint, fault, required: rest.required };
   const shared = {
     id,
     className: classes(css.box, ltr && css.ltr),
-    dir: ltr ? 'ltr' : 'auto',
+    dir: ltr ? 'ltr' : direction,
     ...fieldTies(id, words),
   };
   return (

@@ -55,7 +55,7 @@ export function ChoiceField({ field, form, name }: { field: FormInput; form: For
         <input
           className={fieldCss.box}
           data-free
-          dir="auto"
+          dir={other === '' ? undefined : 'auto'}
           autoComplete="off"
           aria-label={t('otherAnswer')}
           aria-required

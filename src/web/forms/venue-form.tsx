@@ -1,17 +1,18 @@
 import Check from 'icon:check-bold';
+import Warning from 'icon:warning-circle';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '#domain/dynamic-form.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyPlate } from '#ui/plate.tsx';
+import { classes } from '#ui/classes.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PlateRing } from '#ui/plate.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
 import { FootBar } from '../shell/foot-bar.tsx';
 import frame from '../shell/frame.module.css';
-import { showSnack } from '../state/snackbar.ts';
 import { FormFieldView } from './form-field.tsx';
 import css from './forms.module.css';
 import { formBody, keyFor, sendAnswers, type SentForm } from './send-answers.ts';
@@ -27,9 +28,9 @@ function Thanks({ message, after }: { message: string; after: ReactNode }) {
   }, []);
   return (
     <div className={css.thanks}>
-      <EmptyPlate>
+      <PlateRing step={4}>
         <Check />
-      </EmptyPlate>
+      </PlateRing>
       <div ref={ref} className={frame.html} role="status" tabIndex={-1}>
         <SafeHtml html={message} />
       </div>
@@ -62,6 +63,7 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
   const own = useId();
   const state = useForm(fields, venue.country);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const sent = useRef<SentForm | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -69,11 +71,12 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
   async function send(): Promise<void> {
     sent.current = keyFor(formBody(form.id, state.answers()), sent.current);
     setBusy(true);
+    setFailed(false);
     const outcome = await sendAnswers(lang, sent.current);
     setBusy(false);
     if (outcome.kind === 'thanked') setMessage(outcome.message);
     else if (outcome.kind === 'refused') state.refuse(outcome.messages);
-    else showSnack({ look: 'bad', words: t('formNotSent') });
+    else setFailed(true);
   }
 
   function submit(event: FormEvent): void {
@@ -85,24 +88,45 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
   }
 
   if (message !== null) return <Thanks message={message} after={after} />;
-  const button = (
-    <Button
-      type="submit"
-      size="tall"
-      block
-      busy={busy}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || state.faults.length > 0 || undefined}
-    >
-      {t(busy ? 'formSubmitting' : 'submit')}
-    </Button>
+  const foot = (
+    <>
+      {failed && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('formNotSent')}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="tall"
+        block
+        busy={busy}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || state.faults.length > 0 || undefined}
+      >
+        {t(busy ? 'formSubmitting' : 'submit')}
+      </Button>
+    </>
   );
   return (
-    <form ref={element} className={css.form} noValidate onSubmit={submit} aria-label={form.name}>
-      {fields.map((field, index) => (
-        <FormFieldView key={index} field={field} form={state} name={`${own}-${index}`} />
-      ))}
-      {bar ? <FootBar>{button}</FootBar> : button}
+    <form
+      ref={element}
+      className={classes(css.form, bar && css.withBar)}
+      noValidate
+      onSubmit={submit}
+      aria-label={form.name}
+    >
+      <div className={css.fields}>
+        {fields.map((field, index) => (
+          <FormFieldView key={index} field={field} form={state} name={`${own}-${index}`} />
+        ))}
+      </div>
+      {bar ? (
+        <FootBar stacked sticky>
+          {foot}
+        </FootBar>
+      ) : (
+        foot
+      )}
     </form>
   );
 }
@@ -112,10 +136,12 @@ export function VenueForm({ form, bar, after }: FormPartProps) {
   const fields = useFields(form);
   if (fields === null)
     return (
-      <div className={classes(css.form)} aria-busy="true">
-        <Bone shape="field" />
-        <Bone shape="field" />
-        <Bone shape="box" />
+      <div className={classes(css.form, bar && css.withBar)} aria-busy="true">
+        <div className={css.fields}>
+          <Bone shape="field" />
+          <Bone shape="field" />
+          <Bone shape="box" />
+        </div>
       </div>
     );
   return <FilledForm form={form} fields={fields} bar={bar} after={after} />;

@@ -16,12 +16,12 @@ function FormScreen({ view }: { view: FeedbackForm }) {
     </PageLink>
   );
   return (
-    <div className={css.page}>
+    <>
       <TitleHeader title={view.name} />
       <main id="content" className={css.main}>
         <VenueForm form={view} bar after={back} />
       </main>
-    </div>
+    </>
   );
 }
 
