@@ -29,7 +29,9 @@ function Thanks({ message, after }: { message: string; after: ReactNode }) {
   return (
     <div className={css.thanks}>
       <PlateRing step={4}>
-        <Check />
+        <span className={css.tick}>
+          <Check />
+        </span>
       </PlateRing>
       <div ref={ref} className={frame.html} role="status" tabIndex={-1}>
         <SafeHtml html={message} />
