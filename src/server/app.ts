@@ -9,6 +9,7 @@ import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { createHttp } from './http/create-http.ts';
+import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import { menuRoutes } from './http/menu.ts';
@@ -58,6 +59,7 @@ const schemas = [
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
+  ...formSchemas,
   ...visitSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
@@ -111,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   couponRoutes(http, services);
   deliveryRoutes(http, services);
+  formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });

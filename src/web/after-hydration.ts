@@ -4,6 +4,7 @@ import { replayInput } from './early-input.ts';
 import { FONTS_KEY } from './early-keys.ts';
 import { whenFirstScreen } from './first-screen.ts';
 import type { PageData } from './page-data.ts';
+import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
@@ -63,4 +64,5 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  void offerForm(license);
 }

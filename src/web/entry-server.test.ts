@@ -2,6 +2,7 @@ import { matchPage } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { buildFormInput } from '#tests/support/build-form.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import type { Assets } from './assets.ts';
@@ -21,10 +22,11 @@ const PAGES = [
   'product/dish',
   'promotions',
   'info-page/terms',
+  'form/visit',
   'search',
   'cart',
 ];
-const SHELLS = ['checkout', 'order/uuid-1', 'form/1', 'delivery', 'delivery-location', 'nowhere'];
+const SHELLS = ['checkout', 'order/uuid-1', 'delivery', 'delivery-location', 'nowhere'];
 
 function render(menu: Menu, path: string, lang: LanguageCode = 'en') {
   return renderer.renderPage({
@@ -56,6 +58,14 @@ function menuOf(text: string, language: LanguageCode = 'en'): Menu {
     properties: [{ id: text, name: text, icon: 'leaf' }],
     uiStrings: { ui_str_add_to_cart: text },
     checkoutTerms: '<p>Terms</p>',
+    forms: [
+      {
+        id: 'visit',
+        name: text,
+        displayOnMenuLoad: false,
+        fields: [buildFormInput({ label: text, placeholder: text })],
+      },
+    ],
   });
 }
 

@@ -280,4 +280,24 @@ export const de: Catalogue = {
   call: 'Anrufen',
   write: 'Schreiben',
   visit: 'Website',
+
+  // Forms
+  submit: 'Absenden',
+  formSubmitting: 'Wird gesendet',
+  formRequired: 'Bitte ausfüllen: {label}',
+  formMinimum: '{label}: mindestens {n}',
+  formMaximum: '{label}: höchstens {n}',
+  formLength: { one: '{label}: höchstens {n} Zeichen', other: '{label}: höchstens {n} Zeichen' },
+  formOther: 'Bitte geben Sie Ihre eigene Antwort ein',
+  formNumber: 'Bitte geben Sie eine Zahl ein',
+  formDate: 'Bitte wählen Sie ein gültiges Datum',
+  formChoice: 'Bitte wählen Sie eine der Antworten',
+  other: 'Andere Antwort',
+  otherAnswer: 'Ihre Antwort',
+  stars: { one: '{n} Stern', other: '{n} Sterne' },
+  formThanks: 'Vielen Dank!',
+  formThanksMore: 'Ihre Antworten sind angekommen. Wir lesen jede einzelne.',
+  formNotSent:
+    'Ihre Antworten konnten nicht gesendet werden. Es ist noch alles da; bitte versuchen Sie es noch einmal.',
+  backToMenu: 'Zurück zur Speisekarte',
 };

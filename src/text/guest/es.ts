@@ -288,4 +288,27 @@ export const es: Catalogue = {
   call: 'Llamar',
   write: 'Escribir',
   visit: 'Sitio web',
+
+  // Forms
+  submit: 'Enviar',
+  formSubmitting: 'Enviando',
+  formRequired: '{label}: este campo es obligatorio',
+  formMinimum: '{label}: el valor mínimo es {n}',
+  formMaximum: '{label}: el valor máximo es {n}',
+  formLength: {
+    one: '{label}: como máximo {n} carácter',
+    many: '{label}: como máximo {n} de caracteres',
+    other: '{label}: como máximo {n} caracteres',
+  },
+  formOther: 'Escriba su respuesta',
+  formNumber: 'Introduzca un número',
+  formDate: 'Elija una fecha válida',
+  formChoice: 'Elija una de las respuestas',
+  other: 'Otro',
+  otherAnswer: 'Su respuesta',
+  stars: { one: '{n} estrella', many: '{n} de estrellas', other: '{n} estrellas' },
+  formThanks: '¡Muchas gracias!',
+  formThanksMore: 'Hemos recibido sus respuestas y las leemos todas.',
+  formNotSent: 'No hemos podido enviar sus respuestas. Siguen todas aquí; inténtelo de nuevo.',
+  backToMenu: 'Volver a la carta',
 };

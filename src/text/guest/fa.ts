@@ -276,4 +276,26 @@ export const fa: Catalogue = {
   call: 'تلفن',
   write: 'ایمیل',
   visit: 'وب‌سایت',
+
+  // Forms
+  submit: 'ارسال',
+  formSubmitting: 'در حال ارسال',
+  formRequired: 'لطفاً «{label}» را پر کنید',
+  formMinimum: 'کمترین مقدار «{label}» {n} است',
+  formMaximum: 'بیشترین مقدار «{label}» {n} است',
+  formLength: {
+    one: '«{label}» نباید بیش از {n} نویسه باشد',
+    other: '«{label}» نباید بیش از {n} نویسه باشد',
+  },
+  formOther: 'لطفاً پاسخ خود را بنویسید',
+  formNumber: 'لطفاً یک عدد وارد کنید',
+  formDate: 'لطفاً تاریخ معتبری انتخاب کنید',
+  formChoice: 'لطفاً یکی از پاسخ‌ها را انتخاب کنید',
+  other: 'پاسخ دیگر',
+  otherAnswer: 'پاسخ شما',
+  stars: { one: '{n} ستاره', other: '{n} ستاره' },
+  formThanks: 'سپاس از شما!',
+  formThanksMore: 'پاسخ‌هایتان به دست ما رسید و همه را می‌خوانیم.',
+  formNotSent: 'پاسخ‌ها ارسال نشد. همه‌چیز سر جایش است؛ لطفاً دوباره تلاش کنید.',
+  backToMenu: 'بازگشت به منو',
 };

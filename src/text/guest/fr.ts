@@ -290,4 +290,27 @@ export const fr: Catalogue = {
   call: 'Appeler',
   write: 'Écrire',
   visit: 'Site web',
+
+  // Forms
+  submit: 'Envoyer',
+  formSubmitting: 'Envoi en cours',
+  formRequired: '{label} : ce champ est obligatoire',
+  formMinimum: '{label} : {n} au minimum',
+  formMaximum: '{label} : {n} au maximum',
+  formLength: {
+    one: '{label} : {n} caractère au maximum',
+    many: '{label} : {n} de caractères au maximum',
+    other: '{label} : {n} caractères au maximum',
+  },
+  formOther: 'Indiquez votre réponse',
+  formNumber: 'Indiquez un nombre',
+  formDate: 'Choisissez une date valide',
+  formChoice: 'Choisissez l’une des réponses',
+  other: 'Autre',
+  otherAnswer: 'Votre réponse',
+  stars: { one: '{n} étoile', many: '{n} d’étoiles', other: '{n} étoiles' },
+  formThanks: 'Merci beaucoup !',
+  formThanksMore: 'Vos réponses nous sont bien parvenues. Nous les lisons toutes.',
+  formNotSent: 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là ; merci de réessayer.',
+  backToMenu: 'Retour à la carte',
 };

@@ -287,4 +287,27 @@ export const he: Catalogue = {
   call: 'טלפון',
   write: 'אימייל',
   visit: 'לאתר',
+
+  // Forms
+  submit: 'שליחה',
+  formSubmitting: 'שולחים',
+  formRequired: 'יש למלא את השדה „{label}”',
+  formMinimum: 'הערך המינימלי בשדה „{label}” הוא {n}',
+  formMaximum: 'הערך המקסימלי בשדה „{label}” הוא {n}',
+  formLength: {
+    one: 'בשדה „{label}” אפשר לכתוב תו אחד לכל היותר ({n})',
+    two: 'בשדה „{label}” אפשר לכתוב שני תווים לכל היותר ({n})',
+    other: 'בשדה „{label}” אפשר לכתוב {n} תווים לכל היותר',
+  },
+  formOther: 'יש לכתוב את התשובה האחרת',
+  formNumber: 'יש למלא מספר',
+  formDate: 'יש לבחור תאריך תקין',
+  formChoice: 'יש לבחור אחת מהתשובות',
+  other: 'אחר',
+  otherAnswer: 'התשובה שלך',
+  stars: { one: 'כוכב אחד', two: 'שני כוכבים', other: '{n} כוכבים' },
+  formThanks: 'תודה רבה!',
+  formThanksMore: 'התשובות הגיעו אלינו, ואנחנו קוראים את כולן.',
+  formNotSent: 'התשובות לא נשלחו. הכול עדיין כאן; נא לנסות שוב.',
+  backToMenu: 'חזרה לתפריט',
 };

@@ -293,4 +293,27 @@ export const it: Catalogue = {
   call: 'Chiama',
   write: 'Scrivi',
   visit: 'Sito web',
+
+  // Forms
+  submit: 'Invia',
+  formSubmitting: 'Invio in corso',
+  formRequired: '{label}: questo campo è obbligatorio',
+  formMinimum: '{label}: il valore minimo è {n}',
+  formMaximum: '{label}: il valore massimo è {n}',
+  formLength: {
+    one: '{label}: al massimo {n} carattere',
+    many: '{label}: al massimo {n} di caratteri',
+    other: '{label}: al massimo {n} caratteri',
+  },
+  formOther: 'Scrivi la tua risposta',
+  formNumber: 'Inserisci un numero',
+  formDate: 'Scegli una data valida',
+  formChoice: 'Scegli una delle risposte',
+  other: 'Altro',
+  otherAnswer: 'La tua risposta',
+  stars: { one: '{n} stella', many: '{n} di stelle', other: '{n} stelle' },
+  formThanks: 'Grazie mille!',
+  formThanksMore: 'Abbiamo ricevuto le tue risposte e le leggiamo tutte.',
+  formNotSent: 'Non siamo riusciti a inviare le risposte. Sono ancora tutte qui; riprova.',
+  backToMenu: 'Torna al menu',
 };

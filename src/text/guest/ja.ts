@@ -277,4 +277,23 @@ export const ja: Catalogue = {
   call: '電話',
   write: 'メール',
   visit: 'サイト',
+
+  // Forms
+  submit: '送信する',
+  formSubmitting: '送信中',
+  formRequired: '「{label}」は必須項目です',
+  formMinimum: '「{label}」は{n}以上で入力してください',
+  formMaximum: '「{label}」は{n}以下で入力してください',
+  formLength: { other: '「{label}」は{n}文字以内で入力してください' },
+  formOther: 'その他の内容を入力してください',
+  formNumber: '数字を入力してください',
+  formDate: '有効な日付を選択してください',
+  formChoice: '選択肢の中からお選びください',
+  other: 'その他',
+  otherAnswer: 'ご回答',
+  stars: { other: '星{n}つ' },
+  formThanks: 'ありがとうございます',
+  formThanksMore: 'ご回答をお預かりしました。一つひとつ大切に読ませていただきます。',
+  formNotSent: '回答を送信できませんでした。入力内容はそのまま残っています。もう一度お試しください。',
+  backToMenu: 'メニューに戻る',
 };

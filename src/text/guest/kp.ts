@@ -275,4 +275,23 @@ export const kp: Catalogue = {
   call: '전화',
   write: '이메일',
   visit: '웹사이트',
+
+  // Forms
+  submit: '보내기',
+  formSubmitting: '보내는 중',
+  formRequired: '‘{label}’ 항목을 입력해 주세요',
+  formMinimum: '‘{label}’ 항목은 {n} 이상이어야 해요',
+  formMaximum: '‘{label}’ 항목은 {n} 이하여야 해요',
+  formLength: { other: '‘{label}’ 항목은 {n}자까지 쓸 수 있어요' },
+  formOther: '기타 내용을 입력해 주세요',
+  formNumber: '숫자를 입력해 주세요',
+  formDate: '날짜를 올바르게 선택해 주세요',
+  formChoice: '보기 중에서 골라 주세요',
+  other: '기타',
+  otherAnswer: '직접 입력',
+  stars: { other: '별 {n}개' },
+  formThanks: '감사합니다!',
+  formThanksMore: '답변을 잘 받았어요. 하나하나 꼼꼼히 읽어 볼게요.',
+  formNotSent: '답변을 보내지 못했어요. 쓰신 내용은 그대로 있으니 다시 시도해 주세요.',
+  backToMenu: '메뉴로 돌아가기',
 };

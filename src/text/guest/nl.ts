@@ -277,4 +277,23 @@ export const nl: Catalogue = {
   call: 'Bellen',
   write: 'Mailen',
   visit: 'Website',
+
+  // Forms
+  submit: 'Versturen',
+  formSubmitting: 'Wordt verstuurd',
+  formRequired: '{label}: dit veld is verplicht',
+  formMinimum: '{label}: minstens {n}',
+  formMaximum: '{label}: hoogstens {n}',
+  formLength: { one: '{label}: hoogstens {n} teken', other: '{label}: hoogstens {n} tekens' },
+  formOther: 'Vul je eigen antwoord in',
+  formNumber: 'Vul een getal in',
+  formDate: 'Kies een geldige datum',
+  formChoice: 'Kies een van de antwoorden',
+  other: 'Anders',
+  otherAnswer: 'Je antwoord',
+  stars: { one: '{n} ster', other: '{n} sterren' },
+  formThanks: 'Bedankt!',
+  formThanksMore: 'Je antwoorden zijn binnen. We lezen ze allemaal.',
+  formNotSent: 'Je antwoorden konden niet worden verstuurd. Alles staat er nog; probeer het opnieuw.',
+  backToMenu: 'Terug naar het menu',
 };

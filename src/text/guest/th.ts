@@ -275,4 +275,23 @@ export const th: Catalogue = {
   call: 'โทร',
   write: 'อีเมล',
   visit: 'เว็บไซต์',
+
+  // Forms
+  submit: 'ส่ง',
+  formSubmitting: 'กำลังส่ง',
+  formRequired: 'โปรดกรอก “{label}”',
+  formMinimum: '“{label}” ต้องไม่น้อยกว่า {n}',
+  formMaximum: '“{label}” ต้องไม่เกิน {n}',
+  formLength: { other: '“{label}” ต้องไม่เกิน {n} ตัวอักษร' },
+  formOther: 'โปรดระบุคำตอบอื่น ๆ',
+  formNumber: 'โปรดกรอกตัวเลข',
+  formDate: 'โปรดเลือกวันที่ให้ถูกต้อง',
+  formChoice: 'โปรดเลือกจากคำตอบที่มีให้',
+  other: 'อื่น ๆ',
+  otherAnswer: 'คำตอบของคุณ',
+  stars: { other: '{n} ดาว' },
+  formThanks: 'ขอบคุณมาก',
+  formThanksMore: 'เราได้รับคำตอบของคุณแล้ว และจะอ่านทุกข้อความ',
+  formNotSent: 'ส่งคำตอบไม่สำเร็จ ข้อมูลที่กรอกไว้ยังอยู่ครบ โปรดลองอีกครั้ง',
+  backToMenu: 'กลับไปที่เมนู',
 };

@@ -276,4 +276,26 @@ export const tr: Catalogue = {
   call: 'Arayın',
   write: 'Yazın',
   visit: 'Web sitesi',
+
+  // Forms
+  submit: 'Gönder',
+  formSubmitting: 'Gönderiliyor',
+  formRequired: '“{label}” alanı zorunludur',
+  formMinimum: '“{label}” en az {n} olmalıdır',
+  formMaximum: '“{label}” en fazla {n} olabilir',
+  formLength: {
+    one: '“{label}” en fazla {n} karakter olabilir',
+    other: '“{label}” en fazla {n} karakter olabilir',
+  },
+  formOther: 'Lütfen diğer yanıtınızı yazın',
+  formNumber: 'Lütfen bir sayı girin',
+  formDate: 'Geçerli bir tarih seçin',
+  formChoice: 'Lütfen yanıtlardan birini seçin',
+  other: 'Diğer',
+  otherAnswer: 'Yanıtınız',
+  stars: { one: '{n} yıldız', other: '{n} yıldız' },
+  formThanks: 'Çok teşekkürler!',
+  formThanksMore: 'Yanıtlarınız bize ulaştı. Hepsini tek tek okuyoruz.',
+  formNotSent: 'Yanıtlarınız gönderilemedi. Yazdıklarınız duruyor; lütfen tekrar deneyin.',
+  backToMenu: 'Menüye dön',
 };

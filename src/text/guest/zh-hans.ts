@@ -275,4 +275,23 @@ export const zhHans: Catalogue = {
   call: '致电',
   write: '发邮件',
   visit: '访问官网',
+
+  // Forms
+  submit: '提交',
+  formSubmitting: '正在提交',
+  formRequired: '请填写“{label}”',
+  formMinimum: '“{label}”不能小于{n}',
+  formMaximum: '“{label}”不能大于{n}',
+  formLength: { other: '“{label}”最多{n}个字' },
+  formOther: '请填写其他内容',
+  formNumber: '请填写数字',
+  formDate: '请选择有效的日期',
+  formChoice: '请从给出的答案中选择',
+  other: '其他',
+  otherAnswer: '您的回答',
+  stars: { other: '{n}星' },
+  formThanks: '非常感谢！',
+  formThanksMore: '我们已收到您的回答，会认真阅读每一条。',
+  formNotSent: '提交失败，您填写的内容都还在，请重试。',
+  backToMenu: '返回菜单',
 };
