@@ -68,6 +68,9 @@ export const boardPaths = {
   icon: '/staff/icon.svg',
 } as const;
 
+/** What search engines ask a venue's host for. */
+export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
+
 export type ApiName = keyof typeof apiPaths;
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

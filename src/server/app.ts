@@ -31,6 +31,7 @@ import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createStreams } from './realtime/sse.ts';
 import type { Engine } from './store/engine.ts';
+import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
 import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
 
@@ -129,6 +130,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async ({ host }) => (await resolve(host)).license,
+    originOf: async (license) =>
+      venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config),
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);

@@ -31,6 +31,8 @@ function render(menu: Menu, path: string, lang: LanguageCode = 'en') {
     license: menu.license,
     lang,
     languages: [{ code: lang, nameLocal: lang }],
+    standard: 'en',
+    origin: 'https://kitchen.example',
     menu,
     place: renderer.placeOf(menu, lang, matchPage(`/${lang}/${path}`)),
     now: Date.parse('2026-11-20T08:00:00Z'),
@@ -61,7 +63,7 @@ function menuOf(text: string, language: LanguageCode = 'en'): Menu {
 
 /** A page's elements and attributes without their texts and values. */
 function markupOf(html: string): string {
-  const visible = html.replace(/<script type="application\/json".*?<\/script>/s, '');
+  const visible = html.replace(/<script type="application\/(?:ld\+)?json".*?<\/script>/gs, '');
   return visible.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }
 

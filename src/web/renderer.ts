@@ -10,6 +10,10 @@ export interface PageInput {
   license: string;
   lang: LanguageCode;
   languages: readonly Language[];
+  /** The venue's own language. */
+  standard: LanguageCode;
+  /** Where guests find the venue, without a last slash. */
+  origin: string;
   menu: Menu;
   place: Place;
   /** ms UTC */
