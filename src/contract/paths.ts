@@ -29,6 +29,7 @@ export const apiPaths = {
   customDomain: '/:lang/menus/custom-domain/:domain/',
   menuLanguages: '/:lang/api/menu_language/:license/',
   menu: '/:lang/api/menu/:license/',
+  pageView: '/:lang/api/view/',
   menuEvents: '/:lang/api/menu/:license/events',
   placeOrder: '/:lang/api/order/',
   order: '/:lang/api/order/:uuid/',

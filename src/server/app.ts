@@ -1,5 +1,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
+import { adapterOf } from './analytics/adapters.ts';
+import { createViewSender } from './analytics/sender.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
@@ -20,6 +22,7 @@ import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
+import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -60,6 +63,7 @@ const schemas = [
   ...couponSchemas,
   ...deliverySchemas,
   ...visitSchemas,
+  ...viewSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
 ];
@@ -88,6 +92,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const numbers = createOrderNumbers(engine, ids);
   const services: Services = { engine, clock, ids, hub, venues, resolve };
   let draining = false;
+  const originOf = async (license: string) =>
+    venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
+  const statistics = adapterOf(config);
+  const sender = statistics && createViewSender(statistics, { fetch, log: http.log });
 
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
@@ -112,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   couponRoutes(http, services);
   deliveryRoutes(http, services);
   visitRoutes(http, { ...services, streams });
+  viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
   staffEventRoutes(http, { ...services, streams });
@@ -130,8 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async ({ host }) => (await resolve(host)).license,
-    originOf: async (license) =>
-      venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config),
+    originOf,
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
@@ -143,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async drain() {
       draining = true;
       clearInterval(refreshing);
+      sender?.close();
       await streams.drain(1000);
       await closePages();
       await http.close();

@@ -42,6 +42,11 @@ function fetchAhead(): void {
     addEventListener(kind, ahead, { once: true, passive: true });
 }
 
+/** The code that counts is loaded only where something is counted. */
+async function countViews({ analytics, lang }: PageData): Promise<void> {
+  if (analytics) (await import('./analytics/send-views.ts')).sendViews(lang);
+}
+
 /** What waits until the page works: taps that came before, the whole menu, fonts, what the table is doing. */
 export function afterHydration(data: PageData, words: Words): void {
   const { license, api, lang, venue } = data;
@@ -59,4 +64,5 @@ export function afterHydration(data: PageData, words: Words): void {
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  void countViews(data);
 }

@@ -38,6 +38,7 @@ function render(menu: Menu, path: string, lang: LanguageCode = 'en') {
     now: Date.parse('2026-11-20T08:00:00Z'),
     assets,
     apiUrl: '',
+    analytics: false,
   });
 }
 

@@ -54,7 +54,10 @@ function wordsOf(menu: Menu, lang: LanguageCode): Catalogue {
   return words;
 }
 
-function dataOf({ license, lang, languages, menu, place, now, assets, apiUrl }: PageInput, t: Translate) {
+function dataOf(
+  { license, lang, languages, menu, place, now, assets, apiUrl, analytics }: PageInput,
+  t: Translate,
+) {
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   return {
     license,
@@ -66,6 +69,7 @@ function dataOf({ license, lang, languages, menu, place, now, assets, apiUrl }: 
     iconSheet: assets.iconSheet(menu.properties.map(({ icon }) => icon ?? '')),
     now,
     opening: openState(menu, now, t, dates),
+    ...(analytics && { analytics }),
   } satisfies Partial<PageData>;
 }
 

@@ -21,6 +21,8 @@ export interface PageInput {
   assets: Assets;
   /** Where the browser calls the API; '' for the page's own origin. */
   apiUrl: string;
+  /** Views of pages are told to the server. */
+  analytics: boolean;
 }
 
 export interface RenderedPage extends HtmlDocument {

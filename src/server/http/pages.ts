@@ -29,6 +29,8 @@ export interface PageDeps {
   clock: Clock;
   /** Where the browser calls the API; '' for this server. */
   apiUrl: string;
+  /** Views of pages are told to the server. */
+  analytics: boolean;
   /** While developing: finishes each page, which is made anew and carries no policy. */
   finish?: (url: string, html: string) => Promise<string>;
 }
@@ -98,6 +100,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
         now: clock.now(),
         assets,
         apiUrl,
+        analytics: deps.analytics,
       });
       return freshPage(page, { apiUrl, isPrivate });
     });
