@@ -42,9 +42,15 @@ function fetchAhead(): void {
     addEventListener(kind, ahead, { once: true, passive: true });
 }
 
+/** The guest's browser asks not to be followed. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
 /** The code that counts is loaded only where something is counted. */
 async function countViews({ analytics, lang }: PageData): Promise<void> {
-  if (analytics) (await import('./analytics/send-views.ts')).sendViews(lang);
+  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
 }
 
 /** What waits until the page works: taps that came before, the whole menu, fonts, what the table is doing. */

@@ -26,14 +26,8 @@ export function viewOf(pathname: string): PageView | null {
   return view === 'payment' || page.id === '' ? { view } : { view, id: page.id };
 }
 
-function wantsNoCounting(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
-}
-
-/** Tells of the page that is open and of each that is gone to, unless the guest's browser asks not to. */
+/** Tells of the page that is open and of each that is gone to. */
 export function sendViews(lang: LanguageCode): void {
-  if (wantsNoCounting()) return;
   let told = '';
   function tell(): void {
     const { pathname } = location;
