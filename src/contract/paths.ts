@@ -29,6 +29,7 @@ export const apiPaths = {
   customDomain: '/:lang/menus/custom-domain/:domain/',
   menuLanguages: '/:lang/api/menu_language/:license/',
   menu: '/:lang/api/menu/:license/',
+  pageView: '/:lang/api/view/',
   menuEvents: '/:lang/api/menu/:license/events',
   placeOrder: '/:lang/api/order/',
   order: '/:lang/api/order/:uuid/',
@@ -70,6 +71,9 @@ export const boardPaths = {
   manifest: '/staff/manifest.webmanifest',
   icon: '/staff/icon.svg',
 } as const;
+
+/** What search engines ask a venue's host for. */
+export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
 
 export type ApiName = keyof typeof apiPaths;
 

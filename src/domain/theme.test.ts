@@ -106,7 +106,7 @@ describe('theme_data over tokens', () => {
     const theme = themeOf({ mode: 'dark', background: '#101020' });
     expect(theme.dark['paper']).toBe('#101020');
     expect(theme.light['paper']).toBeUndefined();
-    expect(themeCss(theme)).toMatch(/^:root\{/);
+    expect(themeCss(theme), 'not on paper').toMatch(/^@media screen\{:root\{/);
     expect(themeCss(themeOf({ background: '#fafafa' }))).toMatch(/^@media not \(prefers-color-scheme:dark\)/);
   });
 

@@ -75,12 +75,13 @@ function rule(selector: string, tokens: Record<string, string>): string {
     : `${selector}{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
-/** The rules that lay a theme over ui/tokens.css. */
+/** The rules that lay a theme over ui/tokens.css. On paper nothing is dark. */
 export function themeCss({ mode, light, dark }: Theme): string {
   if (mode === 'light') return rule(':root', light);
-  if (mode === 'dark') return rule(':root', dark);
+  const onScreen = (rules: string, condition = '') => rules && `@media screen${condition}{${rules}}`;
+  if (mode === 'dark') return onScreen(rule(':root', dark));
   const byDay = rule(':root', light);
   const byNight = rule(':root', dark);
   const day = byDay && `@media not (prefers-color-scheme:dark){${byDay}}`;
-  return day + (byNight && `@media(prefers-color-scheme:dark){${byNight}}`);
+  return day + onScreen(byNight, ' and (prefers-color-scheme:dark)');
 }

@@ -1,5 +1,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
+import { adapterOf } from './analytics/adapters.ts';
+import { createViewSender } from './analytics/sender.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
@@ -21,6 +23,7 @@ import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
+import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -32,6 +35,7 @@ import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createStreams } from './realtime/sse.ts';
 import type { Engine } from './store/engine.ts';
+import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
 import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
 
@@ -61,6 +65,7 @@ const schemas = [
   ...deliverySchemas,
   ...formSchemas,
   ...visitSchemas,
+  ...viewSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
 ];
@@ -89,6 +94,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const numbers = createOrderNumbers(engine, ids);
   const services: Services = { engine, clock, ids, hub, venues, resolve };
   let draining = false;
+  const originOf = async (license: string) =>
+    venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
+  const statistics = adapterOf(config);
+  const sender = statistics && createViewSender(statistics, { fetch, log: http.log });
 
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
@@ -115,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   deliveryRoutes(http, services);
   formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
+  viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
   staffEventRoutes(http, { ...services, streams });
@@ -133,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async ({ host }) => (await resolve(host)).license,
+    originOf,
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
@@ -144,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async drain() {
       draining = true;
       clearInterval(refreshing);
+      sender?.close();
       await streams.drain(1000);
       await closePages();
       await http.close();

@@ -18,12 +18,30 @@ describe('settings', () => {
     ['PUBLIC_URL', 'menu.example'],
     ['CORS_ORIGINS', 'https://a.example/x'],
     ['LOG_LEVEL', 'loud'],
+    ['ANALYTICS', 'matomo'],
+    ['ANALYTICS', 'plausible:stats.example'],
+    ['ANALYTICS', 'ga4:UA-1'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .*; expected `));
     expect(describeSettings({ [name]: value }).filter(({ problem }) => problem !== null)).toMatchObject([
       { name },
     ]);
+  });
+
+  it.each([
+    ['', null],
+    ['plausible', { kind: 'plausible', url: 'https://plausible.io' }],
+    ['plausible:https://stats.example/', { kind: 'plausible', url: 'https://stats.example' }],
+    ['ga4:G-ABC123', { kind: 'ga4', measurementId: 'G-ABC123' }],
+  ])('name who counts views: ANALYTICS=%s', (text, analytics) => {
+    expect(readConfig({ ANALYTICS: text, ANALYTICS_SECRET: 'hush' })).toMatchObject({ analytics });
+  });
+
+  it('miss the secret that GA4 needs', () => {
+    expect(() => readConfig({ ANALYTICS: 'ga4:G-ABC123' })).toThrow(
+      /^ANALYTICS_SECRET is not set; expected /,
+    );
   });
 
   it('keep a secret that cannot be read', () => {

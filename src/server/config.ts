@@ -13,10 +13,17 @@ export interface Config {
   /** Another server that speaks the contract; null: this one. */
   apiUrl: string | null;
   trustProxy: string | number | false;
+  /** Where views of pages are counted; null: nowhere. */
+  analytics: AnalyticsTarget | null;
+  /** What GA4 asks of who sends views. */
+  analyticsSecret: string | null;
   metricsToken: string | null;
   corsOrigins: string[];
   logLevel: string;
 }
+
+/** A service of statistics. */
+export type AnalyticsTarget = { kind: 'plausible'; url: string } | { kind: 'ga4'; measurementId: string };
 
 /** A bad setting: the message names it and says what is expected. */
 export class ConfigError extends Error {
@@ -58,6 +65,15 @@ function origins(text: string): string[] | undefined {
     .map((part) => part.trim())
     .filter(Boolean);
   return parts.every((part) => URL.parse(part)?.origin === part) ? parts : undefined;
+}
+
+function analyticsTarget(text: string): AnalyticsTarget | null | undefined {
+  if (text === '') return null;
+  const [, measurementId] = /^ga4:(G-[A-Z0-9]+)$/.exec(text) ?? [];
+  if (measurementId !== undefined) return { kind: 'ga4', measurementId };
+  const [, given = 'https://plausible.io'] = /^plausible(?::(.+))?$/.exec(text) ?? [text, ''];
+  const url = address(given);
+  return url ? { kind: 'plausible', url } : undefined;
 }
 
 function databaseUrl(text: string): string | undefined {
@@ -128,6 +144,21 @@ export const settings = {
     parse: proxy,
     expected: 'a number of hops or a name',
   },
+  analytics: {
+    name: 'ANALYTICS',
+    description: 'Counts views of pages: plausible, plausible:{address of your own}, or ga4:{measurement id}',
+    fallback: '',
+    parse: analyticsTarget,
+    expected: 'plausible, plausible:https://stats.example or ga4:G-ABC123',
+  },
+  analyticsSecret: {
+    name: 'ANALYTICS_SECRET',
+    description: 'The API secret of GA4’s Measurement Protocol, where ANALYTICS names it',
+    fallback: '',
+    secret: true,
+    parse: optionalText,
+    expected: 'a secret',
+  },
   metricsToken: {
     name: 'METRICS_TOKEN',
     description: 'Opens /metrics and the API pages to others than this machine',
@@ -164,7 +195,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     }
     return [key, value];
   });
-  return Object.fromEntries(entries) as unknown as Config;
+  const config = Object.fromEntries(entries) as unknown as Config;
+  if (config.analytics?.kind === 'ga4' && config.analyticsSecret === null)
+    throw new ConfigError(
+      'ANALYTICS_SECRET is not set; expected the API secret of the GA4 property that ANALYTICS names.',
+    );
+  return config;
 }
 
 /** A setting as `sufra config` shows it. */

@@ -15,7 +15,7 @@ import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 export type PageSource = 'built' | 'dev' | 'none';
 
 /** Whose pages they are, and whether the board is among them: it works only where the store is. */
-export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf'> & { withBoard: boolean };
+export type PageVenues = Pick<PageDeps, 'connect' | 'licenseOf' | 'originOf'> & { withBoard: boolean };
 
 /** The board begins in its venue's default language, in English where no venue is found. */
 function createBoardLanguage(
@@ -39,7 +39,7 @@ export async function guestPages(
 ): Promise<() => Promise<void>> {
   if (pages === 'none') return async () => {};
   const board = { languageOf: createBoardLanguage(venues, clock) };
-  const deps = { ...venues, clock, apiUrl: config.apiUrl ?? '' };
+  const deps = { ...venues, clock, apiUrl: config.apiUrl ?? '', analytics: config.analytics !== null };
   iconSheetRoutes(http);
   if (pages === 'dev') {
     const dev = await createDevSite(http);

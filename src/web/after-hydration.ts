@@ -46,6 +46,17 @@ function fetchAhead(): void {
     addEventListener(kind, ahead, { once: true, passive: true });
 }
 
+/** The guest's browser asks not to be followed. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** The code that counts is loaded only where something is counted. */
+async function countViews({ analytics, lang }: PageData): Promise<void> {
+  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
+}
+
 /** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. */
 export function afterHydration(data: PageData, words: Words, answers: readonly EarlyAnswer[]): void {
   const { license, api, lang, venue } = data;
@@ -65,4 +76,5 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   startLive(lang, license);
   fetchAhead();
   void offerForm(license);
+  void countViews(data);
 }

@@ -12,6 +12,10 @@ export interface PageParts {
   lang: LanguageCode;
   title: string;
   description: string;
+  /** What else the head tells search engines and messengers. */
+  found: string;
+  /** JSON-LD; '' for none. */
+  structured: string;
   /** Dark or light where the venue decides; '' follows the guest's system. */
   mode: string;
   /** CSS of the venue's theme. */
@@ -82,6 +86,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
         `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    parts.found,
     !parts.robots && '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',
@@ -92,6 +97,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     `<head>${head.filter(Boolean).join('')}</head><body>`,
     `<div id="root">${parts.body}</div>`,
     parts.data && `<script type="application/json" id="sufra-data">${parts.data}</script>`,
+    parts.structured && `<script type="application/ld+json">${parts.structured}</script>`,
     '</body></html>',
   ];
   return { html: html.join(''), inlineStyle, inlineScript };

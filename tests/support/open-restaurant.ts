@@ -49,6 +49,8 @@ export interface RestaurantOptions {
   license?: DemoLicense;
   /** With its pictures: each is made small when first asked for, which takes its time. */
   pictures?: boolean;
+  /** Further settings of its server. */
+  environment?: Record<string, string>;
 }
 
 function venuePath(license: string): string {
@@ -111,7 +113,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   const { license } = file;
   await importFile(engine, file);
   const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
-  const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  const environment = { ...options.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: license };
   let server: ServerProcess = await startServer(environment);
   const { port } = new URL(server.base);
 

@@ -5,6 +5,8 @@ export interface PhoneOptions {
   lang?: 'en' | 'ar' | 'fa';
   wide?: boolean;
   dark?: boolean;
+  /** False: a browser without JavaScript. */
+  scripts?: boolean;
   /** What may go wrong here, because the story is about it; anything else fails the journey. */
   expects?: RegExp[];
 }
@@ -93,7 +95,7 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
 export async function openPhone(
   browser: Browser,
   origin: string,
-  { lang = 'en', wide = false, dark = false, expects = [] }: PhoneOptions = {},
+  { lang = 'en', wide = false, dark = false, scripts = true, expects = [] }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     locale: lang,
@@ -101,6 +103,7 @@ export async function openPhone(
     hasTouch: !wide,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(STEP_MS);
   const faults: string[] = [];
