@@ -1,4 +1,4 @@
-import { matchPage, pagePath, type PageMatch } from '#contract/paths.ts';
+import { languagePrefix, matchPage, pagePath, type PageMatch } from '#contract/paths.ts';
 import type { Connection } from '#client/http.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Assets } from '#web/assets.ts';
@@ -171,7 +171,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const page = matchPage(path);
-    const prefix = page?.lang ?? null;
+    const prefix = languagePrefix(path);
     if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) return reply.callNotFound();
     const license = await deps.licenseOf(request);
     const offered = license === null ? null : await menus.languages(license);

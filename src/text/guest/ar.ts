@@ -76,7 +76,7 @@ export const ar: Catalogue = {
   recommended: 'ينصح به الشيف',
   discount: 'خصم {percent}٪',
   was: 'بدلًا من',
-  from: 'يبدأ من',
+  fromPrice: 'يبدأ من {price}',
   askAllergies: 'يرجى سؤال فريقنا عن مسببات الحساسية',
   share: 'مشاركة',
   linkCopied: 'تم نسخ الرابط',
@@ -315,4 +315,13 @@ export const ar: Catalogue = {
   call: 'اتصلوا بنا',
   write: 'راسلونا',
   visit: 'زوروا موقعنا',
+
+  // Browsing
+  viewInThisLanguage: 'عرض بالعربية',
+  orderWithStaff: 'يُرجى طلب هذا الطبق من فريق العمل',
+  servedFrom: 'يُقدَّم من الساعة {time}',
+  servedOn: 'يُقدَّم يوم {day} من الساعة {time}',
+  orderBeingSent: 'يجري إرسال طلبكم. يمكنكم إضافة المزيد بعد وصوله.',
+  showMore: 'عرض المزيد',
+  linkHere: 'انسخوا هذا الرابط: {link}',
 };

@@ -73,7 +73,7 @@ export const en = {
   recommended: 'Chef recommends',
   discount: '−{percent}%',
   was: 'was',
-  from: 'from',
+  fromPrice: 'from {price}',
   askAllergies: 'Ask our staff about allergies',
   share: 'Share',
   linkCopied: 'Link copied',
@@ -279,4 +279,13 @@ export const en = {
   call: 'Call',
   write: 'Write',
   visit: 'Visit',
+
+  // Browsing
+  viewInThisLanguage: 'View in English',
+  orderWithStaff: 'Please order this with our staff',
+  servedFrom: 'Served from {time}',
+  servedOn: 'Served on {day} from {time}',
+  orderBeingSent: 'Your order is being sent. You can add more once it has arrived.',
+  showMore: 'Show more',
+  linkHere: 'Copy this link: {link}',
 } as const satisfies Record<string, Message>;

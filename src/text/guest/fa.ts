@@ -70,7 +70,7 @@ export const fa: Catalogue = {
   recommended: 'پیشنهاد سرآشپز',
   discount: '{percent}٪ تخفیف',
   was: 'به‌جای',
-  from: 'از',
+  fromPrice: 'از {price}',
   askAllergies: 'دربارهٔ مواد حساسیت‌زا از کارکنان ما بپرسید',
   share: 'اشتراک‌گذاری',
   linkCopied: 'لینک کپی شد',
@@ -276,4 +276,13 @@ export const fa: Catalogue = {
   call: 'تلفن',
   write: 'ایمیل',
   visit: 'وب‌سایت',
+
+  // Browsing
+  viewInThisLanguage: 'نمایش به فارسی',
+  orderWithStaff: 'لطفاً این مورد را به کارکنان ما سفارش دهید',
+  servedFrom: 'از ساعت {time} سرو می‌شود',
+  servedOn: '{day} از ساعت {time} سرو می‌شود',
+  orderBeingSent: 'سفارش شما در حال ارسال است. پس از رسیدن آن می‌توانید موارد دیگری بیفزایید.',
+  showMore: 'نمایش بیشتر',
+  linkHere: 'این پیوند را کپی کنید: {link}',
 };

@@ -70,7 +70,7 @@ export const fr: Catalogue = {
   recommended: 'Le chef recommande',
   discount: '−{percent} %',
   was: 'au lieu de',
-  from: 'dès',
+  fromPrice: 'dès {price}',
   askAllergies: 'Allergies : parlez-en à notre équipe',
   share: 'Partager',
   linkCopied: 'Lien copié',
@@ -290,4 +290,14 @@ export const fr: Catalogue = {
   call: 'Appeler',
   write: 'Écrire',
   visit: 'Site web',
+
+  // Browsing
+  viewInThisLanguage: 'Voir en français',
+  orderWithStaff: 'Commandez ce plat auprès de notre équipe',
+  servedFrom: 'Servi à partir de {time}',
+  servedOn: 'Servi {day} à partir de {time}',
+  orderBeingSent:
+    'Votre commande est en cours d’envoi. Vous pourrez la compléter une fois qu’elle sera arrivée.',
+  showMore: 'Afficher plus',
+  linkHere: 'Copiez ce lien : {link}',
 };

@@ -74,7 +74,7 @@ export const it: Catalogue = {
   recommended: 'Lo chef consiglia',
   discount: '−{percent}%',
   was: 'prima',
-  from: 'da',
+  fromPrice: 'da {price}',
   askAllergies: 'Per le allergie, chiedi al nostro staff',
   share: 'Condividi',
   linkCopied: 'Link copiato',
@@ -293,4 +293,13 @@ export const it: Catalogue = {
   call: 'Chiama',
   write: 'Scrivi',
   visit: 'Sito web',
+
+  // Browsing
+  viewInThisLanguage: 'Vedi in italiano',
+  orderWithStaff: 'Ordina questo piatto al nostro personale',
+  servedFrom: 'Servito dalle {time}',
+  servedOn: 'Servito {day} dalle {time}',
+  orderBeingSent: 'Il tuo ordine è in fase di invio. Potrai aggiungere altro appena sarà arrivato.',
+  showMore: 'Mostra altri',
+  linkHere: 'Copia questo link: {link}',
 };

@@ -75,7 +75,7 @@ export const ru: Catalogue = {
   recommended: 'Шеф рекомендует',
   discount: '−{percent} %',
   was: 'было',
-  from: 'от',
+  fromPrice: 'от {price}',
   askAllergies: 'Об аллергенах спросите наших сотрудников',
   share: 'Поделиться',
   linkCopied: 'Ссылка скопирована',
@@ -296,4 +296,13 @@ export const ru: Catalogue = {
   call: 'Позвонить',
   write: 'Написать',
   visit: 'Сайт',
+
+  // Browsing
+  viewInThisLanguage: 'Смотреть на русском',
+  orderWithStaff: 'Это блюдо можно заказать у персонала',
+  servedFrom: 'Подаём с {time}',
+  servedOn: 'Подаём: {day}, с {time}',
+  orderBeingSent: 'Ваш заказ отправляется. Когда он дойдёт, можно будет добавить ещё.',
+  showMore: 'Показать ещё',
+  linkHere: 'Скопируйте эту ссылку: {link}',
 };

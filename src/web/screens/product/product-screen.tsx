@@ -3,9 +3,9 @@ import Warning from 'icon:warning-circle';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Price } from '#ui/price.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
+import { CardPrice } from '../../products/card-price.tsx';
 import { PropertyIcon, propertyKind } from '../../products/property-icon.tsx';
 import type { Screen } from '../../screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
@@ -40,8 +40,6 @@ function Properties({ view }: { view: ProductView }) {
 function About({ view }: { view: ProductView }) {
   const { t, display } = usePage();
   const { product, card } = view;
-  const was =
-    card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount };
   return (
     <div className={css.about}>
       <div className={css.top}>
@@ -57,13 +55,7 @@ function About({ view }: { view: ProductView }) {
         <bdi>{product.name}</bdi>
       </h1>
       <p className={css.price}>
-        <Price
-          large
-          price={display.money(card.mills)}
-          was={was}
-          from={card.from && t('from')}
-          words={{ was: t('was') }}
-        />
+        <CardPrice large card={card} />
         {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       </p>
       {product.description ? (
