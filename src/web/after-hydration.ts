@@ -63,4 +63,6 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  if (page.languages.length > 1)
+    void import('./state/offer-language.ts').then(({ offerLanguage }) => offerLanguage(page));
 }

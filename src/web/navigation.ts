@@ -67,9 +67,14 @@ export function openSheet(sheet: string, subject?: string): void {
   navigate(location.href, { replace: open !== undefined, state });
 }
 
+/** True while a sheet lies over the page. */
+export function isSheetOpen(): boolean {
+  return stateOf(history.state).sheet !== undefined;
+}
+
 /** Takes the open sheet away, if there is one. */
 export function closeSheet(): void {
-  if (stateOf(history.state).sheet !== undefined) history.back();
+  if (isSheetOpen()) history.back();
 }
 
 /** Forgets a sheet that was open when the page was left: it does not come back by itself. */

@@ -8,6 +8,7 @@ import { usePage } from '../../page.tsx';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
+import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
 import type { Screen } from '../../screen.ts';
@@ -34,13 +35,9 @@ function SectionNav({ sections }: { sections: Sections }) {
   return (
     <nav ref={nav} className={css.spy} aria-label={t('categories')} data-screen-only>
       {sections.map(({ id, name }) => (
-        <a
-          key={id}
-          href={`#${encodeURIComponent(`cat-${id}`)}`}
-          aria-current={current === `cat-${id}` || undefined}
-        >
+        <SectionLink key={id} section={`cat-${id}`} aria-current={current === `cat-${id}` || undefined}>
           <bdi>{name}</bdi>
-        </a>
+        </SectionLink>
       ))}
     </nav>
   );

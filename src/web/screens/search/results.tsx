@@ -1,5 +1,5 @@
 import Glass from 'icon:magnifying-glass';
-import { useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Menu, Product } from '#domain/menu.ts';
 import { markTerm, searchProducts } from '#domain/search.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,9 +17,9 @@ const RESULTS = 3;
 /** This screen's prices have so many decimals, whatever the venue's have (specification section 9). */
 const PLACES = 3;
 
-function Marked({ name, term }: { name: string; term: string }) {
-  return markTerm(name, term).map(([text, marked], index) =>
-    marked ? (
+function marked(name: string, term: string): ReactNode {
+  return markTerm(name, term).map(([text, isTerm], index) =>
+    isTerm ? (
       <mark key={index} className={css.mark}>
         {text}
       </mark>
@@ -33,6 +33,8 @@ function Found({ menu, products, query }: { menu: Menu; products: readonly Produ
   const { t } = usePage();
   const at = useAt();
   const address = writeQuery(query);
+  const { term } = query;
+  const writeName = useCallback((name: string) => marked(name, term), [term]);
   const { shown, showMore, edge } = useMore(address, products.length);
   const cards = useMemo(
     () => products.slice(0, shown).map((product) => productCard(menu, product, at, RESULTS)),
@@ -46,7 +48,7 @@ function Found({ menu, products, query }: { menu: Menu; products: readonly Produ
         heading="h2"
         query={address}
         places={PLACES}
-        writeName={(name) => <Marked name={name} term={query.term} />}
+        writeName={writeName}
       />
       {shown < products.length && (
         <div ref={edge} className={css.more}>

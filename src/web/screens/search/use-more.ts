@@ -14,13 +14,14 @@ export function useMore(
   const [, redraw] = useState(0);
   const edge = useRef<HTMLDivElement>(null);
   const shown = Math.min(total, remembered.get(address) ?? STEP);
+  const isMore = shown < total;
   const showMore = () => {
     remembered.set(address, shown + STEP);
     redraw((count) => count + 1);
   };
   useEffect(() => {
     const element = edge.current;
-    if (!element) return;
+    if (!element || !isMore) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -31,6 +32,6 @@ export function useMore(
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [address, shown, total]);
+  }, [address, shown, isMore]);
   return { shown, showMore, edge };
 }
