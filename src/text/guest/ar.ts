@@ -324,4 +324,5 @@ export const ar: Catalogue = {
   orderBeingSent: 'يجري إرسال طلبكم. يمكنكم إضافة المزيد بعد وصوله.',
   showMore: 'عرض المزيد',
   linkHere: 'انسخوا هذا الرابط: {link}',
+  alternativePrice: '≈ {price}',
 };

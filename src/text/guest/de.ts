@@ -290,4 +290,5 @@ export const de: Catalogue = {
     'Ihre Bestellung wird gerade gesendet. Sobald sie da ist, können Sie weitere Gerichte hinzufügen.',
   showMore: 'Mehr anzeigen',
   linkHere: 'Kopieren Sie diesen Link: {link}',
+  alternativePrice: '≈ {price}',
 };

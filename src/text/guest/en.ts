@@ -288,4 +288,5 @@ export const en = {
   orderBeingSent: 'Your order is being sent. You can add more once it has arrived.',
   showMore: 'Show more',
   linkHere: 'Copy this link: {link}',
+  alternativePrice: '≈ {price}',
 } as const satisfies Record<string, Message>;

@@ -297,4 +297,5 @@ export const es: Catalogue = {
   orderBeingSent: 'Su pedido se está enviando. Podrá añadir más platos cuando haya llegado.',
   showMore: 'Mostrar más',
   linkHere: 'Copie este enlace: {link}',
+  alternativePrice: '≈ {price}',
 };

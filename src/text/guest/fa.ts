@@ -285,4 +285,5 @@ export const fa: Catalogue = {
   orderBeingSent: 'سفارش شما در حال ارسال است. پس از رسیدن آن می‌توانید موارد دیگری بیفزایید.',
   showMore: 'نمایش بیشتر',
   linkHere: 'این پیوند را کپی کنید: {link}',
+  alternativePrice: '≈ {price}',
 };

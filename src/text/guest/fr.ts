@@ -300,4 +300,5 @@ export const fr: Catalogue = {
     'Votre commande est en cours d’envoi. Vous pourrez la compléter une fois qu’elle sera arrivée.',
   showMore: 'Afficher plus',
   linkHere: 'Copiez ce lien : {link}',
+  alternativePrice: '≈ {price}',
 };

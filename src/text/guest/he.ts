@@ -296,4 +296,5 @@ export const he: Catalogue = {
   orderBeingSent: 'ההזמנה שלכם נשלחת. אפשר יהיה להוסיף עוד לאחר שתגיע.',
   showMore: 'הצגת עוד',
   linkHere: 'העתיקו את הקישור: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -302,4 +302,5 @@ export const it: Catalogue = {
   orderBeingSent: 'Il tuo ordine è in fase di invio. Potrai aggiungere altro appena sarà arrivato.',
   showMore: 'Mostra altri',
   linkHere: 'Copia questo link: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -286,4 +286,5 @@ export const ja: Catalogue = {
   orderBeingSent: 'ご注文を送信しています。届きましたら追加でご注文いただけます。',
   showMore: 'もっと見る',
   linkHere: 'このリンクをコピーしてください：{link}',
+  alternativePrice: '≈ {price}',
 };

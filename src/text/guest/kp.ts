@@ -284,4 +284,5 @@ export const kp: Catalogue = {
   orderBeingSent: '주문을 보내는 중입니다. 주문이 접수되면 더 추가하실 수 있습니다.',
   showMore: '더 보기',
   linkHere: '이 링크를 복사하세요: {link}',
+  alternativePrice: '≈ {price}',
 };

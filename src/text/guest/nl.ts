@@ -286,4 +286,5 @@ export const nl: Catalogue = {
   orderBeingSent: 'Je bestelling wordt verstuurd. Zodra die aangekomen is, kun je meer toevoegen.',
   showMore: 'Meer tonen',
   linkHere: 'Kopieer deze link: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -305,4 +305,5 @@ export const ru: Catalogue = {
   orderBeingSent: 'Ваш заказ отправляется. Когда он дойдёт, можно будет добавить ещё.',
   showMore: 'Показать ещё',
   linkHere: 'Скопируйте эту ссылку: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -284,4 +284,5 @@ export const th: Catalogue = {
   orderBeingSent: 'กำลังส่งคำสั่งซื้อของคุณ เมื่อส่งถึงแล้วสามารถสั่งเพิ่มได้',
   showMore: 'แสดงเพิ่มเติม',
   linkHere: 'คัดลอกลิงก์นี้: {link}',
+  alternativePrice: '≈ {price}',
 };

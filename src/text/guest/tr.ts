@@ -285,4 +285,5 @@ export const tr: Catalogue = {
   orderBeingSent: 'Siparişiniz gönderiliyor. Ulaştığında yeni ürün ekleyebilirsiniz.',
   showMore: 'Daha fazla göster',
   linkHere: 'Bu bağlantıyı kopyalayın: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -284,4 +284,5 @@ export const zhHans: Catalogue = {
   orderBeingSent: '订单正在发送，送达后即可继续加菜。',
   showMore: '显示更多',
   linkHere: '请复制此链接：{link}',
+  alternativePrice: '≈ {price}',
 };

@@ -1,4 +1,3 @@
-import Star from 'icon:star-fill';
 import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { ViewFormat } from '#domain/menu.ts';
@@ -10,6 +9,8 @@ import { Photo } from '../shell/photo.tsx';
 import { AddButton } from './add-button.tsx';
 import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
+import { PickBadge } from './pick-badge.tsx';
+import { PricedValues } from './priced-values.tsx';
 import { PropertyIcon, propertyKind } from './property-icon.tsx';
 import css from './product-list.module.css';
 
@@ -25,12 +26,7 @@ function Flags({ card }: { card: ProductCard }) {
     <span className={css.flags}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
-      {card.pick && !card.soldOut && (
-        <Badge look="pick">
-          <Star />
-          {t('chefsPick')}
-        </Badge>
-      )}
+      {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
     </span>
   );
 }
@@ -103,6 +99,7 @@ function ProductItem({
         <Heading className={classes(css.name, card.nameless && css.nameless)}>
           <Name card={card} {...naming} />
         </Heading>
+        {card.values && <PricedValues values={card.values} />}
         {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
         <div className={css.foot}>
           <CardPrice card={card} places={places} />
