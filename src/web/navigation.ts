@@ -49,9 +49,11 @@ export function go(href: string, { replace = false } = {}): void {
   });
 }
 
-/** One step back within the app, else to `fallback`. */
+/** One step back within the app, else to `fallback`; a sheet over the page goes with it. */
 export function goBack(fallback: string): void {
-  if (stateOf(history.state).depth > 0) history.back();
+  const { depth, sheet } = stateOf(history.state);
+  const steps = sheet === undefined ? 1 : 2;
+  if (depth >= steps) history.go(-steps);
   else go(fallback, { replace: true });
 }
 

@@ -1,6 +1,5 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { pagePath } from '#contract/paths.ts';
 import { findProduct, type Id, type Menu, type Product } from '#domain/menu.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,9 +7,9 @@ import { AddBar } from '../choices/add-bar.tsx';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';
 import { useAddState } from '../choices/use-add-state.ts';
 import { usePick } from '../choices/use-pick.ts';
-import { go } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { addToCart } from '../products/add-to-cart.ts';
+import { followRedirect } from '../products/follow-redirect.ts';
 import css from './sheets.module.css';
 
 function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onClose: () => void }) {
@@ -25,8 +24,7 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
     const added = await addToCart(menu, product, pick, page);
     setBusy(false);
     if (added !== 'cart') return;
-    if (menu.addToCartRedirect === 'cart') go(pagePath('cart', lang));
-    else onClose();
+    followRedirect(menu, lang);
   }
 
   return (

@@ -17,12 +17,14 @@ import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
+import { Photo } from '../../shell/photo.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
 /** At most so many pictures of a screen are loaded at once. */
 const EAGER = 2;
+const BAND = { sizes: '(min-width:1040px) 1040px,100vw', widest: 1600 };
 
 type Sections = NonNullable<CategoryView['sections']>;
 
@@ -77,6 +79,11 @@ function Category({ view }: { view: CategoryView }) {
       <ClosedBanner />
       {sections && sections.length > 1 && <SectionNav sections={sections} />}
       <main id="content" className={css.main}>
+        {view.background && (
+          <div className={css.band} data-screen-only>
+            <Photo picture={view.background} place={BAND} />
+          </div>
+        )}
         {view.text && <VenueHtml className={css.text} html={view.text} />}
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}

@@ -46,7 +46,7 @@ function Section({ section, view, eager }: { section: HomeSection; view: HomeVie
   return (
     <section className={css.section} id={sectionId(section.id)}>
       <header>
-        <h2 className={typeface.section}>
+        <h2 className={section.nameless ? typeface.hidden : typeface.section}>
           <bdi>{section.name}</bdi>
         </h2>
         {section.text && <VenueHtml className={css.sectionText} html={section.text} />}

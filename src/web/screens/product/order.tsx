@@ -9,9 +9,10 @@ import { AddBar } from '../../choices/add-bar.tsx';
 import { ChoiceGroups } from '../../choices/choice-groups.tsx';
 import { useAddState } from '../../choices/use-add-state.ts';
 import { usePick } from '../../choices/use-pick.ts';
-import { go, goBack } from '../../navigation.ts';
+import { goBack } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import { addToCart, lineOf } from '../../products/add-to-cart.ts';
+import { followRedirect } from '../../products/follow-redirect.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { cart } from '../../state/cart.ts';
 import { replaceLine } from '../../state/change-cart.ts';
@@ -52,8 +53,7 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
     setBusy(false);
     if (added !== 'cart') return;
     scrollTo({ top: 0 });
-    if (venue.addToCartRedirect === 'cart') go(pagePath('cart', lang));
-    if (venue.addToCartRedirect === 'back') goBack(pagePath('home', lang));
+    followRedirect(venue, lang);
   }
 
   if (!canOrder) return null;
