@@ -1,7 +1,9 @@
 import Translate from 'icon:translate';
 import X from 'icon:x';
 import { useSearch } from 'wouter/use-browser-location';
+import { matchPage } from '#contract/paths.ts';
 import { bcp47, directionOf } from '#domain/language.ts';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
@@ -20,11 +22,12 @@ export function LanguageOffer() {
   const snack = useSnack();
   if (!offered || snack) return null;
   const { code, words } = offered;
+  const isFirstScreen = matchPage(path)?.name === 'onboarding';
   return (
-    <div className={css.offer} data-screen-only>
+    <div className={classes(css.offer, isFirstScreen && css.high)} data-screen-only>
       <div>
         <a
-          href={addressIn(path, code) + (search && `?${search}`)}
+          href={addressIn(path, code) + search}
           lang={bcp47(code)}
           dir={directionOf(code)}
           hrefLang={bcp47(code)}

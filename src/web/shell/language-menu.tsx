@@ -35,7 +35,7 @@ export function LanguageLinks() {
   return languages.map(({ code, nameLocal }: Language) => (
     <li key={code}>
       <a
-        href={addressIn(path, code) + (search && `?${search}`)}
+        href={addressIn(path, code) + search}
         onClick={() => keepLanguageChosen(license)}
         lang={isLanguageCode(code) ? bcp47(code) : code}
         aria-current={code === lang || undefined}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
 
@@ -19,19 +19,23 @@ function stepState(isStep: boolean): { depth: number } {
  */
 export function useQuery(): { query: Query; change: ChangeQuery; settle: () => void } {
   const search = useSearch({ ssrSearch: '' });
-  const [typed, setTyped] = useState<{ query: Query; at: string } | null>(null);
-  const query = useMemo(() => (typed?.at === search ? typed.query : readQuery(search)), [typed, search]);
+  const [typed, setTyped] = useState<Query | null>(null);
+  const query = useMemo(() => typed ?? readQuery(search), [typed, search]);
   const pending = useRef<{ timer: number; write: () => void } | null>(null);
   const settle = useCallback(() => {
     const { timer, write } = pending.current ?? {};
     pending.current = null;
     clearTimeout(timer);
     write?.();
+    // From here on the address says it: Back must not meet what was typed.
+    setTyped(null);
   }, []);
+  // What was not written yet would be written onto the page that comes next.
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
   const change = useCallback(
     (next: Partial<Query>) => {
       const wanted = { ...query, ...next };
-      setTyped({ query: wanted, at: search });
+      setTyped(wanted);
       clearTimeout(pending.current?.timer);
       const isStep = next.propertyIds !== undefined || !isAsked(query) || !isAsked(wanted);
       const write = () =>
@@ -39,7 +43,7 @@ export function useQuery(): { query: Query; change: ChangeQuery; settle: () => v
       pending.current = { timer: window.setTimeout(settle, PAUSE_MS), write };
       if (isStep) settle();
     },
-    [query, search, settle],
+    [query, settle],
   );
   return { query, change, settle };
 }
