@@ -40,6 +40,13 @@ describe('money', () => {
 });
 
 describe('other figures', () => {
+  it('joins names as the language enumerates', () => {
+    expect(english.list(['soup', 'bread', 'tea'])).toBe('soup, bread, and tea');
+    expect(createDisplay('de', dirhams, false).list(['Suppe', 'Brot'])).toBe('Suppe und Brot');
+    expect(createDisplay('ja', dirhams, false).list(['寿司', '味噌汁'])).toBe('寿司、味噌汁');
+    expect(english.list([])).toBe('');
+  });
+
   it('writes table codes and order numbers in the guest’s digits, and nothing else of them', () => {
     expect(english.digits('A-012')).toBe('A-012');
     expect(createDisplay('ar', dirhams, true).digits('A-012')).toBe('A-٠١٢');

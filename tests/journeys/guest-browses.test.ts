@@ -91,3 +91,25 @@ it('an address that leads nowhere says so in the language it begins with', async
   await phone.sees('الصفحة غير موجودة');
   expect(await phone.page.locator('html').getAttribute('lang')).toBe('ar');
 });
+
+it('a venue may want its guests back on the page before: they return there after each dish they add', async () => {
+  await stage.restaurant.change((file) => {
+    file.menu.addtocart_redirect = 'back';
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await phone.dialog().getByRole('link', { name: 'Cold mezze' }).click();
+  await phone.isAt('/en/category/cold-mezze');
+  await phone.button('Add Smoked moutabal').click();
+  await phone.isAt('/en/home');
+
+  await phone.button('Open menu navigation').click();
+  await phone.dialog().getByRole('link', { name: 'From the charcoal' }).click();
+  await phone.button('Add Lamb kafta khashkhash').click();
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.isAt('/en/home');
+  await phone.sees(phone.link('Cart, 2 items'));
+  expect(await phone.dialog().count()).toBe(0);
+});

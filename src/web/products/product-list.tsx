@@ -99,12 +99,12 @@ function ProductItem({
         <Heading className={classes(css.name, card.nameless && css.nameless)}>
           <Name card={card} {...naming} />
         </Heading>
-        {card.values && <PricedValues values={card.values} />}
         {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
         <div className={css.foot}>
           <CardPrice card={card} places={places} />
           <Properties card={card} />
         </div>
+        {card.values && <PricedValues values={card.values} />}
       </div>
       {card.add && <AddButton id={card.id} name={card.name} />}
     </li>
