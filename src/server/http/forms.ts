@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { readForm } from '../submissions/read-form.ts';
 import { readPlace, readSubmissions } from '../submissions/read-submissions.ts';
 import { submitForm } from '../submissions/submit-form.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
@@ -23,10 +24,8 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { id: wanted } = request.params as { id: string };
-      const { wire } = live.menu(languageOf(live, request));
-      const form = wire.forms.find(({ id }) => String(id) === wanted);
-      if (!form) return sendProblem(reply, { code: 'not_found' });
-      return { id: form.id, name: form.name, form_data: form.form_data };
+      const form = readForm(live, languageOf(live, request), wanted);
+      return form ?? sendProblem(reply, { code: 'not_found' });
     },
   );
 

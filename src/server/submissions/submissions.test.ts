@@ -11,7 +11,14 @@ const venue = buildVenue({
     menu_country: 'AE',
     forms: [
       { id: 'feedback', name: { en: 'Tell us', ar: 'أخبرونا' }, form_data: everyField },
-      { id: 7, name: 'Note', form_data: [{ type: 'text', name: 'note', label: 'Note' }] },
+      {
+        id: 7,
+        name: 'Note',
+        form_data: [
+          { type: 'text', name: 'note', label: 'Note' },
+          { type: 'text', label: 'More' },
+        ],
+      },
     ],
   },
 });
@@ -60,7 +67,11 @@ describe.each(stores)('forms on %s', (store) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: 'feedback', name: 'أخبرونا' });
     expect((body['form_data'] as object[])[2]).toMatchObject({ type: 'starRating', label: 'الطعام', max: 5 });
-    expect((await test.call('/en/api/feedback/7/')).body).toMatchObject({ id: 7, name: 'Note' });
+    expect((await test.call('/en/api/feedback/7/')).body).toMatchObject({
+      id: 7,
+      name: 'Note',
+      form_data: [{ name: 'note' }, { name: 'field-2' }],
+    });
     expect((await test.call('/en/api/feedback/none/')).body).toMatchObject({ code: 'not_found' });
   });
 
@@ -93,6 +104,16 @@ describe.each(stores)('forms on %s', (store) => {
     const [submission] = (await list()).submissions;
     expect(submission).toMatchObject({ language: 'ar', form: 'Tell us' });
     expect(submission?.answers).toContainEqual({ name: 'occasion', label: 'Occasion', text: 'Work' });
+  });
+
+  it('take numbers in any digits, and answers of fields without a name', async () => {
+    expect((await send({ ...filled, phone: '٠٥٠ ١٢٣ ٤٥٦٧', guests: '۳٫۵' })).status).toBe(201);
+    test.clock.advance(1000);
+    expect((await send({ 'field-2': 'more' }, { form: 7 })).status).toBe(201);
+    expect((await list()).submissions.map(({ submission }) => submission)).toMatchObject([
+      { 'field-2': 'more' },
+      { phone: '+971501234567', guests: 3.5 },
+    ]);
   });
 
   it('are held against the rules, with the specification’s words', async () => {
