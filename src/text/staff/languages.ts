@@ -19,8 +19,3 @@ export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
   tr: async () => (await import('./tr.ts')).tr,
   'zh-hans': async () => (await import('./zh-hans.ts')).zhHans,
 };
-
-/** The language a board can speak: every one of them has words of its own. */
-export function spokenLanguage(lang: LanguageCode): LanguageCode {
-  return lang;
-}
