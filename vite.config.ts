@@ -18,7 +18,7 @@ function fontSheets(): string[] {
 }
 
 /** Short hashes: the first page names every chunk that may follow. */
-const NAMES = 'assets/[name]-[hash:6].js';
+const NAMES = 'assets/[name]-[hash:7].js';
 
 /**
  * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, and what

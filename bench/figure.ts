@@ -5,7 +5,7 @@ export interface Figure {
   value: string;
   /** What it is compared with in the same run, with its unit; '' where the target is absolute. */
   ceiling: string;
-  /** value / ceiling, or the value itself for absolute targets. */
+  /** value / ceiling, or value / target where the target is absolute. */
   ratio: number;
   target: string;
   met: boolean;
@@ -14,6 +14,10 @@ export interface Figure {
 /** One file of this folder: a name, and what it measures. */
 export interface Benchmark {
   name: string;
+  /** How it is measured. */
+  method: string;
+  /** What may fall short of its target, and why. */
+  reasons?: readonly string[];
   measure(): Promise<Figure[]>;
 }
 
@@ -30,14 +34,30 @@ export function atLeast(what: string, value: number, ceiling: number, share: num
   };
 }
 
-/** A figure that must not exceed a limit. */
-export function atMost(what: string, value: number, limit: number, unit: string): Figure {
+/** A figure that must reach a number, unrelated to a ceiling. */
+export function reaches(what: string, value: number, target: number, unit: string): Figure {
+  const shown = unit === '' ? '' : ` ${unit}`;
   return {
     what,
-    value: `${Number(value.toFixed(2))} ${unit}`,
+    value: `${Math.round(value).toLocaleString('en')}${shown}`,
     ceiling: '',
-    ratio: value / limit,
-    target: `≤ ${limit} ${unit}`,
-    met: value <= limit,
+    ratio: value / target,
+    target: `≥ ${target.toLocaleString('en')}${shown}`,
+    met: value >= target,
+  };
+}
+
+/** A figure that must not exceed a limit; judged as it is shown, in hundredths. */
+export function atMost(what: string, value: number, limit: number, unit: string): Figure {
+  const shown = Number(value.toFixed(2));
+  const withUnit = (number: number) => `${number} ${unit}`.trim();
+  return {
+    what,
+    value: withUnit(shown),
+    ceiling: '',
+    // Nothing is a limit as well; it has no shares.
+    ratio: limit === 0 ? shown : shown / limit,
+    target: `≤ ${withUnit(limit)}`,
+    met: shown <= limit,
   };
 }

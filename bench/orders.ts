@@ -9,9 +9,11 @@ import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { atLeast, atMost, type Benchmark, type Figure } from './figure.ts';
+import { interleaved, median } from './support/interleaved.ts';
 import { load, type LoadRequest } from './support/load.ts';
 
-const RUN_MS = 5000;
+const ROUNDS = 5;
+const SLICE_MS = 2000;
 const CLIENTS = 8;
 
 const combo = [{ id: 'side', products: [{ id: 'fattoush', selected: true }] }];
@@ -38,7 +40,7 @@ function rawSqlite(path: string): number {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.exec(
-    'CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))',
+    'CREATE TABLE IF NOT EXISTS o (id text PRIMARY KEY, document text); CREATE TABLE IF NOT EXISTS l (id text, line int, document text, PRIMARY KEY (id, line))',
   );
   const order = db.prepare('INSERT INTO o VALUES (?, ?)');
   const line = db.prepare('INSERT INTO l VALUES (?, ?, ?)');
@@ -47,21 +49,21 @@ function rawSqlite(path: string): number {
     order.run(id, document);
     for (let index = 0; index < 3; index++) line.run(id, index, document.slice(0, 300));
   });
-  const end = performance.now() + RUN_MS;
+  const end = performance.now() + SLICE_MS;
   let count = 0;
   for (; performance.now() < end; count++) transaction(randomUUID());
   db.close();
-  return count / (RUN_MS / 1000);
+  return count / (SLICE_MS / 1000);
 }
 
 /** The same on PostgreSQL, over eight connections. */
 async function rawPostgres(url: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
   await pool.query(
-    'CREATE TABLE o (id text PRIMARY KEY, document text); CREATE TABLE l (id text, line int, document text, PRIMARY KEY (id, line))',
+    'CREATE TABLE IF NOT EXISTS o (id text PRIMARY KEY, document text); CREATE TABLE IF NOT EXISTS l (id text, line int, document text, PRIMARY KEY (id, line))',
   );
   const document = 'x'.repeat(800);
-  const end = performance.now() + RUN_MS;
+  const end = performance.now() + SLICE_MS;
   let count = 0;
   async function client(): Promise<void> {
     const connection = await pool.connect();
@@ -81,10 +83,17 @@ async function rawPostgres(url: string): Promise<number> {
   }
   await Promise.all(Array.from({ length: CLIENTS }, client));
   await pool.end();
-  return count / (RUN_MS / 1000);
+  return count / (SLICE_MS / 1000);
 }
 
-async function throughHttp(url: string): Promise<{ perSecond: number; p99Ms: number }> {
+interface Measured {
+  sufra: number;
+  ceiling: number;
+  p99Ms: number;
+}
+
+/** Orders through HTTP by turns with the raw library on the same disk. */
+async function measureOn(url: string, raw: () => Promise<number> | number): Promise<Measured> {
   const engine = await openStore(url);
   await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {
     path: import.meta.filename,
@@ -92,41 +101,55 @@ async function throughHttp(url: string): Promise<{ perSecond: number; p99Ms: num
   });
   await engine.close();
   const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: 'test-kitchen' });
-  await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: 2000 });
-  const result = await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: RUN_MS });
+  const p99s: number[] = [];
+  async function place(): Promise<number> {
+    const result = await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: SLICE_MS });
+    if (Object.keys(result.statuses).some((status) => status !== '201'))
+      throw new Error(`orders were refused: ${JSON.stringify(result.statuses)}`);
+    p99s.push(result.p99Ms);
+    return result.perSecond;
+  }
+  await place();
+  await raw();
+  const figures = await interleaved(ROUNDS, { sufra: place, ceiling: raw });
   await server.stop();
-  if (Object.keys(result.statuses).some((status) => status !== '201'))
-    throw new Error(`orders were refused: ${JSON.stringify(result.statuses)}`);
-  return result;
+  return { ...figures, p99Ms: median(p99s.slice(1)) };
 }
 
 async function measure(): Promise<Figure[]> {
   const sqlite = await createTestStore('sqlite', '');
-  const sqliteRaw = rawSqlite(sqlite.url.replace(/^file:/, '').replace('test.db', 'raw.db'));
-  const onSqlite = await throughHttp(sqlite.url);
+  const rawPath = sqlite.url.replace(/^file:/, '').replace('test.db', 'raw.db');
+  const onSqlite = await measureOn(sqlite.url, () => rawSqlite(rawPath));
   await sqlite.remove();
   const server = await startPostgres({ durable: true });
   const postgres = await createTestStore('postgres', server.url('{database}'));
-  const postgresRaw = await rawPostgres(server.url('postgres'));
-  const onPostgres = await throughHttp(postgres.url);
+  const onPostgres = await measureOn(postgres.url, () => rawPostgres(server.url('postgres')));
   await server.stop();
   return [
     atLeast(
       'durable orders on SQLite, whole HTTP path against the raw library',
-      onSqlite.perSecond,
-      sqliteRaw,
+      onSqlite.sufra,
+      onSqlite.ceiling,
       0.5,
       'orders/s',
     ),
     atMost('p99 of an order on SQLite at 8 clients', onSqlite.p99Ms, 20, 'ms'),
     atLeast(
       'durable orders on PostgreSQL, whole HTTP path against plain inserts',
-      onPostgres.perSecond,
-      postgresRaw,
+      onPostgres.sufra,
+      onPostgres.ceiling,
       0.4,
       'orders/s',
     ),
   ];
 }
 
-export const orders: Benchmark = { name: 'orders', measure };
+export const orders: Benchmark = {
+  name: 'orders',
+  method:
+    'Orders of three lines by eight clients through HTTP, each answered after its synced commit, against the database library alone writing the same rows, one synced transaction per order; by turns, medians of five.',
+  reasons: [
+    "Our order is more than the raw one: a visit, a seat and a job for the outbox beside order and lines, each under its own indexes by random ids, so that a commit writes many more pages. Half of the processor's time goes into commits of about five orders each, a quarter into statements, a twelfth into everything else.",
+  ],
+  measure,
+};

@@ -11,6 +11,7 @@ import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { createHttp } from './http/create-http.ts';
+import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import { menuRoutes } from './http/menu.ts';
@@ -62,6 +63,7 @@ const schemas = [
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
+  ...formSchemas,
   ...visitSchemas,
   ...viewSchemas,
   ...staffOrderSchemas,
@@ -101,12 +103,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   installErrorHandlers(http);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.observeRequest(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 
   menuRoutes(http, { ...services, streams });
@@ -119,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   couponRoutes(http, services);
   deliveryRoutes(http, services);
+  formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });

@@ -1,6 +1,10 @@
 import { pageSetting } from './app.tsx';
+import type { EarlyAnswer } from './early-answers.ts';
+import { replayInput } from './early-input.ts';
 import { FONTS_KEY } from './early-keys.ts';
+import { whenFirstScreen } from './first-screen.ts';
 import type { PageData } from './page-data.ts';
+import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
@@ -53,8 +57,8 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
   if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
 }
 
-/** What waits until the page works: taps that came before, the whole menu, fonts, what the table is doing. */
-export function afterHydration(data: PageData, words: Words): void {
+/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. */
+export function afterHydration(data: PageData, words: Words, answers: readonly EarlyAnswer[]): void {
   const { license, api, lang, venue } = data;
   connect({
     base: api,
@@ -64,11 +68,13 @@ export function afterHydration(data: PageData, words: Words): void {
   });
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
+  void whenFirstScreen.then(() => replayInput(answers));
   startMenu(page, venue.version);
   takeSheets();
   void resumeOrder();
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  void offerForm(license);
   void countViews(data);
 }

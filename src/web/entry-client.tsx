@@ -3,6 +3,7 @@ import { matchPage } from '#contract/paths.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
+import { earlyAnswers } from './early-answers.ts';
 import { settleEntry } from './navigation.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { notFound, routes } from './routes.ts';
@@ -26,9 +27,10 @@ async function start(): Promise<void> {
   const page = matchPage(location.pathname)?.name ?? null;
   settleEntry(page === place.page ? location.href : place.path);
   setMenuState({ at: data.now });
+  const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
   const [{ afterHydration }] = await Promise.all([import('./after-hydration.ts'), data.words && complete()]);
-  afterHydration(data, words);
+  afterHydration(data, words, answers);
 }
 
 void start();

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { buildFormInput } from '#tests/support/build-form.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { plainAssets, renderPath } from '#tests/support/render-page.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,10 +15,11 @@ const PAGES = [
   'product/dish',
   'promotions',
   'info-page/terms',
+  'form/visit',
   'search',
   'cart',
 ];
-const SHELLS = ['checkout', 'order/uuid-1', 'form/1', 'delivery', 'delivery-location', 'nowhere'];
+const SHELLS = ['checkout', 'order/uuid-1', 'delivery', 'delivery-location', 'nowhere'];
 
 /** A menu whose every text is this one. */
 function menuOf(text: string, language: LanguageCode = 'en'): Menu {
@@ -36,6 +38,14 @@ function menuOf(text: string, language: LanguageCode = 'en'): Menu {
     properties: [{ id: text, name: text, icon: 'leaf' }],
     uiStrings: { ui_str_add_to_cart: text },
     checkoutTerms: '<p>Terms</p>',
+    forms: [
+      {
+        id: 'visit',
+        name: text,
+        displayOnMenuLoad: false,
+        fields: [buildFormInput({ label: text, placeholder: text })],
+      },
+    ],
   });
 }
 

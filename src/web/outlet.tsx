@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch } from '#contract/paths.ts';
+import { firstScreenIsThere } from './first-screen.ts';
 import { takePlace, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
@@ -71,6 +72,7 @@ function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
   const { t } = usePage();
   const { Component } = screen;
   useTitle(screen.title(view, t));
+  useEffect(firstScreenIsThere, []);
   return <Component view={view} />;
 }
 

@@ -24,6 +24,7 @@ function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'product') return findProduct(menu, id) !== undefined;
   if (name === 'category') return findCategory(menu, id) !== undefined;
   if (name === 'info-page') return id === TERMS_PAGE || menu.pages.some((page) => page.id === id);
+  if (name === 'form') return menu.forms.some((form) => form.id === id);
   return true;
 }
 

@@ -97,7 +97,11 @@ export const routes: Record<PageName, Route> = {
   cart: shell('cart', () => import('./screens/cart/cart-screen.tsx')),
   checkout: shell('checkout', () => import('./screens/checkout/checkout-screen.tsx')),
   order: shell('order', () => import('./screens/order/order-screen.tsx')),
-  form: later,
+  form: route(
+    'form',
+    () => import('./screens/form/form-screen.tsx'),
+    () => import('./screens/form/form-view.ts'),
+  ),
   delivery: later,
   'delivery-location': later,
   'loyalty-payment': later,

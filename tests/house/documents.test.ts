@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { problems } from '#contract/problem.ts';
 import { checkVenueFile } from '#server/venues/check-venue.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -68,6 +69,18 @@ describe('the documents', () => {
       ([, path = '']) => path,
     );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('every problem code is explained, with its status', () => {
+    const explained = Array.from(
+      read('docs/errors.md').matchAll(/^\| `(\w+)` \| (\d+) \|/gm),
+      ([, code, status]) => [code, Number(status)],
+    );
+    expect(explained.sort()).toEqual(
+      Object.entries(problems)
+        .map(([code, [status]]) => [code, status])
+        .sort(),
+    );
   });
 
   it('the README’s venue file is one that can be imported', () => {

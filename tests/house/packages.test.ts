@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface LockEntry {
@@ -11,6 +12,15 @@ interface LockEntry {
 
 function read<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as T;
+}
+
+function sourceOf(path: string): string {
+  const at = new URL(`../../${path}`, import.meta.url);
+  if (statSync(at).isFile()) return readFileSync(at, 'utf8');
+  return readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('');
 }
 
 const lock = read<{ packages: Record<string, LockEntry> }>('package-lock.json');
@@ -44,6 +54,14 @@ describe('the packages', () => {
 
   it('an older npm does not try to compile the embedded store', () => {
     expect(lock.packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
+  });
+
+  it('every dependency that runs with the product is used by it', () => {
+    const sources = ['src', 'tools', 'vite.config.ts'].map(sourceOf).join('');
+    const unused = Object.keys(manifest.dependencies).filter(
+      (name) => name !== 'node' && !sources.includes(name),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('every dependency has its reason', () => {

@@ -47,8 +47,20 @@ it('links lead on before the app is there', async () => {
   await phone.sees(phone.page.getByRole('radiogroup', { name: 'Portion' }));
   await phone.isAt('/en/product/lamb-kafta');
   scriptsArrive();
-  await phone.radio('Two skewers').check();
-  await phone.button(/^Add To Cart/).click();
+  await phone.page.waitForLoadState();
+});
+
+it('what is chosen and typed before the app is there counts', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.goto(`${stage.restaurant.origin}/en/product/lamb-kafta`, { waitUntil: 'commit' });
+  await phone.radio('Three skewers').check();
+  await phone.page.getByRole('checkbox', { name: 'Toum, whipped garlic' }).check();
+  await phone.page.getByRole('checkbox', { name: 'Extra saj bread' }).check();
+  await phone.field('Special instructions').fill('Well done');
+  scriptsArrive();
+  await phone.button('Add To Cart AED 94.00').click();
   await phone.link('Cart, 1 item').click();
-  await phone.sees('Served to Table 12');
+  await phone.sees('Three skewers · Toum, whipped garlic · Extra saj bread');
+  await phone.sees('Well done');
 });

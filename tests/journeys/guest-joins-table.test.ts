@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, goToCheckout, orderAtTable, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
@@ -21,6 +22,7 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
   await goToCheckout(second, 'Sami');
   await second.button(/^SUBMIT ORDER/).click();
   await second.sees('Somebody already orders here');
+  await expectAccessible(second.page);
   expect(heard).toHaveLength(2);
   expect(heard.join()).toContain('join_required');
   expect(heard.join()).not.toMatch(new RegExp(`${uuid}|Layla|Sage tea`));
@@ -29,9 +31,11 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
 
   await second.button('Ask to join').click();
   await first.sees(first.heading('Sami wants to join Table 7'));
+  await expectAccessible(first.page);
   await first.button('Let in').click();
 
   await second.sees(second.dialog('Active order on this table'));
+  await expectAccessible(second.page);
   await second.button('Merge').click();
   await second.isAt(`/en/order/${uuid}`);
   await second.sees(second.page.getByRole('row', { name: /Sage tea/ }));

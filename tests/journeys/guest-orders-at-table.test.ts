@@ -56,9 +56,9 @@ it('a guest at table 12 orders a dish, follows it to the table, and a crash of t
   }
 
   await restaurant.crash();
-  await phone.page.reload();
-  await phone.sees(phone.heading('Your order is being prepared'));
   await restaurant.staff.move(uuid, 'fulfilled');
+  await phone.sees(phone.heading('Your order is ready'));
+  await phone.page.reload();
   await phone.sees(phone.heading('Your order is ready'));
   expect((await restaurant.staff.orders()).map((order) => order.uuid)).toEqual([uuid]);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, goToCheckout, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -92,11 +93,13 @@ it('Back takes a drawer and a sheet away before it leaves the screen', async () 
   await sitDown(phone, '5');
   await phone.button('Open menu navigation').click();
   await phone.sees(phone.dialog('Menu'));
+  await expectAccessible(phone.page);
   await phone.page.goBack();
   await phone.misses(phone.dialog('Menu'));
   await phone.button('Add Lamb kafta khashkhash').first().click();
   const chooser = phone.dialog('Lamb kafta khashkhash');
   await phone.sees(chooser);
+  await expectAccessible(phone.page);
   await phone.page.goBack();
   await phone.misses(chooser);
   await phone.isAt('/en/home');

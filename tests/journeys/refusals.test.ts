@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, goToCheckout, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -33,9 +34,11 @@ it('a dish sold out meanwhile: named, the rest is kept and can be ordered', asyn
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
   await phone.sees('Sold out meanwhile: Ayran. The rest of your cart is kept.');
+  await expectAccessible(phone.page);
   expect(await phone.field('Name').inputValue()).toBe('Layla');
   await phone.link('Back to cart').click();
   await phone.sees('Out of stock');
+  await expectAccessible(phone.page);
   await phone.button('Remove Ayran').click();
   await phone.sees(phone.button('Remove Sage tea'));
   await phone.link('Checkout').click();
@@ -56,6 +59,7 @@ it('a price changed meanwhile: old and new are shown, one tap accepts', async ()
   const dialog = phone.dialog('A price has changed');
   await phone.sees(dialog.getByText('AED 16.00'));
   await phone.sees(dialog.getByText('AED 18.50').first());
+  await expectAccessible(phone.page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await phone.isAt(/\/order\//);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea 18\.50/ }));

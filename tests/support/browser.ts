@@ -27,7 +27,7 @@ async function executable(): Promise<{ path: string; flags: string[] }> {
 }
 
 /** A real Chromium: the machine's, else the one that comes with npm. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { path, flags } = await executable();
-  return chromium.launch({ executablePath: path, args: [...new Set([...flags, ...FLAGS])] });
+  return chromium.launch({ executablePath: path, args: [...new Set([...flags, ...FLAGS, ...more])] });
 }

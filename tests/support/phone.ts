@@ -38,6 +38,8 @@ export interface Phone {
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
+/** The longest that one step may take; nearly all take milliseconds. */
+const STEP_MS = 20_000;
 
 /** A request that the browser gave up because the guest went on. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
@@ -103,7 +105,7 @@ export async function openPhone(
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(STEP_MS);
   const faults: string[] = [];
   const report = (fault: string) => {
     if (!expects.some((pattern) => pattern.test(fault))) faults.push(fault);

@@ -7,6 +7,7 @@ const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 /** The server as a process of its own, to be killed. */
 export interface ServerProcess {
   base: string;
+  pid: number;
   /** SIGKILL, and wait until it is gone. */
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
@@ -43,5 +44,10 @@ export async function startServer(environment: Record<string, string>): Promise<
     await gone;
     return child.exitCode;
   }
-  return { base, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    base,
+    pid: child.pid ?? 0,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }

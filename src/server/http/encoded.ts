@@ -56,9 +56,13 @@ export function createEncodings(): Encodings {
   };
 }
 
-/** The encoding that the request takes; an encoding with q=0 is not taken. */
-function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | 'identity' {
-  if (!header) return 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const MOST_HEADERS = 100;
+const read = new Map<string, Encoding>();
+
+/** The encoding that a request takes; an encoding with q=0 is not taken. */
+function readEncoding(header: string): Encoding {
   const offers = new Set(
     header
       .split(',')
@@ -69,6 +73,15 @@ function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | 'identity
   return offers.has('gzip') ? 'gzip' : 'identity';
 }
 
+/** The same, remembered: browsers send only a few different headers. */
+function acceptedEncoding(header = ''): Encoding {
+  const known = read.get(header);
+  if (known) return known;
+  const encoding = readEncoding(header);
+  if (read.size < MOST_HEADERS) read.set(header, encoding);
+  return encoding;
+}
+
 /** True when the request holds the body already. */
 export function isFresh(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match'];
@@ -77,7 +90,8 @@ export function isFresh(request: FastifyRequest, etag: string): boolean {
 
 /** Sends a prepared body, or 304 with the same headers. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding');
+  const byOrigin = reply.hasHeader('vary');
+  reply.header('etag', body.etag).header('vary', byOrigin ? 'origin, accept-encoding' : 'accept-encoding');
   if (isFresh(request, body.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

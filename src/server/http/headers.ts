@@ -11,39 +11,42 @@ export function loggedUrl(url: string): string {
   );
 }
 
+/** True for calls, which no search engine should list. */
+function isCall(url: string): boolean {
+  return /^[^?]*\/(api|loyalty|staff)(\/|\?|$)/.test(url);
+}
+
 /** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
 export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-      'x-request-id': request.id,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  // No promise: it runs before every answer.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id);
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isCall(request.url)) reply.header('x-robots-tag', 'noindex');
     const { origin } = request.headers;
-    if (origin === undefined || !corsOrigins.includes(origin)) return;
+    if (origin === undefined || !corsOrigins.includes(origin)) return done();
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'etag, date, retry-after, idempotency-replayed',
       vary: 'origin',
     });
-    if (request.method !== 'OPTIONS') return;
+    if (request.method !== 'OPTIONS') return done();
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PATCH',
       'access-control-allow-headers':
         'content-type, idempotency-key, if-none-match, sufra-license, sufra-visit',
       'access-control-max-age': '600',
     });
-    return reply.code(204).send();
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    if (/\/(api|loyalty|staff)(\/|$)/.test(request.url.split('?')[0] ?? ''))
-      reply.header('x-robots-tag', 'noindex');
+    void reply.code(204).send();
   });
 }

@@ -61,6 +61,10 @@ describe('operating the server', () => {
       'access-control-allow-origin': 'https://guest.example',
       'x-robots-tag': 'noindex',
     });
+    const menu = await test.call('/en/api/menu/test-kitchen/', {
+      headers: { origin: 'https://guest.example' },
+    });
+    expect(menu.headers['vary']).toBe('origin, accept-encoding');
     const other = await test.call('/en/api/menu_language/test-kitchen/', {
       headers: { origin: 'https://evil.example' },
     });

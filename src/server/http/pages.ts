@@ -6,10 +6,11 @@ import type { Renderer } from '#web/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { sendEncoded } from './encoded.ts';
-import { PageCache, type FreshPage } from './page-cache.ts';
+import { PageCache, type CachedPage, type FreshPage } from './page-cache.ts';
 import { foundRoutes } from './page-found.ts';
 import { freshPage } from './page-fresh.ts';
 import { createPageMenus, type PageMenu } from './page-menus.ts';
+import { RecentPages } from './recent-pages.ts';
 
 /** A renderer with the files its pages name. */
 export interface Site {
@@ -51,29 +52,47 @@ function isForPeople(path: string, accept: string): boolean {
   return !/\/(api|menus|loyalty|staff|payments)(\/|$)/.test(path) && /text\/html|\*\/\*/.test(accept);
 }
 
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .code(page.status)
+    .headers({ 'content-security-policy': page.policy, 'cache-control': page.cacheControl });
+  return sendEncoded(request, reply, page.body);
+}
+
+async function sendFinished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FreshPage,
+  finish: NonNullable<PageDeps['finish']>,
+): Promise<FastifyReply> {
+  reply.code(page.status).type(page.body.type).removeHeader('content-security-policy');
+  return reply.send(await finish(request.url, page.body.text));
+}
+
+/** What decides which page a request gets, beside what the venue is at that instant. */
+function addressOf(request: FastifyRequest): string {
+  return `${request.host} ${request.url}`;
+}
+
 /** The guest app's pages: the one place where server meets web. What a request sent decides only which page it gets. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock, apiUrl } = deps;
   const menus = createPageMenus(deps.connect, clock);
   const cache = new PageCache(CACHE_BYTES);
   foundRoutes(app, deps, { menus, cache });
+  const recent = new RecentPages(clock);
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<FreshPage>,
+    address?: string,
   ): Promise<FastifyReply> {
-    if (deps.finish) {
-      const page = await make();
-      reply.code(page.status).type(page.body.type).removeHeader('content-security-policy');
-      return reply.send(await deps.finish(request.url, page.body.text));
-    }
+    if (deps.finish) return sendFinished(request, reply, await make(), deps.finish);
     const page = await cache.get(key, make);
-    reply
-      .code(page.status)
-      .headers({ 'content-security-policy': page.policy, 'cache-control': page.cacheControl });
-    return sendEncoded(request, reply, page.body);
+    if (address !== undefined) recent.keep(address, page);
+    return sendPage(request, reply, page);
   }
 
   async function sendVenuePage(
@@ -87,7 +106,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const place = renderer.placeOf(menu, lang, wanted.page);
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
     const isPrivate = place.page !== null && renderer.isPrivatePage(place.page);
-    return send(request, reply, key, async () => {
+    async function make(): Promise<FreshPage> {
       const languages = wanted.languages.map(({ code, name_local: nameLocal }) => ({ code, nameLocal }));
       const page = await renderer.renderPage({
         license,
@@ -103,7 +122,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
         analytics: deps.analytics,
       });
       return freshPage(page, { apiUrl, isPrivate });
-    });
+    }
+    // Addresses that lead nowhere are too many to keep.
+    return send(request, reply, key, make, place.page === null ? undefined : addressOf(request));
   }
 
   async function sendWelcome(
@@ -136,11 +157,14 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       .redirect(path, 302);
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const page = matchPage(path);
     const prefix = page?.lang ?? null;
-    if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) return reply.callNotFound();
+    if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) {
+      reply.callNotFound();
+      return reply;
+    }
     const license = await deps.licenseOf(request);
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendWelcome(request, reply, prefix ?? 'en');
@@ -159,5 +183,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       { license, lang, languages: offered.languages, standard, page },
       known,
     );
+  }
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const page = recent.get(addressOf(request));
+    // No promise here: it would cost half of what sending the page costs.
+    return page ? sendPage(request, reply, page) : answer(request, reply);
   });
 }

@@ -20,6 +20,7 @@ export interface Tables {
   visit_requests: VisitRequestRow;
   staff_tokens: StaffTokenRow;
   audit: AuditRow;
+  submissions: SubmissionRow;
   outbox: OutboxRow;
 }
 
@@ -183,6 +184,19 @@ export interface AuditRow {
   /** The first characters of the token's hash, or 'command line'. */
   who: string;
   what: string;
+  document: string;
+}
+
+export interface SubmissionRow {
+  license: string;
+  id: string;
+  form_id: string;
+  idempotency_key: string | null;
+  body_hash: string;
+  created_at: number;
+  /** The guest's. */
+  language: string;
+  /** JSON: see queries/submissions.ts. */
   document: string;
 }
 

@@ -48,7 +48,16 @@ export interface CheckOptions {
 }
 
 const MOST_FINDINGS = 200;
-const checkShape = createAjv({ useDefaults: true }).compile(VenueFile);
+let compiled: ReturnType<typeof compileShape> | undefined;
+
+function compileShape() {
+  return createAjv({ useDefaults: true }).compile(VenueFile);
+}
+
+/** Compiled by the first check: a server that imports nothing does without (fill-defaults.ts says why). */
+function shape() {
+  return (compiled ??= compileShape());
+}
 
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
@@ -130,6 +139,7 @@ function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
 function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
   readFormFields(value);
   const unknown = findUnknownKeys(VenueFile, value);
+  const checkShape = shape();
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;
   if (shapely) return { file, remarks: [...checkReferences(file), ...unknown] };

@@ -4,7 +4,7 @@ import type { Coupon } from '#domain/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { VenueFileRow, VenueRow } from '../store/tables.ts';
-import { createAjv } from '../validation.ts';
+import { fillDefaults } from './fill-defaults.ts';
 import { collectNames, type Names } from './names.ts';
 
 /** A venue as its file describes it, ready to be served. */
@@ -20,9 +20,6 @@ export interface Venue {
   /** By upper-case code. */
   coupons: ReadonlyMap<string, Coupon>;
 }
-
-// Files stored by an earlier version get the defaults of fields that came later.
-const complete = createAjv({ useDefaults: true }).compile(VenueFile);
 
 function parseCoupon(file: FileCoupon): Coupon {
   return {
@@ -44,7 +41,8 @@ function parseCoupon(file: FileCoupon): Coupon {
 /** A stored version of a venue's file, every default in place. */
 export function storedFile({ document }: Pick<VenueFileRow, 'document'>): CompleteVenueFile {
   const file = JSON.parse(document) as CompleteVenueFile;
-  complete(file);
+  // Files stored by an earlier version get the defaults of fields that came later.
+  fillDefaults(VenueFile, file);
   return file;
 }
 

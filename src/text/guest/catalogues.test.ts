@@ -1,8 +1,8 @@
 import { bcp47, languageCodes, type LanguageCode } from '#domain/language.ts';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ar } from './ar.ts';
 import { en } from './en.ts';
-import { loadAllCatalogues } from './languages.ts';
+import { catalogueSource, loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -13,6 +13,24 @@ already_added_to_cart error_adding_to_order select_variations required input_qty
 special_instructions_placeholder cart_subtotal cart_total delivery_fees minimum_order_amount continue_shopping
 order_type delivery dine_in takeaway drive_thru choose_upto_options order_thanks order_details`.split(/\s+/);
 
+/** Sentences that the specification quotes, to the letter. */
+const QUOTED: Partial<Record<keyof typeof en, Message>> = {
+  accountIssue:
+    "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
+  menuClosed: 'We are currently closed',
+  continueShopping: 'Back to Menu',
+  continueShoppingHint: 'Add more items to your cart',
+  upsell: 'Would you like to add:',
+  chooseUptoOptions: { one: 'Choose upto {n} option', other: 'Choose upto {n} options' },
+  specialInstructionsPlaceholder: 'Example: No pepper / sugar / salt please',
+  minimumOrderAmount: 'Minimum order amount required: {amount}',
+  submitError: 'There was an error sending this order. Please try again later.',
+  activeOrder: 'Active order on this table',
+  tableBusy: 'Table is busy with POS order. Please proceed ordering with a waiter. Thanks',
+  errorAddingToOrder: 'Error adding item',
+  orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
+};
+
 function forms(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
@@ -22,15 +40,21 @@ function holes(text: string): string[] {
 }
 
 const catalogues = await loadAllCatalogues();
-const written: [LanguageCode, Record<string, Message>][] = [
-  ['en', en],
-  ['ar', ar],
-];
+const written = Object.entries(catalogues) as [LanguageCode, Record<string, Message>][];
 
 describe('the words', () => {
   it('every language has every word', () => {
     expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
+    expect(new Set(Object.values(catalogues)).size).toBe(languageCodes.length);
     for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
+  });
+
+  it('say what the specification quotes to the letter, with its straight apostrophes', () => {
+    expect(en).toMatchObject(QUOTED);
+  });
+
+  it('are looked for in the file that has them', () => {
+    for (const lang of languageCodes) expect(existsSync(catalogueSource(lang)), lang).toBe(true);
   });
 
   it('can all be overridden under the names of the specification', () => {

@@ -9,7 +9,7 @@ export const en = {
   loading: 'Loading',
   error: 'Error',
   accountIssue:
-    'Looks like there’s an issue with your account. Please contact Sufra support team to resolve this error.',
+    "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
@@ -279,4 +279,23 @@ export const en = {
   call: 'Call',
   write: 'Write',
   visit: 'Visit',
+
+  // Forms
+  submit: 'Submit',
+  formSubmitting: 'Submitting',
+  formRequired: '{label} is a required field',
+  formMinimum: '{label} requires minimum value of {n}',
+  formMaximum: '{label} requires maximum value of {n}',
+  formLength: '{label} can not have more than {n} characters',
+  formOther: 'Please enter other value',
+  formNumber: 'Please enter a number',
+  formDate: 'Please select a valid date',
+  formChoice: 'Please choose one of the answers',
+  other: 'Other',
+  otherAnswer: 'Your answer',
+  stars: { one: '{n} star', other: '{n} stars' },
+  formThanks: 'Thank you!',
+  formThanksMore: 'Your answers have arrived. We read every one of them.',
+  formNotSent: 'Your answers could not be sent. They are all still here; please try again.',
+  backToMenu: 'Back To Menu',
 } as const satisfies Record<string, Message>;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { closeSheet, useSheet } from '../navigation.ts';
 import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
@@ -9,6 +10,8 @@ import { QuantityDialog } from './quantity-dialog.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 
+const FormSheet = lazy(async () => ({ default: (await import('./form-sheet.tsx')).FormSheet }));
+
 function Sheet() {
   const { sheet, subject } = useSheet();
   const menu = useMenu();
@@ -19,6 +22,13 @@ function Sheet() {
   if (sheet === 'quantity')
     return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
+  const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
+  if (form)
+    return (
+      <Suspense fallback={null}>
+        <FormSheet key={subject} form={form} onClose={closeSheet} />
+      </Suspense>
+    );
   return null;
 }
 

@@ -133,8 +133,10 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const { lang } = usePage();
   const form = useCheckoutForm(menu, checkout);
   const phase = useSubmit((state) => state.phase);
-  const [faults, setFaults] = useState(0);
+  const [tried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  // Counted anew on every change: what has been mended is no fault any more.
+  const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
   const busy = phase === 'sending' || phase === 'waiting' || phase === 'redirecting';
 
   function send(current: Menu): void {
@@ -147,7 +149,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     event.preventDefault();
     if (busy) return;
     const wrong = form.settle();
-    setFaults(wrong.length);
+    setTried(true);
     if (wrong[0]) return element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
     if (form.fields.includes('table'))
       seat.set({ location: { code: form.values.table.trim(), type: 'Table' } });

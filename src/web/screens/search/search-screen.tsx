@@ -16,6 +16,7 @@ import type { NoView, Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import frame from '../../shell/frame.module.css';
+import { CartLink } from '../../shell/cart-link.tsx';
 import { BackButton } from '../../shell/header.tsx';
 import { useMenu } from '../../state/menu.ts';
 import css from './search.module.css';
@@ -53,6 +54,9 @@ function SearchBar({ term, change }: { term: string; change: Change }) {
           </IconButton>
         )}
       </form>
+      <span className={css.cart}>
+        <CartLink />
+      </span>
     </header>
   );
 }

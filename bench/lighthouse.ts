@@ -1,0 +1,92 @@
+import { pagePath } from '#contract/paths.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { createServer } from 'node:net';
+import { atMost, reaches, type Benchmark, type Figure } from './figure.ts';
+import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
+import { median } from './support/interleaved.ts';
+
+const RUNS = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Private pages ask not to be indexed, which counts against them there. */
+const targets: { name: string; path: string; categories: readonly string[] }[] = [
+  { name: 'home', path: pagePath('home', 'en'), categories },
+  { name: 'category', path: pagePath('category', 'en', { id: 'cold-mezze' }), categories },
+  { name: 'product', path: pagePath('product', 'en', { id: 'hummus-beiruti' }), categories },
+  { name: 'cart', path: pagePath('cart', 'en'), categories: categories.slice(0, 3) },
+];
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
+}
+
+type Run = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function report(run: Run, url: string, port: number): Promise<Report> {
+  const result = await run(url, { port, logLevel: 'error', output: 'json', locale: 'en' });
+  if (!result) throw new Error(`${url} was not scored`);
+  return result.lhr;
+}
+
+function figuresOf(target: (typeof targets)[number], reports: readonly Report[]): Figure[] {
+  const number = (audit: string) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Infinity));
+  return [
+    ...target.categories.map((category) =>
+      reaches(
+        `${target.name}: ${category}`,
+        median(reports.map(({ categories: scores }) => 100 * (scores[category]?.score ?? 0))),
+        98,
+        '',
+      ),
+    ),
+    atMost(`${target.name}: LCP`, number('largest-contentful-paint') / 1000, 1.8, 's'),
+    atMost(`${target.name}: TBT`, number('total-blocking-time'), 50, 'ms'),
+    atMost(`${target.name}: CLS`, number('cumulative-layout-shift'), 0, ''),
+  ];
+}
+
+/** Names what costs points, so that a bad score explains itself. */
+function explain(name: string, { audits, categories: scores }: Report): void {
+  const failed = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9);
+  const marks = Object.values(scores).map(({ score }) => Math.round(100 * (score ?? 0)));
+  console.error(
+    `  ${name} ${marks.join(' ')}: ${failed.map(([id]) => id).join(', ') || 'nothing to improve'}`,
+  );
+}
+
+async function measure(): Promise<Figure[]> {
+  const { default: run } = (await import('lighthouse')) as unknown as { default: Run };
+  const server = await startServer({ DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES });
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const figures: Figure[] = [];
+  for (const target of targets) {
+    const reports: Report[] = [];
+    const url = `${server.base}${target.path}`;
+    await fetch(url);
+    for (let count = 0; count < RUNS; count++) reports.push(await report(run, url, port));
+    for (const each of reports) explain(target.name, each);
+    figures.push(...figuresOf(target, reports));
+  }
+  await browser.close();
+  await server.stop();
+  return figures;
+}
+
+export const lighthouse: Benchmark = {
+  name: 'lighthouse',
+  method:
+    'Lighthouse as it comes: a mobile phone on slow 4G, simulated; medians of three. The cart asks not to be indexed, so that its SEO is not scored.',
+  measure,
+};

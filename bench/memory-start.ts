@@ -1,0 +1,52 @@
+import { pagePath } from '#contract/paths.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { execFileSync } from 'node:child_process';
+import { atMost, type Benchmark, type Figure } from './figure.ts';
+import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
+import { median } from './support/interleaved.ts';
+import { rawLoad } from './support/raw-load.ts';
+
+const STARTS = 5;
+const LOAD_MS = 3000;
+const SAMPLE_MS = 200;
+const pages = [
+  pagePath('home', 'en'),
+  pagePath('home', 'ar'),
+  pagePath('home', 'fa'),
+  pagePath('cart', 'en'),
+  pagePath('search', 'en'),
+];
+
+function residentMb(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+async function measure(): Promise<Figure[]> {
+  const environment = { DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES };
+  const starts: number[] = [];
+  for (let count = 0; count < STARTS; count++) {
+    const startedAt = performance.now();
+    const server = await startServer(environment);
+    const { ok } = await fetch(`${server.base}${pagePath('home', 'en')}`);
+    if (!ok) throw new Error('the first page was not answered');
+    starts.push((performance.now() - startedAt) / 1000);
+    await server.stop();
+  }
+  const server = await startServer(environment);
+  let most = 0;
+  const sampling = setInterval(() => (most = Math.max(most, residentMb(server.pid))), SAMPLE_MS);
+  for (const page of pages) await rawLoad(`${server.base}${page}`, { connections: 64, durationMs: LOAD_MS });
+  clearInterval(sampling);
+  await server.stop();
+  return [
+    atMost('start, built, to the first page', median(starts), 1.5, 's'),
+    atMost('resident memory at most, under page load', most, 300, 'MB'),
+  ];
+}
+
+export const memoryStart: Benchmark = {
+  name: 'memory-start',
+  method:
+    'From starting the process to the body of the home page, median of five; then five pages in three languages over 64 connections, the largest resident set of any moment.',
+  measure,
+};

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+
+/** What the ceiling of a served page answers to everything: run as a process of its own, with a file of these. */
+export interface BareAnswer {
+  headers: Record<string, string>;
+  /** base64 */
+  body: string;
+}
+
+const [file = ''] = process.argv.slice(2);
+const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as BareAnswer;
+const bytes = Buffer.from(body, 'base64');
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers).end(bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`);
+});

@@ -1,0 +1,54 @@
+import { orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('a line of the cart is changed with its choices at hand, and a removed one comes back', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '1');
+  await phone.link('Lamb kafta khashkhash').first().click();
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.link('Cart, 1 item').click();
+
+  await phone.button('Edit Lamb kafta khashkhash').click();
+  await phone.sees(phone.page.getByRole('radio', { name: 'Two skewers', checked: true }));
+  await phone.radio('Three skewers').check();
+  await phone.field('Special instructions').fill('Well done');
+  await phone.button(/^Save/).click();
+  await phone.isAt('/en/cart');
+  await phone.sees('Three skewers');
+  await phone.sees('Well done');
+
+  await phone.button('Remove Lamb kafta khashkhash').click();
+  await phone.sees('Nothing on the table yet');
+  await phone.button('Undo').click();
+  await phone.sees('Three skewers');
+  await phone.sees('Well done');
+});
+
+it('a dish is added to the order that is open, and the kitchen has one order', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '2', 'Sage tea', 'Layla');
+  await phone.button('Edit').click();
+  await phone.isAt('/en/home');
+  await phone.link('Lamb kafta khashkhash').first().click();
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add to Order/).click();
+  expect(await orderOn(phone)).toBe(uuid);
+  await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }));
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+  expect(await stage.restaurant.staff.orders()).toHaveLength(1);
+});
+
+it('staff say no: the guest reads it in words, and the cart is empty for a new start', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '3', 'Sage tea', 'Layla');
+  await stage.restaurant.staff.move(uuid, 'rejected', 'The tea is out');
+  await phone.sees('Order canceled, please contact our staff for assistance');
+  await phone.sees('The tea is out');
+  await phone.page.waitForFunction(() => document.title.startsWith('Rejected'));
+  await phone.link('Back to Menu').click();
+  await phone.sees(phone.link('Cart'));
+});

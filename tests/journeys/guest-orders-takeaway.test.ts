@@ -1,0 +1,40 @@
+import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('a guest without a table orders to take away and hears which number is called', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/');
+  await phone.link('Open Menu').click();
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('Minimum order amount required: AED 60.00');
+  expect(await phone.link('Checkout').count()).toBe(0);
+  await phone.radio('Takeaway').check();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  const uuid = await submit(phone);
+  const [order] = await stage.restaurant.staff.orders();
+  expect(order).toMatchObject({ uuid, order_type: 'takeaway', customer_number: null });
+  await phone.sees(`We call number ${order?.padded_order_id} when you can collect it.`);
+});
+
+it('a guest who wants to eat in without having scanned a code is asked for the table', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Ayran');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Dine in').check();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('Scan the code on your table, or type its number');
+  await phone.sees('1 field needs your attention');
+  await phone.field('Table number').fill('11');
+  await submit(phone);
+  await phone.sees('We bring it to Table 11 as it leaves the kitchen.');
+});
