@@ -46,9 +46,9 @@ async function measure(): Promise<Figure[]> {
       now: systemClock.now(),
       assets,
       apiUrl: '',
-      analytics: false,
       standard: 'en',
-      origin: 'https://menu.example',
+      origin: 'http://localhost',
+      analytics: false,
     });
   const { html } = await home();
   const plain = await plainRenderer(html.match(/<[a-z]/g)?.length ?? 0);

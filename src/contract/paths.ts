@@ -119,13 +119,18 @@ function decoded(segment: string): string {
   }
 }
 
+/** The language that a pathname begins with, whatever comes after it; null: none of the fifteen. */
+export function languagePrefix(pathname: string): LanguageCode | null {
+  const first = pathname.split('/')[1] ?? '';
+  return isLanguageCode(first) ? first : null;
+}
+
 /** Finds the page of a pathname; only the fifteen codes are prefixes, a last slash does not count. Null: no page of ours. */
 export function matchPage(pathname: string): PageMatch | null {
   const segments = pathname
     .split('/')
     .filter((segment, index, all) => index > 0 && (segment !== '' || index < all.length - 1));
-  const [first = ''] = segments;
-  const lang = isLanguageCode(first) ? first : null;
+  const lang = languagePrefix(pathname);
   const rest = lang ? segments.slice(1) : segments;
   for (const [name, pattern] of Object.entries(pagePaths)) {
     const wanted = pattern.split('/').slice(1).filter(Boolean);

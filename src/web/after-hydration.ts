@@ -6,6 +6,7 @@ import { whenFirstScreen } from './first-screen.ts';
 import type { PageData } from './page-data.ts';
 import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
+import { routes } from './routes.ts';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
 import { startMenu } from './state/load-menu.ts';
@@ -27,6 +28,16 @@ async function replayTaps(page: Page): Promise<void> {
   if (taps.length === 0) return;
   const { requestAdd } = await import('./products/request-add.ts');
   for (const id of taps) void requestAdd(id, page);
+}
+
+/**
+ * The menu may change as soon as it is here: what draws this screen of it comes first, since a screen that had to
+ * wait for that would fall back to its skeleton under the eyes of who reads it.
+ */
+async function startMenuOnScreen({ place, venue }: PageData, page: Page): Promise<void> {
+  const view = place.page && routes[place.page].view;
+  await view?.load().catch(() => {});
+  startMenu(page, venue.version);
 }
 
 /** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
@@ -59,7 +70,7 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 
 /** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. */
 export function afterHydration(data: PageData, words: Words, answers: readonly EarlyAnswer[]): void {
-  const { license, api, lang, venue } = data;
+  const { license, api, lang } = data;
   connect({
     base: api,
     fetch: (...request) => fetch(...request),
@@ -69,7 +80,7 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => replayInput(answers));
-  startMenu(page, venue.version);
+  void startMenuOnScreen(data, page);
   takeSheets();
   void resumeOrder();
   watchTable(page);
@@ -77,4 +88,6 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   fetchAhead();
   void offerForm(license);
   void countViews(data);
+  if (page.languages.length > 1)
+    void import('./state/offer-language.ts').then(({ offerLanguage }) => offerLanguage(page));
 }

@@ -1,4 +1,4 @@
-import { matchPage, pagePath, type PageMatch } from '#contract/paths.ts';
+import { languagePrefix, matchPage, pagePath, type PageMatch } from '#contract/paths.ts';
 import type { Connection } from '#client/http.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Assets } from '#web/assets.ts';
@@ -79,8 +79,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock, apiUrl } = deps;
   const menus = createPageMenus(deps.connect, clock);
   const cache = new PageCache(CACHE_BYTES);
-  foundRoutes(app, deps, { menus, cache });
   const recent = new RecentPages(clock);
+  foundRoutes(app, deps, { menus, cache });
 
   async function send(
     request: FastifyRequest,
@@ -160,7 +160,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const page = matchPage(path);
-    const prefix = page?.lang ?? null;
+    const prefix = languagePrefix(path);
     if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) {
       reply.callNotFound();
       return reply;

@@ -76,7 +76,7 @@ export const ar: Catalogue = {
   recommended: 'ينصح به الشيف',
   discount: 'خصم {percent}٪',
   was: 'بدلًا من',
-  from: 'يبدأ من',
+  fromPrice: 'يبدأ من {price}',
   askAllergies: 'يرجى سؤال فريقنا عن مسببات الحساسية',
   share: 'مشاركة',
   linkCopied: 'تم نسخ الرابط',
@@ -348,4 +348,13 @@ export const ar: Catalogue = {
   formThanksMore: 'وصلتنا إجاباتكم، ونحن نقرأ كل واحدة منها.',
   formNotSent: 'تعذّر إرسال إجاباتكم. كل ما كتبتموه ما زال هنا؛ يرجى المحاولة مرة أخرى.',
   backToMenu: 'العودة إلى القائمة',
+  // Browsing
+  viewInThisLanguage: 'عرض بالعربية',
+  orderWithStaff: 'يُرجى طلب هذا الطبق من فريق العمل',
+  servedFrom: 'يُقدَّم من الساعة {time}',
+  servedOn: 'يُقدَّم يوم {day} من الساعة {time}',
+  orderBeingSent: 'يجري إرسال طلبكم. يمكنكم إضافة المزيد بعد وصوله.',
+  showMore: 'عرض المزيد',
+  linkHere: 'انسخوا هذا الرابط: {link}',
+  alternativePrice: '≈ {price}',
 };

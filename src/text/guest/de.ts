@@ -70,7 +70,7 @@ export const de: Catalogue = {
   recommended: 'Empfehlung der Küche',
   discount: '−{percent} %',
   was: 'statt',
-  from: 'ab',
+  fromPrice: 'ab {price}',
   askAllergies: 'Bei Allergien fragen Sie bitte unser Team',
   share: 'Teilen',
   linkCopied: 'Link kopiert',
@@ -300,4 +300,14 @@ export const de: Catalogue = {
   formNotSent:
     'Ihre Antworten konnten nicht gesendet werden. Es ist noch alles da; bitte versuchen Sie es noch einmal.',
   backToMenu: 'Zurück zur Speisekarte',
+  // Browsing
+  viewInThisLanguage: 'Auf Deutsch ansehen',
+  orderWithStaff: 'Bitte bestellen Sie dies bei unserem Personal',
+  servedFrom: 'Ab {time} Uhr erhältlich',
+  servedOn: 'Am {day} ab {time} Uhr erhältlich',
+  orderBeingSent:
+    'Ihre Bestellung wird gerade gesendet. Sobald sie da ist, können Sie weitere Gerichte hinzufügen.',
+  showMore: 'Mehr anzeigen',
+  linkHere: 'Kopieren Sie diesen Link: {link}',
+  alternativePrice: '≈ {price}',
 };

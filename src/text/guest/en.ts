@@ -73,7 +73,7 @@ export const en = {
   recommended: 'Chef recommends',
   discount: '−{percent}%',
   was: 'was',
-  from: 'from',
+  fromPrice: 'from {price}',
   askAllergies: 'Ask our staff about allergies',
   share: 'Share',
   linkCopied: 'Link copied',
@@ -298,4 +298,13 @@ export const en = {
   formThanksMore: 'Your answers have arrived. We read every one of them.',
   formNotSent: 'Your answers could not be sent. They are all still here; please try again.',
   backToMenu: 'Back To Menu',
+  // Browsing
+  viewInThisLanguage: 'View in English',
+  orderWithStaff: 'Please order this with our staff',
+  servedFrom: 'Served from {time}',
+  servedOn: 'Served on {day} from {time}',
+  orderBeingSent: 'Your order is being sent. You can add more once it has arrived.',
+  showMore: 'Show more',
+  linkHere: 'Copy this link: {link}',
+  alternativePrice: '≈ {price}',
 } as const satisfies Record<string, Message>;

@@ -74,7 +74,7 @@ export const es: Catalogue = {
   recommended: 'El chef recomienda',
   discount: '−{percent} %',
   was: 'antes',
-  from: 'desde',
+  fromPrice: 'desde {price}',
   askAllergies: 'Si tiene alergias, consulte a nuestro equipo',
   share: 'Compartir',
   linkCopied: 'Enlace copiado',
@@ -311,4 +311,13 @@ export const es: Catalogue = {
   formThanksMore: 'Hemos recibido sus respuestas y las leemos todas.',
   formNotSent: 'No hemos podido enviar sus respuestas. Siguen todas aquí; inténtelo de nuevo.',
   backToMenu: 'Volver a la carta',
+  // Browsing
+  viewInThisLanguage: 'Ver en español',
+  orderWithStaff: 'Pida este plato a nuestro personal',
+  servedFrom: 'Se sirve a partir de las {time}',
+  servedOn: 'Se sirve el {day} a partir de las {time}',
+  orderBeingSent: 'Su pedido se está enviando. Podrá añadir más platos cuando haya llegado.',
+  showMore: 'Mostrar más',
+  linkHere: 'Copie este enlace: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -70,7 +70,7 @@ export const fa: Catalogue = {
   recommended: 'پیشنهاد سرآشپز',
   discount: '{percent}٪ تخفیف',
   was: 'به‌جای',
-  from: 'از',
+  fromPrice: 'از {price}',
   askAllergies: 'دربارهٔ مواد حساسیت‌زا از کارکنان ما بپرسید',
   share: 'اشتراک‌گذاری',
   linkCopied: 'لینک کپی شد',
@@ -298,4 +298,13 @@ export const fa: Catalogue = {
   formThanksMore: 'پاسخ‌هایتان به دست ما رسید و همه را می‌خوانیم.',
   formNotSent: 'پاسخ‌ها ارسال نشد. همه‌چیز سر جایش است؛ لطفاً دوباره تلاش کنید.',
   backToMenu: 'بازگشت به منو',
+  // Browsing
+  viewInThisLanguage: 'نمایش به فارسی',
+  orderWithStaff: 'لطفاً این مورد را به کارکنان ما سفارش دهید',
+  servedFrom: 'از ساعت {time} سرو می‌شود',
+  servedOn: '{day} از ساعت {time} سرو می‌شود',
+  orderBeingSent: 'سفارش شما در حال ارسال است. پس از رسیدن آن می‌توانید موارد دیگری بیفزایید.',
+  showMore: 'نمایش بیشتر',
+  linkHere: 'این پیوند را کپی کنید: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -70,7 +70,7 @@ export const fr: Catalogue = {
   recommended: 'Le chef recommande',
   discount: '−{percent} %',
   was: 'au lieu de',
-  from: 'dès',
+  fromPrice: 'dès {price}',
   askAllergies: 'Allergies : parlez-en à notre équipe',
   share: 'Partager',
   linkCopied: 'Lien copié',
@@ -313,4 +313,14 @@ export const fr: Catalogue = {
   formThanksMore: 'Vos réponses nous sont bien parvenues. Nous les lisons toutes.',
   formNotSent: 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là ; merci de réessayer.',
   backToMenu: 'Retour à la carte',
+  // Browsing
+  viewInThisLanguage: 'Voir en français',
+  orderWithStaff: 'Commandez ce plat auprès de notre équipe',
+  servedFrom: 'Servi à partir de {time}',
+  servedOn: 'Servi {day} à partir de {time}',
+  orderBeingSent:
+    'Votre commande est en cours d’envoi. Vous pourrez la compléter une fois qu’elle sera arrivée.',
+  showMore: 'Afficher plus',
+  linkHere: 'Copiez ce lien : {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -69,7 +69,7 @@ export const he: Catalogue = {
   recommended: 'המלצת השף',
   discount: '{percent}% הנחה',
   was: 'במקום',
-  from: 'החל מ־',
+  fromPrice: 'החל מ־{price}',
   askAllergies: 'בשאלות על אלרגיות אפשר לפנות לצוות',
   share: 'שיתוף',
   linkCopied: 'הקישור הועתק',
@@ -310,4 +310,13 @@ export const he: Catalogue = {
   formThanksMore: 'התשובות הגיעו אלינו, ואנחנו קוראים את כולן.',
   formNotSent: 'התשובות לא נשלחו. הכול עדיין כאן; נא לנסות שוב.',
   backToMenu: 'חזרה לתפריט',
+  // Browsing
+  viewInThisLanguage: 'הצגה בעברית',
+  orderWithStaff: 'נא להזמין מנה זו אצל הצוות שלנו',
+  servedFrom: 'מוגש מהשעה {time}',
+  servedOn: 'מוגש ב{day} מהשעה {time}',
+  orderBeingSent: 'ההזמנה שלכם נשלחת. אפשר יהיה להוסיף עוד לאחר שתגיע.',
+  showMore: 'הצגת עוד',
+  linkHere: 'העתיקו את הקישור: {link}',
+  alternativePrice: '≈ {price}',
 };

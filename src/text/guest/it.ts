@@ -74,7 +74,7 @@ export const it: Catalogue = {
   recommended: 'Lo chef consiglia',
   discount: '−{percent}%',
   was: 'prima',
-  from: 'da',
+  fromPrice: 'da {price}',
   askAllergies: 'Per le allergie, chiedi al nostro staff',
   share: 'Condividi',
   linkCopied: 'Link copiato',
@@ -316,4 +316,13 @@ export const it: Catalogue = {
   formThanksMore: 'Abbiamo ricevuto le tue risposte e le leggiamo tutte.',
   formNotSent: 'Non siamo riusciti a inviare le risposte. Sono ancora tutte qui; riprova.',
   backToMenu: 'Torna al menu',
+  // Browsing
+  viewInThisLanguage: 'Vedi in italiano',
+  orderWithStaff: 'Ordina questo piatto al nostro personale',
+  servedFrom: 'Servito dalle {time}',
+  servedOn: 'Servito {day} dalle {time}',
+  orderBeingSent: 'Il tuo ordine è in fase di invio. Potrai aggiungere altro appena sarà arrivato.',
+  showMore: 'Mostra altri',
+  linkHere: 'Copia questo link: {link}',
+  alternativePrice: '≈ {price}',
 };

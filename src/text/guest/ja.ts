@@ -69,7 +69,7 @@ export const ja: Catalogue = {
   recommended: 'シェフのおすすめ',
   discount: '{percent}%OFF',
   was: '通常価格',
-  from: '最安',
+  fromPrice: '{price}〜',
   askAllergies: 'アレルギーについてはスタッフにお尋ねください',
   share: '共有',
   linkCopied: 'リンクをコピーしました',
@@ -296,4 +296,13 @@ export const ja: Catalogue = {
   formThanksMore: 'ご回答をお預かりしました。一つひとつ大切に読ませていただきます。',
   formNotSent: '回答を送信できませんでした。入力内容はそのまま残っています。もう一度お試しください。',
   backToMenu: 'メニューに戻る',
+  // Browsing
+  viewInThisLanguage: '日本語で見る',
+  orderWithStaff: 'こちらはスタッフにご注文ください',
+  servedFrom: '{time}からご提供します',
+  servedOn: '{day}{time}からご提供します',
+  orderBeingSent: 'ご注文を送信しています。届きましたら追加でご注文いただけます。',
+  showMore: 'もっと見る',
+  linkHere: 'このリンクをコピーしてください：{link}',
+  alternativePrice: '≈ {price}',
 };

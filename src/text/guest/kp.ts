@@ -69,7 +69,7 @@ export const kp: Catalogue = {
   recommended: '셰프 추천',
   discount: '{percent}% 할인',
   was: '정가',
-  from: '최저',
+  fromPrice: '{price}부터',
   askAllergies: '알레르기는 직원에게 문의해 주세요',
   share: '공유',
   linkCopied: '링크를 복사했어요',
@@ -294,4 +294,13 @@ export const kp: Catalogue = {
   formThanksMore: '답변을 잘 받았어요. 하나하나 꼼꼼히 읽어 볼게요.',
   formNotSent: '답변을 보내지 못했어요. 쓰신 내용은 그대로 있으니 다시 시도해 주세요.',
   backToMenu: '메뉴로 돌아가기',
+  // Browsing
+  viewInThisLanguage: '한국어로 보기',
+  orderWithStaff: '이 메뉴는 직원에게 주문해 주세요',
+  servedFrom: '{time}부터 제공됩니다',
+  servedOn: '{day} {time}부터 제공됩니다',
+  orderBeingSent: '주문을 보내는 중입니다. 주문이 접수되면 더 추가하실 수 있습니다.',
+  showMore: '더 보기',
+  linkHere: '이 링크를 복사하세요: {link}',
+  alternativePrice: '≈ {price}',
 };

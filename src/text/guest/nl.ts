@@ -70,7 +70,7 @@ export const nl: Catalogue = {
   recommended: 'Aanrader van de chef',
   discount: '−{percent}%',
   was: 'was',
-  from: 'vanaf',
+  fromPrice: 'vanaf {price}',
   askAllergies: 'Allergieën? Vraag het ons team',
   share: 'Delen',
   linkCopied: 'Link gekopieerd',
@@ -296,4 +296,13 @@ export const nl: Catalogue = {
   formThanksMore: 'Je antwoorden zijn binnen. We lezen ze allemaal.',
   formNotSent: 'Je antwoorden konden niet worden verstuurd. Alles staat er nog; probeer het opnieuw.',
   backToMenu: 'Terug naar het menu',
+  // Browsing
+  viewInThisLanguage: 'In het Nederlands bekijken',
+  orderWithStaff: 'Bestel dit bij ons personeel',
+  servedFrom: 'Verkrijgbaar vanaf {time}',
+  servedOn: 'Verkrijgbaar op {day} vanaf {time}',
+  orderBeingSent: 'Je bestelling wordt verstuurd. Zodra die aangekomen is, kun je meer toevoegen.',
+  showMore: 'Meer tonen',
+  linkHere: 'Kopieer deze link: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -75,7 +75,7 @@ export const ru: Catalogue = {
   recommended: 'Шеф рекомендует',
   discount: '−{percent} %',
   was: 'было',
-  from: 'от',
+  fromPrice: 'от {price}',
   askAllergies: 'Об аллергенах спросите наших сотрудников',
   share: 'Поделиться',
   linkCopied: 'Ссылка скопирована',
@@ -320,4 +320,13 @@ export const ru: Catalogue = {
   formThanksMore: 'Мы получили ваши ответы и прочитаем каждый.',
   formNotSent: 'Не удалось отправить ответы. Всё, что вы написали, на месте — попробуйте ещё раз.',
   backToMenu: 'Вернуться в меню',
+  // Browsing
+  viewInThisLanguage: 'Смотреть на русском',
+  orderWithStaff: 'Это блюдо можно заказать у персонала',
+  servedFrom: 'Подаём с {time}',
+  servedOn: 'Подаём: {day}, с {time}',
+  orderBeingSent: 'Ваш заказ отправляется. Когда он дойдёт, можно будет добавить ещё.',
+  showMore: 'Показать ещё',
+  linkHere: 'Скопируйте эту ссылку: {link}',
+  alternativePrice: '≈ {price}',
 };

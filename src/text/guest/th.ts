@@ -69,7 +69,7 @@ export const th: Catalogue = {
   recommended: 'เชฟแนะนำ',
   discount: 'ลด {percent}%',
   was: 'ราคาเดิม',
-  from: 'เริ่มต้น',
+  fromPrice: 'เริ่มต้น {price}',
   askAllergies: 'หากแพ้อาหาร โปรดสอบถามพนักงาน',
   share: 'แชร์',
   linkCopied: 'คัดลอกลิงก์แล้ว',
@@ -294,4 +294,13 @@ export const th: Catalogue = {
   formThanksMore: 'เราได้รับคำตอบของคุณแล้ว และจะอ่านทุกข้อความ',
   formNotSent: 'ส่งคำตอบไม่สำเร็จ ข้อมูลที่กรอกไว้ยังอยู่ครบ โปรดลองอีกครั้ง',
   backToMenu: 'กลับไปที่เมนู',
+  // Browsing
+  viewInThisLanguage: 'ดูเป็นภาษาไทย',
+  orderWithStaff: 'กรุณาสั่งเมนูนี้กับพนักงาน',
+  servedFrom: 'เสิร์ฟตั้งแต่ {time}',
+  servedOn: 'เสิร์ฟวัน{day} ตั้งแต่ {time}',
+  orderBeingSent: 'กำลังส่งคำสั่งซื้อของคุณ เมื่อส่งถึงแล้วสามารถสั่งเพิ่มได้',
+  showMore: 'แสดงเพิ่มเติม',
+  linkHere: 'คัดลอกลิงก์นี้: {link}',
+  alternativePrice: '≈ {price}',
 };

@@ -70,7 +70,7 @@ export const tr: Catalogue = {
   recommended: 'Şefin tavsiyesi',
   discount: '%{percent} indirim',
   was: 'eski fiyatı',
-  from: 'en az',
+  fromPrice: '{price} ve üzeri',
   askAllergies: 'Alerjiniz varsa ekibimize danışın',
   share: 'Paylaş',
   linkCopied: 'Bağlantı kopyalandı',
@@ -298,4 +298,13 @@ export const tr: Catalogue = {
   formThanksMore: 'Yanıtlarınız bize ulaştı. Hepsini tek tek okuyoruz.',
   formNotSent: 'Yanıtlarınız gönderilemedi. Yazdıklarınız duruyor; lütfen tekrar deneyin.',
   backToMenu: 'Menüye dön',
+  // Browsing
+  viewInThisLanguage: 'Türkçe görüntüle',
+  orderWithStaff: 'Lütfen bu ürünü personelimizden isteyin',
+  servedFrom: 'Servis başlangıcı: {time}',
+  servedOn: 'Servis başlangıcı: {day}, {time}',
+  orderBeingSent: 'Siparişiniz gönderiliyor. Ulaştığında yeni ürün ekleyebilirsiniz.',
+  showMore: 'Daha fazla göster',
+  linkHere: 'Bu bağlantıyı kopyalayın: {link}',
+  alternativePrice: '≈ {price}',
 };

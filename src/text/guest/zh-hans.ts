@@ -69,7 +69,7 @@ export const zhHans: Catalogue = {
   recommended: '主厨推荐',
   discount: '立减{percent}%',
   was: '原价',
-  from: '起价',
+  fromPrice: '{price}起',
   askAllergies: '如有过敏，请咨询店员',
   share: '分享',
   linkCopied: '链接已复制',
@@ -294,4 +294,13 @@ export const zhHans: Catalogue = {
   formThanksMore: '我们已收到您的回答，会认真阅读每一条。',
   formNotSent: '提交失败，您填写的内容都还在，请重试。',
   backToMenu: '返回菜单',
+  // Browsing
+  viewInThisLanguage: '用中文查看',
+  orderWithStaff: '请向服务员点这道菜',
+  servedFrom: '{time} 起供应',
+  servedOn: '{day} {time} 起供应',
+  orderBeingSent: '订单正在发送，送达后即可继续加菜。',
+  showMore: '显示更多',
+  linkHere: '请复制此链接：{link}',
+  alternativePrice: '≈ {price}',
 };

@@ -4,8 +4,10 @@ import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
 import { JoinDialogs } from './join-dialogs.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { OrderTypeSheet } from './order-type-sheet.tsx';
 import { PendingOrder } from './pending-order.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
 import { QuantityDialog } from './quantity-dialog.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
@@ -21,6 +23,7 @@ function Sheet() {
     return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
   if (sheet === 'quantity')
     return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
   if (form)
@@ -40,6 +43,7 @@ export default function OverlayLayer() {
       <JoinDialogs />
       <PendingOrder />
       <VersionBanner />
+      <LanguageOffer />
       <Snackbar />
     </>
   );

@@ -1,14 +1,16 @@
-import Star from 'icon:star-fill';
+import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { ViewFormat } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { Price } from '#ui/price.tsx';
 import { usePage } from '../page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { Photo } from '../shell/photo.tsx';
 import { AddButton } from './add-button.tsx';
+import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
+import { PickBadge } from './pick-badge.tsx';
+import { PricedValues } from './priced-values.tsx';
 import { PropertyIcon, propertyKind } from './property-icon.tsx';
 import css from './product-list.module.css';
 
@@ -24,12 +26,7 @@ function Flags({ card }: { card: ProductCard }) {
     <span className={css.flags}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
-      {card.pick && !card.soldOut && (
-        <Badge look="pick">
-          <Star />
-          {t('chefsPick')}
-        </Badge>
-      )}
+      {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
     </span>
   );
 }
@@ -58,22 +55,9 @@ function Properties({ card }: { card: ProductCard }) {
   );
 }
 
-/** A name with what was searched for marked in it. */
-function Marked({ name, mark }: { name: string; mark: string }) {
-  const at = mark === '' ? -1 : name.toLowerCase().indexOf(mark.toLowerCase());
-  if (at === -1) return <bdi>{name}</bdi>;
-  return (
-    <bdi>
-      {name.slice(0, at)}
-      <mark className={css.mark}>{name.slice(at, at + mark.length)}</mark>
-      {name.slice(at + mark.length)}
-    </bdi>
-  );
-}
-
-function Name({ card, mark }: { card: ProductCard; mark: string }) {
+function Name({ card, writeName, query }: { card: ProductCard } & Pick<Look, 'writeName' | 'query'>) {
   const { lang } = usePage();
-  const name = <Marked name={card.name} mark={mark} />;
+  const name = <bdi>{writeName ? writeName(card.name) : card.name}</bdi>;
   if (card.link === null) return name;
   if (card.link !== undefined) {
     return (
@@ -82,17 +66,17 @@ function Name({ card, mark }: { card: ProductCard; mark: string }) {
       </a>
     );
   }
-  return <PageLink href={pagePath('product', lang, { id: card.id })}>{name}</PageLink>;
+  return <PageLink href={pagePath('product', lang, { id: card.id }) + (query ?? '')}>{name}</PageLink>;
 }
 
 function ProductItem({
   card,
-  format,
-  mark,
-  heading: Heading,
   eager,
-}: { card: ProductCard; eager: boolean } & Required<Look>) {
-  const { t, display } = usePage();
+  format,
+  heading: Heading = 'h3',
+  places,
+  ...naming
+}: { card: ProductCard; eager: boolean } & Look) {
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const boxed = (format === 1 || format === 3) && !card.bare;
   return (
@@ -113,20 +97,14 @@ function ProductItem({
       <div className={css.text}>
         <Flags card={card} />
         <Heading className={classes(css.name, card.nameless && css.nameless)}>
-          <Name card={card} mark={mark} />
+          <Name card={card} {...naming} />
         </Heading>
         {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
         <div className={css.foot}>
-          <Price
-            price={display.money(card.mills)}
-            was={
-              card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount }
-            }
-            from={card.from && t('from')}
-            words={{ was: t('was') }}
-          />
+          <CardPrice card={card} places={places} />
           <Properties card={card} />
         </div>
+        {card.values && <PricedValues values={card.values} />}
       </div>
       {card.add && <AddButton id={card.id} name={card.name} />}
     </li>
@@ -136,8 +114,12 @@ function ProductItem({
 /** How a list looks. */
 interface Look {
   format: ViewFormat;
-  /** Marked in names: what was searched for. */
-  mark?: string;
+  /** How names are written, where not as they are: with what was searched for marked in them. */
+  writeName?: (name: string) => ReactNode;
+  /** What the addresses of products end with: the search they were found by. */
+  query?: string;
+  /** Decimals of prices other than the venue's own. */
+  places?: number;
   /** The level of names: one below the heading over the list. */
   heading?: 'h2' | 'h3';
 }
@@ -149,22 +131,14 @@ interface Look {
 export function ProductList({
   cards,
   format: wanted,
-  mark = '',
-  heading = 'h3',
   eager = 0,
+  ...look
 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
   const format = wanted === 1 && !cards.some(({ picture }) => picture) ? 2 : wanted;
   return (
     <ul className={format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
-        <ProductItem
-          key={card.id}
-          card={card}
-          format={format}
-          mark={mark}
-          heading={heading}
-          eager={index < eager}
-        />
+        <ProductItem key={card.id} {...look} card={card} format={format} eager={index < eager} />
       ))}
     </ul>
   );

@@ -23,7 +23,8 @@ interface StoredMenu {
 }
 
 const FRESH_MS = 60_000;
-const LOOK_MS = 5_000;
+/** What opens or closes, or is sold from now on, shows within this time. */
+const LOOK_MS = 2_000;
 
 /** FNV-1a, 32 bits. */
 function checksum(text: string): number {

@@ -31,6 +31,11 @@ const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 
 const store = createStore<SubmitState>(() => ({ phase: 'idle', refusal: null }));
 let sending = false;
 
+/** How the submit stands now. */
+export function submitPhase(): SubmitState['phase'] {
+  return store.getState().phase;
+}
+
 /** The part of the submit's state that a component shows. */
 export function useSubmit<S>(select: (state: SubmitState) => S): S {
   return useStore(store, select);

@@ -1,6 +1,6 @@
 import Clock from 'icon:clock';
 import Cross from 'icon:x-circle';
-import Plus from 'icon:plus-bold';
+import Pencil from 'icon:pencil-simple';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
 import { useEffect, useState } from 'react';
@@ -72,7 +72,7 @@ function Actions({ order }: { order: GuestOrder }) {
       )}
       {mayAdd && (
         <Button look="quiet" block onClick={add}>
-          <Plus />
+          <Pencil />
           {t('edit')}
         </Button>
       )}
