@@ -110,6 +110,14 @@ describe('theme_data over tokens', () => {
     expect(themeCss(themeOf({ background: '#fafafa' }))).toMatch(/^@media not \(prefers-color-scheme:dark\)/);
   });
 
+  it('names fonts of the system as they are, and those that travel with the app as our sheets call them', () => {
+    expect(themeOf({ body_font: 'times new roman' }).light['body-font']).toBe('"Times New Roman"');
+    expect(themeOf({ body_font: 'system-ui' }).light['body-font']).toBe('system-ui');
+    expect(themeOf({ heading_font: 'Noto Serif Thai' }).light['heading-font']).toBe(
+      '"Noto Serif Thai Variable"',
+    );
+  });
+
   it('takes radii up to 28 px and bundled fonts, and names what it does not take', () => {
     const { light, corrections } = themeOf({
       button_radius: '1rem',

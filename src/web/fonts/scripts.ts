@@ -1,6 +1,15 @@
 import type { LanguageCode } from '#domain/language.ts';
 
-const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = { ar: 'arabic', fa: 'persian', ru: 'cyrillic' };
+const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = {
+  ar: 'arabic',
+  fa: 'persian',
+  he: 'hebrew',
+  ja: 'japanese',
+  kp: 'korean',
+  ru: 'cyrillic',
+  th: 'thai',
+  'zh-hans': 'chinese',
+};
 
 /** The font sheets a language needs: the Latin one always, its own script's where we ship one. Source files, as the build's manifest names them. */
 export function fontSources(lang: LanguageCode): string[] {
