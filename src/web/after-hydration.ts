@@ -14,9 +14,23 @@ import { visit } from './state/visit.ts';
 import { watchTable } from './state/watch-table.ts';
 import type { Words } from '#text/guest/words.ts';
 
+/** What some browsers know of the connection. */
+interface Link {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** False where a megabyte of letters would keep pictures waiting; browsers that cannot tell have faces of their own named first. */
+function isQuick(
+  { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
+): boolean {
+  return !connection || (connection.effectiveType === '4g' && !connection.saveData);
+}
+
 /** The sheets in full, and the fonts: the page carried only what it showed at first. */
 function takeSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.disabled = false;
+  const wanted = isQuick() ? 'link[data-late]' : 'link[data-late]:not([data-large])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(wanted)) link.disabled = false;
   writeText('local', FONTS_KEY, '1');
 }
 

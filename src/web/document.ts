@@ -3,7 +3,7 @@ import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
 import { classesOf, criticalCss } from './critical-css.ts';
 import { earlyScript } from './early.ts';
-import { fontSources } from './fonts/scripts.ts';
+import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
 import header from './shell/header.module.css';
 
@@ -79,7 +79,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...(withApp ? sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-late disabled>`) : []),
     ...fontSources(parts.lang).map(
       (source) =>
-        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`,
+        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ` data-late data-${isLargeFont(source) ? 'large' : 'font'} disabled` : ''}>`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     !parts.robots && '<meta name="robots" content="noindex">',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fontSources } from './scripts.ts';
+import { fontSources, isLargeFont } from './scripts.ts';
 
 /** One file of a face, and the letters it has. */
 interface Slice {
@@ -86,4 +86,9 @@ describe.each(languageCodes)('the fonts of %s', (lang) => {
 it('a language loads no face of a script that it does not write', () => {
   expect(fontSources('en')).toEqual(['src/web/fonts/latin.css']);
   expect(fontSources('th')).toEqual(['src/web/fonts/latin.css', 'src/web/fonts/thai.css']);
+});
+
+it('only the scripts of thousands of letters wait for a quick connection', () => {
+  const large = languageCodes.filter((lang) => fontSources(lang).some(isLargeFont));
+  expect(large).toEqual(['ja', 'kp', 'zh-hans']);
 });
