@@ -32,7 +32,7 @@ export function buildWorldVenue(menu: Partial<VenueFile['menu']> = {}): VenueFil
       enable_dine_in: true,
       enable_takeaway: true,
       enable_search: true,
-      display_all_categories: true,
+      home_display_all_categories: true,
       variations: [],
       categories: [
         {
