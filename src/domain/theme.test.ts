@@ -94,7 +94,13 @@ describe('theme_data over tokens', () => {
       used: theme.light['ink'],
       reason: 'contrast',
       mode: 'light',
+      on: '#fefefe',
     });
+  });
+
+  it('speaks of no mode that a venue never shows', () => {
+    const { corrections } = themeOf({ mode: 'dark', danger: '#400000', primary: '#ffd400' });
+    expect(corrections.map(({ key, mode }) => [key, mode])).toEqual([['danger', 'dark']]);
   });
 
   it('chooses white or ink on the primary colour', () => {

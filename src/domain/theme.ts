@@ -96,7 +96,9 @@ export function themeOf(theme: Readonly<Record<string, string>>): Theme {
   const shape = shapeTokens(given);
   const light = { ...shape, ...paletteTokens(given, 'light', mode !== 'dark') };
   const dark = { ...shape, ...paletteTokens(given, 'dark', mode === 'dark') };
-  return { mode, light, dark, corrections: given.corrections };
+  // A venue that is always dark is never seen by day.
+  const corrections = given.corrections.filter((each) => !mode || !each.mode || each.mode === mode);
+  return { mode, light, dark, corrections };
 }
 
 function rule(selector: string, tokens: Record<string, string>): string {
