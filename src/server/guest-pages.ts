@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { assetRoutes } from './http/assets.ts';
 import { iconSheetRoutes } from './http/icon-sheets.ts';
+import { installRoutes } from './http/install.ts';
 import { createPageMenus } from './http/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages.ts';
 import { staffPageRoutes } from './http/staff-page.ts';
@@ -41,6 +42,7 @@ export async function guestPages(
   const board = { languageOf: createBoardLanguage(venues, clock) };
   const deps = { ...venues, clock, apiUrl: config.apiUrl ?? '' };
   iconSheetRoutes(http);
+  installRoutes(http, deps);
   if (pages === 'dev') {
     const dev = await createDevSite(http);
     if (withBoard) staffPageRoutes(http, { ...board, files: devBoard, finish: dev.finish });

@@ -23,6 +23,8 @@ export interface PageParts {
   data: string;
   robots: boolean;
   icon: string | null;
+  /** The tags by which a phone installs the venue's app; '' where no venue is. */
+  install: string;
 }
 
 /** A finished page, and its inline parts for the Content-Security-Policy. */
@@ -85,6 +87,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     !parts.robots && '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',
+    parts.install,
   ];
   const mode = parts.mode && ` data-mode="${parts.mode}"`;
   const html = [

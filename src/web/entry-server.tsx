@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
 import { hollowMenu } from './hollow-menu.ts';
+import { installTags } from './install-tags.ts';
 import { writePageData, type PageData } from './page-data.ts';
 import { isPrivatePage, placeOf } from './place-of.ts';
 import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
@@ -104,6 +105,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     data: writePageData(data),
     robots: view !== null && page !== null && !isPrivatePage(page),
     icon: menu.logo?.thumb ?? null,
+    install: installTags(lang, menu, theme),
   };
   return { ...writeDocument(parts, assets), status: view === null ? 404 : 200 };
 }
@@ -115,7 +117,7 @@ function plainPage(
   assets: Assets,
 ): RenderedPage {
   return {
-    ...writeDocument({ ...page, lang, mode: '', theme: '', data: '', icon: null }, assets),
+    ...writeDocument({ ...page, lang, mode: '', theme: '', data: '', icon: null, install: '' }, assets),
     status: 200,
   };
 }
