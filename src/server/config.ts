@@ -15,6 +15,7 @@ export interface Config {
   trustProxy: string | number | false;
   metricsToken: string | null;
   corsOrigins: string[];
+  offlineWorker: boolean;
   logLevel: string;
 }
 
@@ -142,6 +143,13 @@ export const settings = {
     fallback: '',
     parse: origins,
     expected: 'origins such as https://menu.example, separated by commas',
+  },
+  offlineWorker: {
+    name: 'OFFLINE_WORKER',
+    description: 'off: phones let go of what they keep for reading without a network',
+    fallback: 'on',
+    parse: (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
+    expected: 'on or off',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -2,12 +2,15 @@ import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
 import { FONTS_KEY } from './early-keys.ts';
+import { matchPage, opensVenue } from '#contract/paths.ts';
+import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
 import type { PageData } from './page-data.ts';
 import { createPage, type Page } from './page.tsx';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
 import { startMenu } from './state/load-menu.ts';
+import { watchNetwork } from './state/network.ts';
 import { pendingOrder } from './state/pending-order.ts';
 import { writeText } from './state/storage.ts';
 import { visit } from './state/visit.ts';
@@ -51,6 +54,20 @@ async function resumeOrder(): Promise<void> {
   if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
 }
 
+/** The worker comes when the page and its pictures are there: it must not take the network from them. */
+function keepForOffline(data: PageData): void {
+  const begin = async () => (await import('./offline/start-worker.ts')).startWorker(data);
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', () => void begin(), { once: true });
+}
+
+/** Without a network any address is answered with the menu's page: the app goes on to what was asked for. */
+function goOn({ place, lang }: PageData, href: string): void {
+  const asked = matchPage(new URL(href).pathname);
+  if (place.page !== 'home' || !asked || asked.name === 'home' || opensVenue(asked.name)) return;
+  if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
+}
+
 /** The first touch tells that more than reading is coming: what adding needs is fetched ahead of the tap. */
 function fetchAhead(): void {
   const ahead = () =>
@@ -59,8 +76,13 @@ function fetchAhead(): void {
     addEventListener(kind, ahead, { once: true, passive: true });
 }
 
-/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. */
-export function afterHydration(data: PageData, words: Words, answers: readonly EarlyAnswer[]): void {
+/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. `href`: what was asked for. */
+export function afterHydration(
+  data: PageData,
+  words: Words,
+  answers: readonly EarlyAnswer[],
+  href: string,
+): void {
   const { license, api, lang, venue } = data;
   connect({
     base: api,
@@ -70,11 +92,16 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   });
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
-  void whenFirstScreen.then(() => replayInput(answers));
+  void whenFirstScreen.then(() => {
+    replayInput(answers);
+    goOn(data, href);
+  });
   startMenu(page, venue.version);
+  watchNetwork();
   takeSheets();
   void resumeOrder();
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  keepForOffline(data);
 }

@@ -315,4 +315,8 @@ export const ar: Catalogue = {
   call: 'اتصلوا بنا',
   write: 'راسلونا',
   visit: 'زوروا موقعنا',
+
+  // Without a network
+  offline: 'لا يوجد اتصال',
+  menuLoaded: 'حُمّلت القائمة {ago}',
 };

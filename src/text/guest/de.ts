@@ -280,4 +280,8 @@ export const de: Catalogue = {
   call: 'Anrufen',
   write: 'Schreiben',
   visit: 'Website',
+
+  // Without a network
+  offline: 'Keine Verbindung',
+  menuLoaded: 'Speisekarte {ago} geladen',
 };

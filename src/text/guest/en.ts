@@ -279,4 +279,8 @@ export const en = {
   call: 'Call',
   write: 'Write',
   visit: 'Visit',
+
+  // Without a network
+  offline: 'No connection',
+  menuLoaded: 'Menu loaded {ago}',
 } as const satisfies Record<string, Message>;

@@ -288,4 +288,8 @@ export const es: Catalogue = {
   call: 'Llamar',
   write: 'Escribir',
   visit: 'Sitio web',
+
+  // Without a network
+  offline: 'Sin conexión',
+  menuLoaded: 'Carta cargada {ago}',
 };

@@ -276,4 +276,8 @@ export const fa: Catalogue = {
   call: 'تلفن',
   write: 'ایمیل',
   visit: 'وب‌سایت',
+
+  // Without a network
+  offline: 'اتصال برقرار نیست',
+  menuLoaded: 'منو {ago} بارگیری شد',
 };

@@ -290,4 +290,8 @@ export const fr: Catalogue = {
   call: 'Appeler',
   write: 'Écrire',
   visit: 'Site web',
+
+  // Without a network
+  offline: 'Pas de connexion',
+  menuLoaded: 'Carte chargée {ago}',
 };

@@ -287,4 +287,8 @@ export const he: Catalogue = {
   call: 'טלפון',
   write: 'אימייל',
   visit: 'לאתר',
+
+  // Without a network
+  offline: 'אין חיבור',
+  menuLoaded: 'התפריט נטען {ago}',
 };

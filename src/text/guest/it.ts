@@ -293,4 +293,8 @@ export const it: Catalogue = {
   call: 'Chiama',
   write: 'Scrivi',
   visit: 'Sito web',
+
+  // Without a network
+  offline: 'Nessuna connessione',
+  menuLoaded: 'Menu caricato {ago}',
 };

@@ -277,4 +277,8 @@ export const ja: Catalogue = {
   call: '電話',
   write: 'メール',
   visit: 'サイト',
+
+  // Without a network
+  offline: '接続が切れています',
+  menuLoaded: 'メニューは{ago}のもの',
 };

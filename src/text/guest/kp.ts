@@ -275,4 +275,8 @@ export const kp: Catalogue = {
   call: '전화',
   write: '이메일',
   visit: '웹사이트',
+
+  // Without a network
+  offline: '연결이 끊겼어요',
+  menuLoaded: '{ago}에 받은 메뉴예요',
 };

@@ -277,4 +277,8 @@ export const nl: Catalogue = {
   call: 'Bellen',
   write: 'Mailen',
   visit: 'Website',
+
+  // Without a network
+  offline: 'Geen verbinding',
+  menuLoaded: 'Menu {ago} geladen',
 };

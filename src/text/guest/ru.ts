@@ -296,4 +296,8 @@ export const ru: Catalogue = {
   call: 'Позвонить',
   write: 'Написать',
   visit: 'Сайт',
+
+  // Without a network
+  offline: 'Нет связи',
+  menuLoaded: 'Меню загружено {ago}',
 };

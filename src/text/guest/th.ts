@@ -275,4 +275,8 @@ export const th: Catalogue = {
   call: 'โทร',
   write: 'อีเมล',
   visit: 'เว็บไซต์',
+
+  // Without a network
+  offline: 'ไม่มีการเชื่อมต่อ',
+  menuLoaded: 'โหลดเมนูเมื่อ {ago}',
 };

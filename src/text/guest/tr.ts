@@ -276,4 +276,8 @@ export const tr: Catalogue = {
   call: 'Arayın',
   write: 'Yazın',
   visit: 'Web sitesi',
+
+  // Without a network
+  offline: 'Bağlantı yok',
+  menuLoaded: 'Menü {ago} yüklendi',
 };

@@ -275,4 +275,8 @@ export const zhHans: Catalogue = {
   call: '致电',
   write: '发邮件',
   visit: '访问官网',
+
+  // Without a network
+  offline: '网络已断开',
+  menuLoaded: '菜单加载于{ago}',
 };

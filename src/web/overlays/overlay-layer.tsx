@@ -1,4 +1,5 @@
 import { closeSheet, useSheet } from '../navigation.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
@@ -26,6 +27,7 @@ function Sheet() {
 export default function OverlayLayer() {
   return (
     <>
+      <OfflineBar />
       <Sheet />
       <JoinDialogs />
       <PendingOrder />
