@@ -53,6 +53,16 @@ async function anyMenu(lang: string | null): Promise<Response> {
   return (wanted && (await cache.match(wanted))) ?? Response.error();
 }
 
+/** A picture in whichever size and format it was seen. */
+async function anySize({ pathname }: URL): Promise<Response> {
+  const cache = await caches.open(cacheNames.pictures);
+  const folder = pathname.startsWith('/images/')
+    ? pathname.slice(0, pathname.lastIndexOf('/') + 1)
+    : pathname;
+  const seen = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(folder));
+  return (seen && (await cache.match(seen))) ?? Response.error();
+}
+
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && matchPage(url.pathname) !== null,
@@ -65,7 +75,16 @@ registerRoute(
   },
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url) === 'asset', assets);
-registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url) === 'picture', pictures);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && kindOf(url) === 'picture',
+  async ({ request, url, event }) => {
+    try {
+      return await pictures.handle({ request, event });
+    } catch {
+      return anySize(url);
+    }
+  },
+);
 
 /** Keeps an address as if the guest had opened it; what cannot be had now may come another time. */
 async function keep(address: string, event: ExtendableEvent): Promise<void> {
