@@ -4,6 +4,8 @@ import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
+/** A browser looks for a newer worker a second after a page; asking more often would put it off. */
+const WAIT = { timeout: 20_000, interval: 3000 };
 
 async function registrations({ page }: Phone): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -31,8 +33,8 @@ it.each([
   let loads = 0;
   phone.page.on('load', () => loads++);
   await phone.page.reload();
-  await expect.poll(() => registrations(phone)).toBe(0);
-  await expect.poll(() => loads).toBe(2);
+  await expect.poll(() => loads, WAIT).toBe(2);
+  expect(await registrations(phone)).toBe(0);
   await phone.page.reload();
   await phone.sees(phone.heading('Cold mezze'));
   expect(loads).toBe(3);
@@ -52,7 +54,7 @@ it('a worker that answers nothing is replaced at the next load by one that works
     .poll(async () => {
       await phone.page.reload().catch(() => {});
       return phone.heading('Cold mezze').count();
-    })
+    }, WAIT)
     .toBe(1);
 });
 
