@@ -19,6 +19,7 @@ export interface Config {
   analyticsSecret: string | null;
   metricsToken: string | null;
   corsOrigins: string[];
+  offlineWorker: boolean;
   logLevel: string;
 }
 
@@ -173,6 +174,13 @@ export const settings = {
     fallback: '',
     parse: origins,
     expected: 'origins such as https://menu.example, separated by commas',
+  },
+  offlineWorker: {
+    name: 'OFFLINE_WORKER',
+    description: 'off: phones let go of what they keep for reading without a network',
+    fallback: 'on',
+    parse: (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
+    expected: 'on or off',
   },
   logLevel: {
     name: 'LOG_LEVEL',

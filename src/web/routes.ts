@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/paths.ts';
+import { waitForNetwork } from './network-wait.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from './screen.ts';
 
 /** Something that is loaded when first wanted, then at hand. */
@@ -17,18 +18,25 @@ export interface Route {
   view: Loaded<MakeView<unknown>> | null;
 }
 
+const AGAIN_MS = 3000;
+
+async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      // On the server a screen that cannot be loaded will never be there.
+      if (import.meta.env.SSR) throw error;
+      await waitForNetwork(AGAIN_MS);
+    }
+  }
+}
+
 function lazily<T>(load: () => Promise<T>): Loaded<T> {
   let loading: Promise<T> | null = null;
   const self: Loaded<T> = {
     now: null,
-    load: () =>
-      (loading ??= load().then(
-        (value) => (self.now = value),
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      )),
+    load: () => (loading ??= loadUntilThere(load).then((value) => (self.now = value))),
   };
   return self;
 }

@@ -357,4 +357,7 @@ export const ar: Catalogue = {
   showMore: 'عرض المزيد',
   linkHere: 'انسخوا هذا الرابط: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'لا يوجد اتصال',
+  menuLoaded: 'حُمّلت القائمة {ago}',
 };

@@ -310,4 +310,7 @@ export const de: Catalogue = {
   showMore: 'Mehr anzeigen',
   linkHere: 'Kopieren Sie diesen Link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Keine Verbindung',
+  menuLoaded: 'Speisekarte {ago} geladen',
 };

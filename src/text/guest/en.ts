@@ -307,4 +307,7 @@ export const en = {
   showMore: 'Show more',
   linkHere: 'Copy this link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'No connection',
+  menuLoaded: 'Menu loaded {ago}',
 } as const satisfies Record<string, Message>;

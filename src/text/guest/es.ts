@@ -320,4 +320,7 @@ export const es: Catalogue = {
   showMore: 'Mostrar más',
   linkHere: 'Copie este enlace: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Sin conexión',
+  menuLoaded: 'Carta cargada {ago}',
 };

@@ -307,4 +307,7 @@ export const fa: Catalogue = {
   showMore: 'نمایش بیشتر',
   linkHere: 'این پیوند را کپی کنید: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'اتصال برقرار نیست',
+  menuLoaded: 'منو {ago} بارگیری شد',
 };

@@ -323,4 +323,7 @@ export const fr: Catalogue = {
   showMore: 'Afficher plus',
   linkHere: 'Copiez ce lien : {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Pas de connexion',
+  menuLoaded: 'Carte chargée {ago}',
 };

@@ -319,4 +319,7 @@ export const he: Catalogue = {
   showMore: 'הצגת עוד',
   linkHere: 'העתיקו את הקישור: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'אין חיבור',
+  menuLoaded: 'התפריט נטען {ago}',
 };

@@ -325,4 +325,7 @@ export const it: Catalogue = {
   showMore: 'Mostra altri',
   linkHere: 'Copia questo link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Nessuna connessione',
+  menuLoaded: 'Menu caricato {ago}',
 };

@@ -305,4 +305,7 @@ export const ja: Catalogue = {
   showMore: 'もっと見る',
   linkHere: 'このリンクをコピーしてください：{link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: '接続が切れています',
+  menuLoaded: 'メニューは{ago}のもの',
 };

@@ -303,4 +303,7 @@ export const kp: Catalogue = {
   showMore: '더 보기',
   linkHere: '이 링크를 복사하세요: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: '연결이 끊겼어요',
+  menuLoaded: '{ago}에 받은 메뉴예요',
 };

@@ -305,4 +305,7 @@ export const nl: Catalogue = {
   showMore: 'Meer tonen',
   linkHere: 'Kopieer deze link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Geen verbinding',
+  menuLoaded: 'Menu {ago} geladen',
 };

@@ -329,4 +329,7 @@ export const ru: Catalogue = {
   showMore: 'Показать ещё',
   linkHere: 'Скопируйте эту ссылку: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Нет связи',
+  menuLoaded: 'Меню загружено {ago}',
 };

@@ -303,4 +303,7 @@ export const th: Catalogue = {
   showMore: 'แสดงเพิ่มเติม',
   linkHere: 'คัดลอกลิงก์นี้: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'ไม่มีการเชื่อมต่อ',
+  menuLoaded: 'โหลดเมนูเมื่อ {ago}',
 };

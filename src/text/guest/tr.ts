@@ -307,4 +307,7 @@ export const tr: Catalogue = {
   showMore: 'Daha fazla göster',
   linkHere: 'Bu bağlantıyı kopyalayın: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Bağlantı yok',
+  menuLoaded: 'Menü {ago} yüklendi',
 };

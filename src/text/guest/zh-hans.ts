@@ -303,4 +303,7 @@ export const zhHans: Catalogue = {
   showMore: '显示更多',
   linkHere: '请复制此链接：{link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: '网络已断开',
+  menuLoaded: '菜单加载于{ago}',
 };
