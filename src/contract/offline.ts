@@ -1,3 +1,6 @@
+/** The address of the offline worker's script: the same for ever, since browsers look there for a newer one. */
+export const WORKER_PATH = '/sw.js';
+
 /** What a phone keeps of a venue for when there is no network, by the name of its cache. */
 export const cacheNames = {
   pages: 'sufra-pages',

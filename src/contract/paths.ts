@@ -75,11 +75,10 @@ export const boardPaths = {
 /** What search engines ask a venue's host for. */
 export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
 
-/** What a browser installs a venue's app by, and what serves it without a network. */
+/** What a browser installs a venue's app by. */
 export const appPaths = {
   manifest: '/:lang/app.webmanifest',
   icon: '/app-icons/:name',
-  worker: '/sw.js',
 } as const;
 
 export type ApiName = keyof typeof apiPaths;

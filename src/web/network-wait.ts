@@ -1,12 +1,7 @@
 /** Until so many milliseconds are over, or the phone says that the network is back. */
-export function waitForNetwork(mostMs: number): Promise<void> {
+export function waitForNetwork(mostMs: number): Promise<unknown> {
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, mostMs);
-    addEventListener('online', done);
+    setTimeout(resolve, mostMs);
+    addEventListener('online', resolve, { once: true });
   });
 }

@@ -20,16 +20,10 @@ export interface Route {
 
 const AGAIN_MS = 3000;
 
-async function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      // On the server a screen that cannot be loaded will never be there.
-      if (import.meta.env.SSR) throw error;
-      await waitForNetwork(AGAIN_MS);
-    }
-  }
+/** What cannot be had without a network is asked for again; on the server, a screen that fails will never be there. */
+function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
+  if (import.meta.env.SSR) return load();
+  return load().catch(() => waitForNetwork(AGAIN_MS).then(() => loadUntilThere(load)));
 }
 
 function lazily<T>(load: () => Promise<T>): Loaded<T> {

@@ -1,4 +1,4 @@
-import { appPaths } from '#contract/paths.ts';
+import { WORKER_PATH } from '#contract/offline.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ export async function workerRoutes(app: FastifyInstance, script: string, isOn: b
   const text = isOn ? script : FAREWELL;
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
   const body = await encodeBody({ text, type: 'text/javascript; charset=utf-8', etag });
-  app.get(appPaths.worker, { schema: { hide: true } }, async (request, reply) => {
+  app.get(WORKER_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY });
     return sendEncoded(request, reply, body);
   });

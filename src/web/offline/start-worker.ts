@@ -1,5 +1,5 @@
-import { cacheNames, type KeepMessage } from '#contract/offline.ts';
-import { appPaths, pagePath } from '#contract/paths.ts';
+import { cacheNames, WORKER_PATH, type KeepMessage } from '#contract/offline.ts';
+import { pagePath } from '#contract/paths.ts';
 import { trustedScriptUrl } from '#ui/trusted-html.ts';
 import type { PageData } from '../page-data.ts';
 import { readText, writeText } from '../state/storage.ts';
@@ -9,7 +9,7 @@ const GONE_KEY = 'sufra:worker-gone';
 
 /** True once the worker's address answers with something that is no script; a network that is away tells nothing. */
 async function isScriptGone(): Promise<boolean> {
-  const answer = await fetch(appPaths.worker, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!answer || answer.status >= 500) return false;
   return !answer.ok || !/\bjavascript\b/.test(answer.headers.get('content-type') ?? '');
 }
@@ -38,7 +38,7 @@ export async function startWorker(data: PageData): Promise<void> {
   const known = await serviceWorker.getRegistration('/');
   if (known && (await isScriptGone())) return leaveWorker(known);
   try {
-    await serviceWorker.register(trustedScriptUrl(appPaths.worker), { scope: '/', updateViaCache: 'none' });
+    await serviceWorker.register(trustedScriptUrl(WORKER_PATH), { scope: '/', updateViaCache: 'none' });
   } catch {
     // A browser may forbid workers, or the script is missing: the app does without.
     return;

@@ -2,7 +2,6 @@ import Again from 'icon:arrow-clockwise';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../page.tsx';
-import { renewApp } from '../offline/start-worker.ts';
 import { useMenu } from '../state/menu.ts';
 import { isNewer } from '../version.ts';
 import css from './sheets.module.css';
@@ -10,9 +9,13 @@ import css from './sheets.module.css';
 /** The longest that a newer worker may keep the guest waiting. */
 const MOST_WAIT_MS = 2000;
 
+async function renew(): Promise<void> {
+  await (await import('../offline/start-worker.ts')).renewApp();
+}
+
 async function update(): Promise<void> {
   const wait = new Promise<void>((resolve) => setTimeout(resolve, MOST_WAIT_MS));
-  await Promise.race([renewApp().catch(() => {}), wait]);
+  await Promise.race([renew().catch(() => {}), wait]);
   location.reload();
 }
 
