@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-/** What an open screen may take to show a change (reliability.md, live updates). */
 /** Two seconds, on a machine that has other things to do as well. */
 const SOON_MS = 20_000;
 
