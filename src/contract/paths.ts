@@ -34,6 +34,7 @@ export const apiPaths = {
   order: '/:lang/api/order/:uuid/',
   orderByKey: '/:lang/api/order/by-key/:key',
   orderEvents: '/:lang/api/order/:uuid/events',
+  receipt: '/:lang/orders/:uuid/print/order.pdf',
   deliveryZone: '/:lang/api/delivery_zone/:place/:menu/',
   coupon: '/:lang/api/coupon/:menu/:code/',
   visit: '/:lang/api/visit/',

@@ -16,6 +16,7 @@ import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
 import { pictureRoutes } from './http/pictures.ts';
+import { receiptRoutes } from './http/receipts.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
@@ -29,6 +30,7 @@ import { createOrderNumbers } from './orders/number-blocks.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
+import { createTypesetter } from './receipts/typesetter.ts';
 import { createStreams } from './realtime/sse.ts';
 import type { Engine } from './store/engine.ts';
 import { createResolver } from './venues/resolve-venue.ts';
@@ -85,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
+  const typesetter = createTypesetter();
   const services: Services = { engine, clock, ids, hub, venues, resolve };
   let draining = false;
 
@@ -109,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     inFlight: new InFlight(),
     countOrder: metrics.countOrder,
   });
+  receiptRoutes(http, { ...services, typesetter });
   couponRoutes(http, services);
   deliveryRoutes(http, services);
   visitRoutes(http, { ...services, streams });
@@ -145,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await closePages();
       await http.close();
       await worker.stop();
+      typesetter.stop();
       await hub.close();
     },
   };
