@@ -22,7 +22,7 @@ export interface TypesetterOptions {
   /** From the call to the PDF, waiting included. */
   timeoutMs?: number;
   mostWaiting?: number;
-  /** A process that holds more is replaced by a fresh one. */
+  /** A process that holds more is replaced by a fresh one: the library forgets nothing it has set. */
   mostMemoryBytes?: number;
   /** So long without work, and the process is ended: most servers print few receipts. */
   idleMs?: number;
@@ -52,7 +52,7 @@ export function createTypesetter({
   start = startTypesetProcess,
   timeoutMs = 10_000,
   mostWaiting = 32,
-  mostMemoryBytes = 400 * 1024 * 1024,
+  mostMemoryBytes = 300 * 1024 * 1024,
   idleMs = 5 * 60_000,
 }: TypesetterOptions = {}): Typesetter {
   const waiting: Waiting[] = [];

@@ -315,4 +315,9 @@ export const ar: Catalogue = {
   call: 'اتصلوا بنا',
   write: 'راسلونا',
   visit: 'زوروا موقعنا',
+
+  // Receipt
+  downloadReceipt: 'تنزيل الإيصال',
+  receiptSubject: 'إيصالكم من {venue}: الطلب {number}',
+  receiptAttached: 'تجدون الإيصال مرفقًا بصيغة PDF.',
 };

@@ -280,4 +280,9 @@ export const de: Catalogue = {
   call: 'Anrufen',
   write: 'Schreiben',
   visit: 'Website',
+
+  // Receipt
+  downloadReceipt: 'Beleg herunterladen',
+  receiptSubject: 'Ihr Beleg von {venue}: Bestellung Nr. {number}',
+  receiptAttached: 'Ihr Beleg ist als PDF angehängt.',
 };

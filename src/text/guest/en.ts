@@ -279,4 +279,9 @@ export const en = {
   call: 'Call',
   write: 'Write',
   visit: 'Visit',
+
+  // Receipt
+  downloadReceipt: 'Download receipt',
+  receiptSubject: 'Your receipt from {venue}: order # {number}',
+  receiptAttached: 'Your receipt is attached as a PDF.',
 } as const satisfies Record<string, Message>;

@@ -288,4 +288,9 @@ export const es: Catalogue = {
   call: 'Llamar',
   write: 'Escribir',
   visit: 'Sitio web',
+
+  // Receipt
+  downloadReceipt: 'Descargar recibo',
+  receiptSubject: 'Su recibo de {venue}: pedido n.º {number}',
+  receiptAttached: 'Adjuntamos su recibo en PDF.',
 };

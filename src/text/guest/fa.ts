@@ -276,4 +276,9 @@ export const fa: Catalogue = {
   call: 'تلفن',
   write: 'ایمیل',
   visit: 'وب‌سایت',
+
+  // Receipt
+  downloadReceipt: 'دانلود رسید',
+  receiptSubject: 'رسید شما از {venue}: سفارش {number}',
+  receiptAttached: 'رسید شما به صورت PDF پیوست شده است.',
 };

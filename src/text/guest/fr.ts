@@ -290,4 +290,9 @@ export const fr: Catalogue = {
   call: 'Appeler',
   write: 'Écrire',
   visit: 'Site web',
+
+  // Receipt
+  downloadReceipt: 'Télécharger le reçu',
+  receiptSubject: 'Votre reçu de {venue} : commande n° {number}',
+  receiptAttached: 'Votre reçu est joint au format PDF.',
 };

@@ -287,4 +287,9 @@ export const he: Catalogue = {
   call: 'טלפון',
   write: 'אימייל',
   visit: 'לאתר',
+
+  // Receipt
+  downloadReceipt: 'הורדת הקבלה',
+  receiptSubject: 'הקבלה שלך מאת {venue}: הזמנה {number}',
+  receiptAttached: 'הקבלה מצורפת כקובץ PDF.',
 };

@@ -293,4 +293,9 @@ export const it: Catalogue = {
   call: 'Chiama',
   write: 'Scrivi',
   visit: 'Sito web',
+
+  // Receipt
+  downloadReceipt: 'Scarica la ricevuta',
+  receiptSubject: 'La tua ricevuta di {venue}: ordine n. {number}',
+  receiptAttached: 'Trovi la ricevuta in allegato, in PDF.',
 };

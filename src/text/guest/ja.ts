@@ -277,4 +277,9 @@ export const ja: Catalogue = {
   call: '電話',
   write: 'メール',
   visit: 'サイト',
+
+  // Receipt
+  downloadReceipt: '領収書をダウンロード',
+  receiptSubject: '{venue}の領収書（注文番号 {number}）',
+  receiptAttached: '領収書をPDFで添付しました。',
 };

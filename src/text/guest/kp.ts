@@ -275,4 +275,9 @@ export const kp: Catalogue = {
   call: '전화',
   write: '이메일',
   visit: '웹사이트',
+
+  // Receipt
+  downloadReceipt: '영수증 다운로드',
+  receiptSubject: '{venue} 영수증: 주문번호 {number}',
+  receiptAttached: '영수증을 PDF로 첨부했어요.',
 };

@@ -277,4 +277,9 @@ export const nl: Catalogue = {
   call: 'Bellen',
   write: 'Mailen',
   visit: 'Website',
+
+  // Receipt
+  downloadReceipt: 'Bon downloaden',
+  receiptSubject: 'Je bon van {venue}: bestelling nr. {number}',
+  receiptAttached: 'Je bon zit als pdf in de bijlage.',
 };

@@ -296,4 +296,9 @@ export const ru: Catalogue = {
   call: 'Позвонить',
   write: 'Написать',
   visit: 'Сайт',
+
+  // Receipt
+  downloadReceipt: 'Скачать чек',
+  receiptSubject: '{venue}: чек по заказу № {number}',
+  receiptAttached: 'Чек приложен в формате PDF.',
 };

@@ -275,4 +275,9 @@ export const th: Catalogue = {
   call: 'โทร',
   write: 'อีเมล',
   visit: 'เว็บไซต์',
+
+  // Receipt
+  downloadReceipt: 'ดาวน์โหลดใบเสร็จ',
+  receiptSubject: 'ใบเสร็จจาก {venue}: ออเดอร์ {number}',
+  receiptAttached: 'แนบใบเสร็จเป็นไฟล์ PDF มาแล้ว',
 };

@@ -276,4 +276,9 @@ export const tr: Catalogue = {
   call: 'Arayın',
   write: 'Yazın',
   visit: 'Web sitesi',
+
+  // Receipt
+  downloadReceipt: 'Fişi indir',
+  receiptSubject: '{venue} fişiniz: sipariş no. {number}',
+  receiptAttached: 'Fişiniz PDF olarak ektedir.',
 };

@@ -275,4 +275,9 @@ export const zhHans: Catalogue = {
   call: '致电',
   write: '发邮件',
   visit: '访问官网',
+
+  // Receipt
+  downloadReceipt: '下载收据',
+  receiptSubject: '{venue} 的收据：订单号 {number}',
+  receiptAttached: '收据已作为 PDF 附件发送。',
 };
