@@ -24,6 +24,8 @@ import { staffSessionRoutes } from './http/staff-session.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
+import { createReceiptSender } from './mail/send-receipt.ts';
+import { smtpSettings } from './mail/smtp.ts';
 import { createMetrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
@@ -88,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
   const typesetter = createTypesetter();
-  const services: Services = { engine, clock, ids, hub, venues, resolve };
+  const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
+  const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts: smtp !== null };
   let draining = false;
 
   installHeaders(http, config.corsOrigins);
@@ -137,7 +140,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ engine, hub, clock, ids, log: http.log });
+  const worker = startWorker({
+    engine,
+    hub,
+    clock,
+    ids,
+    log: http.log,
+    sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
+  });
   return {
     http,
     venues,

@@ -21,6 +21,7 @@ export interface Tables {
   staff_tokens: StaffTokenRow;
   audit: AuditRow;
   outbox: OutboxRow;
+  mails: MailRow;
 }
 
 export interface VenueRow {
@@ -196,4 +197,13 @@ export interface OutboxRow {
   /** Whoever works on it now. */
   claim: string | null;
   done_at: number | null;
+}
+
+export interface MailRow {
+  license: string;
+  order_uuid: string;
+  address_hash: string;
+  /** Counts the mails to this address, whatever venue they are from. */
+  sequence: number;
+  queued_at: number;
 }
