@@ -35,6 +35,7 @@ export const apiPaths = {
   order: '/:lang/api/order/:uuid/',
   orderByKey: '/:lang/api/order/by-key/:key',
   orderEvents: '/:lang/api/order/:uuid/events',
+  receipt: '/:lang/orders/:uuid/print/order.pdf',
   deliveryZone: '/:lang/api/delivery_zone/:place/:menu/',
   coupon: '/:lang/api/coupon/:menu/:code/',
   form: '/:lang/api/feedback/:id/',

@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/email.ts';
 import { readFileSync } from 'node:fs';
 
 /** Everything the environment decides, read and checked once at start. */
@@ -12,6 +13,8 @@ export interface Config {
   defaultLicense: string;
   /** Another server that speaks the contract; null: this one. */
   apiUrl: string | null;
+  /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
+  smtpUrl: string | null;
   trustProxy: string | number | false;
   /** Where views of pages are counted; null: nowhere. */
   analytics: AnalyticsTarget | null;
@@ -81,6 +84,14 @@ function databaseUrl(text: string): string | undefined {
   return /^(file:.+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
 }
 
+function smtpUrl(text: string): string | null | undefined {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const from = url?.searchParams.get('from');
+  const known = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length <= 1;
+  return known && (from == null || isEmail(from)) ? text : undefined;
+}
+
 function proxy(text: string): string | number | false {
   if (text === '') return false;
   return /^\d+$/.test(text) ? Number(text) : text;
@@ -137,6 +148,15 @@ export const settings = {
     fallback: '',
     parse: address,
     expected: 'an address such as https://api.example',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description:
+      'The mail server that sends guests their receipts, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
+    fallback: '',
+    secret: true,
+    parse: smtpUrl,
+    expected: 'smtp://… or smtps://…',
   },
   trustProxy: {
     name: 'TRUST_PROXY',

@@ -360,4 +360,8 @@ export const ar: Catalogue = {
   // Without a network
   offline: 'لا يوجد اتصال',
   menuLoaded: 'حُمّلت القائمة {ago}',
+  // Receipt
+  downloadReceipt: 'تنزيل الإيصال',
+  receiptSubject: 'إيصالكم من {venue}: الطلب {number}',
+  receiptAttached: 'تجدون الإيصال مرفقًا بصيغة PDF.',
 };

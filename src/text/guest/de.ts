@@ -313,4 +313,8 @@ export const de: Catalogue = {
   // Without a network
   offline: 'Keine Verbindung',
   menuLoaded: 'Speisekarte {ago} geladen',
+  // Receipt
+  downloadReceipt: 'Beleg herunterladen',
+  receiptSubject: 'Ihr Beleg von {venue}: Bestellung Nr. {number}',
+  receiptAttached: 'Ihr Beleg ist als PDF angehängt.',
 };

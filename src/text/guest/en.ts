@@ -310,4 +310,8 @@ export const en = {
   // Without a network
   offline: 'No connection',
   menuLoaded: 'Menu loaded {ago}',
+  // Receipt
+  downloadReceipt: 'Download receipt',
+  receiptSubject: 'Your receipt from {venue}: order # {number}',
+  receiptAttached: 'Your receipt is attached as a PDF.',
 } as const satisfies Record<string, Message>;

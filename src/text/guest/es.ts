@@ -323,4 +323,8 @@ export const es: Catalogue = {
   // Without a network
   offline: 'Sin conexión',
   menuLoaded: 'Carta cargada {ago}',
+  // Receipt
+  downloadReceipt: 'Descargar recibo',
+  receiptSubject: 'Su recibo de {venue}: pedido n.º {number}',
+  receiptAttached: 'Adjuntamos su recibo en PDF.',
 };

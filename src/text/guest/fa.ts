@@ -310,4 +310,8 @@ export const fa: Catalogue = {
   // Without a network
   offline: 'اتصال برقرار نیست',
   menuLoaded: 'منو {ago} بارگیری شد',
+  // Receipt
+  downloadReceipt: 'دانلود رسید',
+  receiptSubject: 'رسید شما از {venue}: سفارش {number}',
+  receiptAttached: 'رسید شما به صورت PDF پیوست شده است.',
 };

@@ -326,4 +326,8 @@ export const fr: Catalogue = {
   // Without a network
   offline: 'Pas de connexion',
   menuLoaded: 'Carte chargée {ago}',
+  // Receipt
+  downloadReceipt: 'Télécharger le reçu',
+  receiptSubject: 'Votre reçu de {venue} : commande n° {number}',
+  receiptAttached: 'Votre reçu est joint au format PDF.',
 };

@@ -322,4 +322,8 @@ export const he: Catalogue = {
   // Without a network
   offline: 'אין חיבור',
   menuLoaded: 'התפריט נטען {ago}',
+  // Receipt
+  downloadReceipt: 'הורדת הקבלה',
+  receiptSubject: 'הקבלה שלך מאת {venue}: הזמנה {number}',
+  receiptAttached: 'הקבלה מצורפת כקובץ PDF.',
 };

@@ -328,4 +328,8 @@ export const it: Catalogue = {
   // Without a network
   offline: 'Nessuna connessione',
   menuLoaded: 'Menu caricato {ago}',
+  // Receipt
+  downloadReceipt: 'Scarica la ricevuta',
+  receiptSubject: 'La tua ricevuta di {venue}: ordine n. {number}',
+  receiptAttached: 'Trovi la ricevuta in allegato, in PDF.',
 };

@@ -308,4 +308,8 @@ export const ja: Catalogue = {
   // Without a network
   offline: '接続が切れています',
   menuLoaded: 'メニューは{ago}のもの',
+  // Receipt
+  downloadReceipt: '領収書をダウンロード',
+  receiptSubject: '{venue}の領収書（注文番号 {number}）',
+  receiptAttached: '領収書をPDFで添付しました。',
 };

@@ -306,4 +306,8 @@ export const kp: Catalogue = {
   // Without a network
   offline: '연결이 끊겼어요',
   menuLoaded: '{ago}에 받은 메뉴예요',
+  // Receipt
+  downloadReceipt: '영수증 다운로드',
+  receiptSubject: '{venue} 영수증: 주문번호 {number}',
+  receiptAttached: '영수증을 PDF로 첨부했어요.',
 };

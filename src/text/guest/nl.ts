@@ -308,4 +308,8 @@ export const nl: Catalogue = {
   // Without a network
   offline: 'Geen verbinding',
   menuLoaded: 'Menu {ago} geladen',
+  // Receipt
+  downloadReceipt: 'Bon downloaden',
+  receiptSubject: 'Je bon van {venue}: bestelling nr. {number}',
+  receiptAttached: 'Je bon zit als pdf in de bijlage.',
 };

@@ -332,4 +332,8 @@ export const ru: Catalogue = {
   // Without a network
   offline: 'Нет связи',
   menuLoaded: 'Меню загружено {ago}',
+  // Receipt
+  downloadReceipt: 'Скачать чек',
+  receiptSubject: '{venue}: чек по заказу № {number}',
+  receiptAttached: 'Чек приложен в формате PDF.',
 };

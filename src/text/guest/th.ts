@@ -306,4 +306,8 @@ export const th: Catalogue = {
   // Without a network
   offline: 'ไม่มีการเชื่อมต่อ',
   menuLoaded: 'โหลดเมนูเมื่อ {ago}',
+  // Receipt
+  downloadReceipt: 'ดาวน์โหลดใบเสร็จ',
+  receiptSubject: 'ใบเสร็จจาก {venue}: ออเดอร์ {number}',
+  receiptAttached: 'แนบใบเสร็จเป็นไฟล์ PDF มาแล้ว',
 };

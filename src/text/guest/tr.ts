@@ -310,4 +310,8 @@ export const tr: Catalogue = {
   // Without a network
   offline: 'Bağlantı yok',
   menuLoaded: 'Menü {ago} yüklendi',
+  // Receipt
+  downloadReceipt: 'Fişi indir',
+  receiptSubject: '{venue} fişiniz: sipariş no. {number}',
+  receiptAttached: 'Fişiniz PDF olarak ektedir.',
 };

@@ -306,4 +306,8 @@ export const zhHans: Catalogue = {
   // Without a network
   offline: '网络已断开',
   menuLoaded: '菜单加载于{ago}',
+  // Receipt
+  downloadReceipt: '下载收据',
+  receiptSubject: '{venue} 的收据：订单号 {number}',
+  receiptAttached: '收据已作为 PDF 附件发送。',
 };
