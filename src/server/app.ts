@@ -9,6 +9,7 @@ import type { Services } from './http/context.ts';
 import { couponRoutes, couponSchemas } from './http/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { installErrorHandlers } from './http/errors.ts';
+import { filmRoutes } from './http/films.ts';
 import { installHeaders } from './http/headers.ts';
 import { createHttp } from './http/create-http.ts';
 import { formRoutes, formSchemas } from './http/forms.ts';
@@ -26,6 +27,7 @@ import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
+import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
@@ -137,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   pictureRoutes(http, createPictureServer(engine));
+  filmRoutes(http, (license, name) => findFilm(engine, license, name));
   const guard = createOperatorGuard(config);
   operationsRoutes(http, {
     engine,
