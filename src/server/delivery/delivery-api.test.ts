@@ -108,10 +108,6 @@ describe.each(stores)('deliveries on %s', (store) => {
   });
 
   it('nothing goes outside the zones, without a place, or below the minimum', async () => {
-    const outside = { type: 'Point', coordinates: [7.76, 48.58] } as {
-      type: 'Point';
-      coordinates: [number, number];
-    };
     const codes = await Promise.all([
       test.order({ ...delivery, address_coordinates: { type: 'Point', coordinates: [7.76, 48.58] } }),
       test.order({ ...delivery, address_coordinates: null }),
