@@ -8,6 +8,8 @@ import { appVersion } from './config.ts';
 import type { Services } from './http/context.ts';
 import { couponRoutes, couponSchemas } from './http/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
+import { createPlaceFinder } from './delivery/find-places.ts';
+import { geocoderOf } from './delivery/geocoders.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { filmRoutes } from './http/films.ts';
 import { installHeaders } from './http/headers.ts';
@@ -130,7 +132,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   receiptRoutes(http, { ...services, typesetter });
   couponRoutes(http, services);
-  deliveryRoutes(http, services);
+  deliveryRoutes(http, {
+    ...services,
+    finder: createPlaceFinder(geocoderOf(config, fetch), clock),
+    tiles: { url: config.mapTilesUrl, attribution: config.mapAttribution },
+  });
   formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   viewRoutes(http, { ...services, sender, originOf });

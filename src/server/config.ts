@@ -20,6 +20,13 @@ export interface Config {
   analytics: AnalyticsTarget | null;
   /** What GA4 asks of who sends views. */
   analyticsSecret: string | null;
+  /** Who finds addresses, beside Google; null: nobody. */
+  geocoder: GeocoderTarget | null;
+  /** Finds addresses through Google. */
+  googleMapsKey: string | null;
+  /** Where the delivery page's map comes from, with {z}, {x} and {y}; null: a map of the zones alone. */
+  mapTilesUrl: string | null;
+  mapAttribution: string;
   metricsToken: string | null;
   corsOrigins: string[];
   offlineWorker: boolean;
@@ -28,6 +35,12 @@ export interface Config {
 
 /** A service of statistics. */
 export type AnalyticsTarget = { kind: 'plausible'; url: string } | { kind: 'ga4'; measurementId: string };
+
+/** A server that finds addresses, and which of the two protocols it speaks. */
+export interface GeocoderTarget {
+  kind: 'photon' | 'nominatim';
+  url: string;
+}
 
 /** A bad setting: the message names it and says what is expected. */
 export class ConfigError extends Error {
@@ -78,6 +91,20 @@ function analyticsTarget(text: string): AnalyticsTarget | null | undefined {
   const [, given = 'https://plausible.io'] = /^plausible(?::(.+))?$/.exec(text) ?? [text, ''];
   const url = address(given);
   return url ? { kind: 'plausible', url } : undefined;
+}
+
+function geocoderTarget(text: string): GeocoderTarget | null | undefined {
+  if (text === '') return null;
+  const [, kind, given] = /^(?:(photon|nominatim):)?(https?:.+)$/.exec(text) ?? [];
+  const url = address(given ?? 'none');
+  return url ? { kind: kind === 'nominatim' ? 'nominatim' : 'photon', url } : undefined;
+}
+
+function tilesUrl(text: string): string | null | undefined {
+  if (text === '') return null;
+  const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  const protocol = URL.parse(text)?.protocol;
+  return whole && (protocol === 'https:' || protocol === 'http:') ? text : undefined;
 }
 
 function databaseUrl(text: string): string | undefined {
@@ -179,6 +206,35 @@ export const settings = {
     secret: true,
     parse: optionalText,
     expected: 'a secret',
+  },
+  geocoder: {
+    name: 'GEOCODER_URL',
+    description: 'Finds addresses for deliveries: a Photon server, or nominatim: and the address of one',
+    fallback: '',
+    parse: geocoderTarget,
+    expected: 'an address such as https://photon.example or nominatim:https://nominatim.example',
+  },
+  googleMapsKey: {
+    name: 'GOOGLE_MAPS_KEY',
+    description: 'Finds addresses for deliveries through Google’s Geocoding API, before GEOCODER_URL',
+    fallback: '',
+    secret: true,
+    parse: optionalText,
+    expected: 'a key',
+  },
+  mapTilesUrl: {
+    name: 'MAP_TILES_URL',
+    description: 'Raster tiles of the delivery map; none: the venue’s zones are drawn alone',
+    fallback: '',
+    parse: tilesUrl,
+    expected: 'an address such as https://tiles.example/{z}/{x}/{y}.png',
+  },
+  mapAttribution: {
+    name: 'MAP_ATTRIBUTION',
+    description: 'Whose map the tiles show, written under it',
+    fallback: '© OpenStreetMap contributors',
+    parse: anyText,
+    expected: 'a text',
   },
   metricsToken: {
     name: 'METRICS_TOKEN',

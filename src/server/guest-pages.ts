@@ -41,7 +41,13 @@ export async function guestPages(
 ): Promise<() => Promise<void>> {
   if (pages === 'none') return async () => {};
   const board = { languageOf: createBoardLanguage(venues, clock) };
-  const deps = { ...venues, clock, apiUrl: config.apiUrl ?? '', analytics: config.analytics !== null };
+  const deps = {
+    ...venues,
+    clock,
+    apiUrl: config.apiUrl ?? '',
+    tilesUrl: config.mapTilesUrl,
+    analytics: config.analytics !== null,
+  };
   iconSheetRoutes(http);
   installRoutes(http, deps);
   if (pages === 'dev') {

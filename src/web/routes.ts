@@ -62,6 +62,10 @@ const onboarding = route(
   () => import('./screens/onboarding/onboarding-screen.tsx'),
   () => import('./screens/onboarding/onboarding-view.ts'),
 );
+const delivery = shell(
+  'delivery-location',
+  () => import('./screens/delivery-location/delivery-location-screen.tsx'),
+);
 const later = shell('later', () => import('./screens/later/later-screen.tsx'));
 
 /** The names of contract/paths.ts and their screens; one lazy chunk each. */
@@ -104,8 +108,8 @@ export const routes: Record<PageName, Route> = {
     () => import('./screens/form/form-screen.tsx'),
     () => import('./screens/form/form-view.ts'),
   ),
-  delivery: later,
-  'delivery-location': later,
+  delivery,
+  'delivery-location': delivery,
   'loyalty-payment': later,
   'payment-return': later,
 };
