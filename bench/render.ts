@@ -46,6 +46,9 @@ async function measure(): Promise<Figure[]> {
       now: systemClock.now(),
       assets,
       apiUrl: '',
+      standard: 'en',
+      origin: 'http://localhost',
+      analytics: false,
     });
   const { html } = await home();
   const plain = await plainRenderer(html.match(/<[a-z]/g)?.length ?? 0);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Output } from './output.ts';
 
 /** The headings of the list of commands, in its order. */
-export const tasks = ['Menus', 'Staff', 'This installation'] as const;
+export const tasks = ['Menus', 'Staff', 'Records', 'This installation'] as const;
 
 export interface Invocation<O> {
   args: string[];

@@ -3,6 +3,7 @@ import { config } from './config.ts';
 import { doctor } from './doctor.ts';
 import { staffRevoke } from './staff-revoke.ts';
 import { staffToken } from './staff-token.ts';
+import { submissionsExport } from './submissions-export.ts';
 import { venueCheck } from './venue-check.ts';
 import { venueExport } from './venue-export.ts';
 import { venueImport } from './venue-import.ts';
@@ -20,6 +21,7 @@ export const commands: readonly CliCommand[] = [
   venueSchemaCommand,
   staffToken,
   staffRevoke,
+  submissionsExport,
   config,
   doctor,
 ];

@@ -28,6 +28,8 @@ export interface CallOptions {
   etag?: string | undefined;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -77,6 +79,7 @@ export async function call<T>(
       headers: headersOf(connection, options),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       credentials: 'same-origin',
+      ...(options.keepalive && { keepalive: true }),
       ...(options.body !== undefined && {
         body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
       }),

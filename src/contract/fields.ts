@@ -4,6 +4,9 @@ import Type from 'typebox';
 /** A text in the venue file: one for all languages, or one per language code (contract section 3). */
 export type FileText = string | Record<string, string>;
 
+/** No NUL and no lone surrogates: a database and a receipt could not keep them exactly. */
+export const WELL_FORMED = '^[^\\u0000\\ud800-\\udfff]*$';
+
 /** Ids are numbers or strings, compared as strings. They stand in addresses, which swallow '.' and '..' and cannot hold half a character. */
 export const Id = Type.Unsafe<string | number>({
   type: ['string', 'integer'],

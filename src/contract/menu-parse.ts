@@ -2,7 +2,7 @@ import { parseClock, type HoursEntry } from '#domain/hours.ts';
 import type {
   Category,
   ComboGroup,
-  FormLink,
+  FeedbackForm,
   Menu,
   MenuFlags,
   OrderType,
@@ -15,6 +15,7 @@ import type {
   ViewFormat,
 } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
+import { parseFormFields } from './form-parse.ts';
 import type { WireCategory, WireMenu, WireProduct, WireVariation } from './menu.ts';
 import { parsePicture } from './picture.ts';
 
@@ -294,9 +295,10 @@ export function parseMenu(wire: WireMenu): Menu {
     pages: wire.pages.map((page) => ({ id: id(page.id), title: page.title, content: page.content })),
     promotions: wire.promotions.map(promotion),
     promotionOnLoadId: idOrNull(wire.promotion_on_load),
-    forms: wire.forms.map((form): FormLink => ({
+    forms: wire.forms.map((form): FeedbackForm => ({
       id: id(form.id),
       name: form.name,
+      fields: parseFormFields(form.form_data),
       displayOnMenuLoad: form.display_on_menu_load,
     })),
     uiStrings: wire.ui_strings,

@@ -3,10 +3,7 @@ import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
-import { Id } from './fields.ts';
-
-/** No NUL and no lone surrogates: a database and a receipt could not keep them exactly. */
-const WELL_FORMED = '^[^\\u0000\\ud800-\\udfff]*$';
+import { Id, WELL_FORMED } from './fields.ts';
 
 function guestText(maxLength: number) {
   return Type.String({ maxLength, pattern: WELL_FORMED });

@@ -2,7 +2,7 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { languageCodes, type LanguageCode } from '#domain/language.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiPath, apiPaths, matchPage, pagePath, pagePaths, type PageName } from './paths.ts';
+import { apiPath, apiPaths, matchPage, pagePath, pagePaths, type PageName, languagePrefix } from './paths.ts';
 
 const pages = Object.entries(pagePaths) as [PageName, string][];
 
@@ -161,5 +161,17 @@ describe('the addresses of the calls', () => {
   it('are all different', () => {
     const shapes = Object.values(apiPaths).map((path) => path.replace(/\/$/, ''));
     expect(new Set(shapes).size).toBe(shapes.length);
+  });
+});
+
+describe('the language that an address begins with', () => {
+  it('is known also where nothing stands behind it', () => {
+    expect(languagePrefix('/de/nowhere/at/all')).toBe('de');
+    expect(languagePrefix('/zh-hans')).toBe('zh-hans');
+    expect([languagePrefix('/'), languagePrefix('/menu/de'), languagePrefix('/DE')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

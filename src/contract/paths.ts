@@ -29,14 +29,21 @@ export const apiPaths = {
   customDomain: '/:lang/menus/custom-domain/:domain/',
   menuLanguages: '/:lang/api/menu_language/:license/',
   menu: '/:lang/api/menu/:license/',
+  pageView: '/:lang/api/view/',
   menuEvents: '/:lang/api/menu/:license/events',
   placeOrder: '/:lang/api/order/',
   order: '/:lang/api/order/:uuid/',
   orderByKey: '/:lang/api/order/by-key/:key',
   orderEvents: '/:lang/api/order/:uuid/events',
   orderPayment: '/:lang/api/order/:uuid/payment/',
+  receipt: '/:lang/orders/:uuid/print/order.pdf',
   deliveryZone: '/:lang/api/delivery_zone/:place/:menu/',
+  deliveryMap: '/:lang/api/delivery_map/:menu/',
+  geocode: '/:lang/api/geocode',
+  geocodePlace: '/:lang/api/geocode/:place/',
   coupon: '/:lang/api/coupon/:menu/:code/',
+  form: '/:lang/api/feedback/:id/',
+  submitForm: '/:lang/api/submission/',
   visit: '/:lang/api/visit/',
   visitRequest: '/:lang/api/visit/:request/',
   visitEvents: '/:lang/api/visit/:request/events',
@@ -56,6 +63,7 @@ export const apiPaths = {
   staffVisit: '/staff/api/visits/:request/',
   staffPayments: '/staff/api/orders/:uuid/payments/',
   staffRefund: '/staff/api/orders/:uuid/refund/',
+  staffSubmissions: '/staff/api/submissions',
   staffEvents: '/staff/api/events',
   paymentWebhook: '/payments/:provider/webhook/',
   sandboxPage: '/:lang/sandbox/:attempt/',
@@ -71,6 +79,15 @@ export const boardPaths = {
   board: '/staff',
   manifest: '/staff/manifest.webmanifest',
   icon: '/staff/icon.svg',
+} as const;
+
+/** What search engines ask a venue's host for. */
+export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
+
+/** What a browser installs a venue's app by. */
+export const appPaths = {
+  manifest: '/:lang/app.webmanifest',
+  icon: '/app-icons/:name',
 } as const;
 
 export type ApiName = keyof typeof apiPaths;
@@ -102,6 +119,16 @@ export function apiPath<N extends ApiName>(name: N, ...params: Params<(typeof ap
   return fill(apiPaths[name], params[0]);
 }
 
+/** The address of a venue's web manifest in a language. */
+export function manifestPath(lang: LanguageCode): string {
+  return fill(appPaths.manifest, { lang });
+}
+
+/** The address of one of a venue's icons; `version` changes with whatever it is drawn from. */
+export function appIconPath(name: string, version: string): string {
+  return `${fill(appPaths.icon, { name })}?v=${version}`;
+}
+
 /** A guest page as an address names it; `lang` is null without a prefix. */
 export interface PageMatch {
   name: PageName;
@@ -117,13 +144,18 @@ function decoded(segment: string): string {
   }
 }
 
+/** The language that a pathname begins with, whatever comes after it; null: none of the fifteen. */
+export function languagePrefix(pathname: string): LanguageCode | null {
+  const first = pathname.split('/')[1] ?? '';
+  return isLanguageCode(first) ? first : null;
+}
+
 /** Finds the page of a pathname; only the fifteen codes are prefixes, a last slash does not count. Null: no page of ours. */
 export function matchPage(pathname: string): PageMatch | null {
   const segments = pathname
     .split('/')
     .filter((segment, index, all) => index > 0 && (segment !== '' || index < all.length - 1));
-  const [first = ''] = segments;
-  const lang = isLanguageCode(first) ? first : null;
+  const lang = languagePrefix(pathname);
   const rest = lang ? segments.slice(1) : segments;
   for (const [name, pattern] of Object.entries(pagePaths)) {
     const wanted = pattern.split('/').slice(1).filter(Boolean);

@@ -10,7 +10,7 @@ export const problems = {
   too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The request must be JSON'],
   validation: [422, 'Something in the request is not as it must be'],
-  idempotency_conflict: [422, 'This Idempotency-Key already stands for another order'],
+  idempotency_conflict: [422, 'This Idempotency-Key already stands for another request'],
   location_invalid: [422, 'This table or room does not exist'],
   variation_required: [422, 'A required choice is missing'],
   variation_invalid: [422, 'A choice is not offered'],

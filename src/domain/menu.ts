@@ -1,3 +1,4 @@
+import type { FormField } from './dynamic-form.ts';
 import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './hours.ts';
 import type { Mills } from './money.ts';
 import type { Tax } from './tax.ts';
@@ -138,9 +139,11 @@ export interface InfoPage {
   content: string;
 }
 
-export interface FormLink {
+/** A form that guests fill in. */
+export interface FeedbackForm {
   id: Id;
   name: string;
+  fields: readonly FormField[];
   displayOnMenuLoad: boolean;
 }
 
@@ -209,7 +212,7 @@ export interface Menu {
   pages: InfoPage[];
   promotions: Promotion[];
   promotionOnLoadId: Id | null;
-  forms: FormLink[];
+  forms: FeedbackForm[];
   uiStrings: Record<string, string>;
   /** theme_data as the venue wrote it; unknown and unsafe values are dropped where it is applied. */
   theme: Record<string, string>;

@@ -39,3 +39,8 @@ export function roundToPlaces(mills: Mills, places: number): Mills {
   const step = 10 ** (3 - Math.min(3, Math.max(0, places)));
   return divideRounded(BigInt(mills), BigInt(step)) * step;
 }
+
+/** An amount in another currency at a rate in millionths, rounded to its decimals: 58 at 0.272294 → 15.79. */
+export function exchangeMills(mills: Mills, rateMillionths: number, places: number): Mills {
+  return roundToPlaces(scaleMills(mills, rateMillionths, 1_000_000), places);
+}

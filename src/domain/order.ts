@@ -12,6 +12,9 @@ import { roundToPlaces, type Mills } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
 import { fixedTaxes, listTaxes, type TaxAmount, type TaxRules } from './tax.ts';
 
+/** The name of guests who give none (contract section 5). */
+export const NAMELESS = 'Guest';
+
 /** A variation and what was picked of it, in the words of the moment it was ordered. */
 export interface ChosenVariation {
   id: Id;

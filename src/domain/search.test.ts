@@ -1,7 +1,7 @@
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { describe, expect, it } from 'vitest';
-import { searchProducts } from './search.ts';
+import { markTerm, prepareSearch, searchProducts } from './search.ts';
 
 const NOON = Date.parse('2026-11-20T08:00:00Z');
 const dinner = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 23 * 3600 }];
@@ -47,5 +47,88 @@ describe('the search', () => {
   it('takes every text as a text', () => {
     for (const text of readCorpus<string[]>('naughty-strings')) expect(() => found(text)).not.toThrow();
     expect(found('.*')).toEqual([]);
+  });
+});
+
+/** One dish of each name; finds which of them a term finds. */
+function among(...names: string[]): (term: string) => string[] {
+  const menu = buildMenu({
+    categories: [
+      buildCategory(
+        'all',
+        names.map((name) => buildProduct(name, '10')),
+      ),
+    ],
+  });
+  return (term) => searchProducts(menu, term, [], NOON).map(({ name }) => name);
+}
+
+describe('ways of writing the same', () => {
+  it('marks on Latin, Greek and Cyrillic letters do not count', () => {
+    const find = among('Crème brûlée', 'Jalapeño', 'Weißwurst', 'Sıcak çorba', 'Зелёный чай');
+    expect(find('creme BRULEE')).toEqual(['Crème brûlée']);
+    expect(find('jalapen')).toEqual(['Jalapeño']);
+    expect(find('WEISSW')).toEqual(['Weißwurst']);
+    expect(find('sicak corba')).toEqual(['Sıcak çorba']);
+    expect(find('зеленый')).toEqual(['Зелёный чай']);
+  });
+
+  it('Arabic letters are found under each of their shapes, with vowels and without', () => {
+    const find = among('أُمّ عليّ', 'كِبّة مَقليّة', 'حمـــص', 'ته‌دیگ');
+    expect(find('ام على')).toEqual(['أُمّ عليّ']);
+    expect(find('إم علي')).toEqual(['أُمّ عليّ']);
+    expect(find('كبه مقليه')).toEqual(['كِبّة مَقليّة']);
+    expect(find('حُمص')).toEqual(['حمـــص']);
+    expect(find('تهديگ')).toEqual(['ته‌دیگ']);
+  });
+
+  it('digits are the same in every script', () => {
+    const find = among('Wings ١٢', 'Menu 7');
+    expect(find('12')).toEqual(['Wings ١٢']);
+    expect(find('۷')).toEqual(['Menu 7']);
+  });
+
+  it('marks that make another letter do count', () => {
+    expect(among('パン', 'ハム')('ハ')).toEqual(['ハム']);
+    expect(among('ข้าว', 'ขาว')('ขาว')).toEqual(['ขาว']);
+  });
+});
+
+describe('what was searched for', () => {
+  it('is marked on the name as it is written, each time it stands there', () => {
+    expect(markTerm('Crème, CREME', 'creme')).toEqual([
+      ['Crème', true],
+      [', ', false],
+      ['CREME', true],
+    ]);
+    expect(markTerm('كِبّة', 'كب')).toEqual([
+      ['كِبّ', true],
+      ['ة', false],
+    ]);
+    expect(
+      markTerm('Weißwurst', 'ssw')
+        .map(([text]) => text)
+        .join(''),
+    ).toBe('Weißwurst');
+    expect(markTerm('Hummus', '')).toEqual([['Hummus', false]]);
+  });
+
+  it('is answered within one frame on two thousand products', () => {
+    const names = Array.from({ length: 2000 }, (_, index) => `Crème de légumes ${index} أُمّ عليّ`);
+    const big = buildMenu({
+      categories: [
+        buildCategory(
+          'all',
+          names.map((name) => buildProduct(name, '10')),
+        ),
+      ],
+    });
+    prepareSearch(big);
+    const times = Array.from({ length: 9 }, () => {
+      const before = performance.now();
+      searchProducts(big, 'legumes 19', [], NOON);
+      return performance.now() - before;
+    });
+    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(16);
   });
 });

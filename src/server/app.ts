@@ -1,14 +1,20 @@
 import { Problem } from '#contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
+import { adapterOf } from './analytics/adapters.ts';
+import { createViewSender } from './analytics/sender.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
 import type { Services } from './http/context.ts';
 import { couponRoutes, couponSchemas } from './http/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
+import { createPlaceFinder } from './delivery/find-places.ts';
+import { geocoderOf } from './delivery/geocoders.ts';
 import { installErrorHandlers } from './http/errors.ts';
+import { filmRoutes } from './http/films.ts';
 import { installHeaders } from './http/headers.ts';
 import { createHttp } from './http/create-http.ts';
+import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import { menuRoutes } from './http/menu.ts';
@@ -19,14 +25,19 @@ import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
 import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
+import { receiptRoutes } from './http/receipts.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
+import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
+import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
+import { createReceiptSender } from './mail/send-receipt.ts';
+import { smtpSettings } from './mail/smtp.ts';
 import { createMetrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
@@ -35,8 +46,10 @@ import { startReconciling } from './payments/reconcile.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
+import { createTypesetter } from './receipts/typesetter.ts';
 import { createStreams } from './realtime/sse.ts';
 import type { Engine } from './store/engine.ts';
+import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
 import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
 
@@ -64,7 +77,9 @@ const schemas = [
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
+  ...formSchemas,
   ...visitSchemas,
+  ...viewSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
@@ -94,9 +109,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
-  const services: Services = { engine, clock, ids, hub, venues, resolve };
-  const payments = createPayments(options, { hub, venues, gateways, log: http.log });
+  const typesetter = createTypesetter();
+  const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
+  const sendsReceipts = smtp !== null;
+  const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts };
+  const payments = createPayments(options, { hub, venues, gateways, log: http.log, sendsReceipts });
   let draining = false;
+  const originOf = async (license: string) =>
+    venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
+  const statistics = adapterOf(config);
+  const sender = statistics && createViewSender(statistics, { fetch, log: http.log });
 
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
@@ -120,9 +142,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     payments,
     countOrder: metrics.countOrder,
   });
+  receiptRoutes(http, { ...services, typesetter });
   couponRoutes(http, services);
-  deliveryRoutes(http, services);
+  deliveryRoutes(http, {
+    ...services,
+    finder: createPlaceFinder(geocoderOf(config, fetch), clock),
+    tiles: { url: config.mapTilesUrl, attribution: config.mapAttribution },
+  });
+  formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
+  viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
   staffPaymentRoutes(http, { ...services, streams, payments });
@@ -132,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   paymentWebhookRoutes(http, { ...services, payments });
   sandboxRoutes(http, { ...services, payments });
   pictureRoutes(http, createPictureServer(engine));
+  filmRoutes(http, (license, name) => findFilm(engine, license, name));
   const guard = createOperatorGuard(config);
   operationsRoutes(http, {
     engine,
@@ -145,10 +175,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async ({ host }) => (await resolve(host)).license,
+    originOf,
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ ...payments, payments });
+  const worker = startWorker({
+    ...payments,
+    payments,
+    sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
+  });
   const reconciling = startReconciling(payments);
   return {
     http,
@@ -157,11 +192,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     async drain() {
       draining = true;
       clearInterval(refreshing);
+      sender?.close();
       await streams.drain(1000);
       await closePages();
       await http.close();
       await worker.stop();
       await reconciling.stop();
+      typesetter.stop();
       await hub.close();
     },
   };

@@ -17,13 +17,33 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'menu.example'],
     ['CORS_ORIGINS', 'https://a.example/x'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?from=me'],
     ['LOG_LEVEL', 'loud'],
+    ['ANALYTICS', 'matomo'],
+    ['ANALYTICS', 'plausible:stats.example'],
+    ['ANALYTICS', 'ga4:UA-1'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is .*; expected `));
     expect(describeSettings({ [name]: value }).filter(({ problem }) => problem !== null)).toMatchObject([
       { name },
     ]);
+  });
+
+  it.each([
+    ['', null],
+    ['plausible', { kind: 'plausible', url: 'https://plausible.io' }],
+    ['plausible:https://stats.example/', { kind: 'plausible', url: 'https://stats.example' }],
+    ['ga4:G-ABC123', { kind: 'ga4', measurementId: 'G-ABC123' }],
+  ])('name who counts views: ANALYTICS=%s', (text, analytics) => {
+    expect(readConfig({ ANALYTICS: text, ANALYTICS_SECRET: 'hush' })).toMatchObject({ analytics });
+  });
+
+  it('miss the secret that GA4 needs', () => {
+    expect(() => readConfig({ ANALYTICS: 'ga4:G-ABC123' })).toThrow(
+      /^ANALYTICS_SECRET is not set; expected /,
+    );
   });
 
   it('keep a secret that cannot be read', () => {
@@ -36,6 +56,7 @@ describe('settings', () => {
     const described = describeSettings({
       DATABASE_URL: 'postgres://sufra:hunter2@db.example/sufra?password=hunter2',
       METRICS_TOKEN: 'hunter2',
+      SMTP_URL: 'smtp://sufra:hunter2@mail.example',
       PORT: '9000',
     });
     expect(JSON.stringify(described)).not.toContain('hunter2');

@@ -8,6 +8,7 @@ import { createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { createMemory } from './http/memory.ts';
+import { venueOrigin } from './venues/origin.ts';
 
 /** The guest app alone, without a store: everything it shows comes from the server at API_URL (contract section 1). */
 export async function createGuestApp(
@@ -26,6 +27,8 @@ export async function createGuestApp(
   const closePages = await guestPages(http, options, {
     withBoard: false,
     connect: (license) => ({ base: apiUrl, fetch, license }),
+    // The server at API_URL does not tell a venue's own domains.
+    originOf: async (license) => venueOrigin(license, [], config),
     licenseOf: ({ host }) =>
       remember(host, async (known) => {
         const answer = await fetchLicense({ base: apiUrl, fetch, license: null }, host);

@@ -5,7 +5,6 @@ import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';
 import { writtenLocale } from '#text/display.ts';
-import { spokenLanguage } from '#text/staff/languages.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
 import { useLanguage } from './state/language.ts';
 import { useSession } from './state/session.ts';
@@ -45,7 +44,7 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
 
 function wordsFor(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
   const key = `${lang} ${timezone}`;
-  const known = made.get(key) ?? createWords(words, spokenLanguage(lang), timezone);
+  const known = made.get(key) ?? createWords(words, lang, timezone);
   made.set(key, known);
   return known;
 }

@@ -10,11 +10,11 @@ const won = { code: 'KRW', symbol: '₩', shown: true, places: 0 };
 const english = createDisplay('en', dirhams, true);
 
 describe('money', () => {
-  it('is the symbol, a space and the amount with the currency’s decimals', () => {
-    expect(english.moneyText(58_000)).toBe('AED 58.00');
-    expect(english.moneyText(1_234_567)).toBe('AED 1,234.57');
-    expect(createDisplay('en', dinars, false).moneyText(12_500)).toBe('KD 12.500');
-    expect(createDisplay('en', won, false).moneyText(9_000_000)).toBe('₩ 9,000');
+  it('is the symbol, a space that does not break and the amount with the currency’s decimals', () => {
+    expect(english.moneyText(58_000)).toBe('AED\u00a058.00');
+    expect(english.moneyText(1_234_567)).toBe('AED\u00a01,234.57');
+    expect(createDisplay('en', dinars, false).moneyText(12_500)).toBe('KD\u00a012.500');
+    expect(createDisplay('en', won, false).moneyText(9_000_000)).toBe('₩\u00a09,000');
   });
 
   it('has no symbol where the venue shows none', () => {
@@ -23,7 +23,7 @@ describe('money', () => {
 
   it('has Latin digits in every language, Arabic-Indic ones only in Arabic where the venue wants them', () => {
     for (const lang of languageCodes) {
-      expect(createDisplay(lang, dirhams, false).moneyText(58_000), lang).toMatch(/^AED 58[.,٫]00$/);
+      expect(createDisplay(lang, dirhams, false).moneyText(58_000), lang).toMatch(/^AED\u00a058[.,٫]00$/);
       const wanted = createDisplay(lang, dirhams, true).moneyText(58_000);
       expect(/[٠-٩]/.test(wanted), lang).toBe(lang === 'ar');
     }
@@ -40,6 +40,13 @@ describe('money', () => {
 });
 
 describe('other figures', () => {
+  it('joins names as the language enumerates', () => {
+    expect(english.list(['soup', 'bread', 'tea'])).toBe('soup, bread, and tea');
+    expect(createDisplay('de', dirhams, false).list(['Suppe', 'Brot'])).toBe('Suppe und Brot');
+    expect(createDisplay('ja', dirhams, false).list(['寿司', '味噌汁'])).toBe('寿司、味噌汁');
+    expect(english.list([])).toBe('');
+  });
+
   it('writes table codes and order numbers in the guest’s digits, and nothing else of them', () => {
     expect(english.digits('A-012')).toBe('A-012');
     expect(createDisplay('ar', dirhams, true).digits('A-012')).toBe('A-٠١٢');

@@ -1,7 +1,7 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import type { CurrencyDisplay } from '#domain/menu.ts';
 import { roundToPlaces, type Mills } from '#domain/money.ts';
-import { numberFormat } from './formats.ts';
+import { listFormat, numberFormat } from './formats.ts';
 
 /** An amount in two parts; the symbol is '' where the venue shows none. */
 export interface WrittenMoney {
@@ -17,9 +17,13 @@ export interface Display {
   /** Thousandths of a percent without sign, to one decimal where there is one: 15000 → '15', 12500 → '12.5'. */
   percent(rate: number): string;
   money(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
-  /** `{symbol} {amount}` in one text. */
+  /** `{symbol} {amount}` in one text; the space between does not break (a symbol at a line's end names nothing). */
   moneyText(mills: Mills, currency?: CurrencyDisplay): string;
+  /** Names one after the other, as the language enumerates: 'soup, bread and tea'. */
+  list(names: readonly string[]): string;
 }
+
+const NO_BREAK_SPACE = '\u00a0';
 
 /** The locale for Intl: digits are Latin, or Arabic-Indic for Arabic where the venue wants them (contract section 4, Display). */
 export function writtenLocale(lang: LanguageCode, arabicNumerals: boolean): string {
@@ -57,8 +61,9 @@ export function createDisplay(
     },
     moneyText(mills, of) {
       const { symbol, amount } = display.money(mills, of);
-      return symbol === '' ? amount : `${symbol} ${amount}`;
+      return symbol === '' ? amount : `${symbol}${NO_BREAK_SPACE}${amount}`;
     },
+    list: (names) => listFormat(bcp47(lang)).format(names),
   };
   return display;
 }

@@ -2,6 +2,7 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
+const lists = new Map<string, Intl.ListFormat>();
 
 function kept<T>(known: Map<string, T>, locale: string, options: object, make: () => T): T {
   const key = locale + JSON.stringify(options);
@@ -23,4 +24,9 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 /** The plural forms of a locale. */
 export function pluralRules(locale: string, options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
   return kept(plurals, locale, options, () => new Intl.PluralRules(locale, options));
+}
+
+/** Joins texts into one as a locale enumerates them: 'soup, bread and tea'. */
+export function listFormat(locale: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat {
+  return kept(lists, locale, options, () => new Intl.ListFormat(locale, options));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits, wholeNumber } from './read-number.ts';
+import { decimalText, latinDigits, wholeNumber } from './read-number.ts';
 
 describe('numbers as people type them', () => {
   it('may have Arabic-Indic or Persian digits, and spaces', () => {
@@ -12,4 +12,33 @@ describe('numbers as people type them', () => {
       Array.from({ length: 9 }, () => null),
     );
   });
+});
+
+describe('decimals as people type them', () => {
+  it.each([
+    ['3.5', '3.5'],
+    ['3,5', '3.5'],
+    ['٣٫٥', '3.5'],
+    ['۳٫۵', '3.5'],
+    ['٣،٥', '3.5'],
+    ['１２', '12'],
+    ['\u200f١٢\u200f', '12'],
+    [' 1 234,50 ', '1234.50'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['−4', '-4'],
+    ['+4', '4'],
+    ['007', '007'],
+  ])('%s is %s', (typed, plain) => {
+    expect(decimalText(typed)).toBe(plain);
+  });
+
+  it.each(['', ' ', '.', ',5', '1e3', '0x10', 'NaN', '½ kg', '1-2', '--1', '1.2.3', '12 €'])(
+    '%s is none',
+    (typed) => {
+      expect(decimalText(typed)).toBeNull();
+    },
+  );
 });

@@ -3,6 +3,29 @@ export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** Marks of direction, spaces of every kind, and the signs that stand between thousands alone. */
+const BETWEEN_DIGITS = /[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069\u066c']/g;
+
+/**
+ * A number as people type it, as a plain decimal: digits of any of our scripts, a decimal point or comma, signs
+ * between thousands. '١٬٢٣٤٫٥' → '1234.5'; null for anything else. A single comma is a decimal one.
+ */
+export function decimalText(text: string): string | null {
+  const plain = latinDigits(text.normalize('NFKC'))
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/[\u066b\u060c]/g, ',')
+    .replace(/^\u2212/, '-');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const sign = plain.charAt(last);
+  const isThousands = last >= 0 && plain.indexOf(sign) !== last;
+  const whole = isThousands || last < 0 ? plain : plain.slice(0, last);
+  const decimals = isThousands || last < 0 ? '' : plain.slice(last + 1);
+  const digits = whole.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
+  if (!/^[+-]?\d+$/.test(digits) || !/^\d*$/.test(decimals)) return null;
+  const shown = digits.replace(/^\+/, '');
+  return decimals === '' ? shown : `${shown}.${decimals}`;
+}
+
 /** A whole number as people type it; null for anything else. */
 export function wholeNumber(text: string): number | null {
   const digits = latinDigits(text).replace(/[\s\u00a0]/g, '');

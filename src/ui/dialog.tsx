@@ -5,21 +5,25 @@ import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import type from './type.module.css';
 
-type Kind = 'dialog' | 'sheet' | 'drawer';
+type Kind = 'dialog' | 'sheet' | 'drawer' | 'poster' | 'screen';
 
 /**
  * A modal surface over the page while it is rendered: a centred dialog, a sheet from the bottom (a dialog
- * from 768 px) or a drawer. Escape, a press beside it and `onClose` are one; focus returns to its opener.
+ * from 768 px), a drawer, a poster (fills a phone, a dialog from 768 px) or the whole screen. Escape, a press
+ * beside it (anywhere with `closesOnPress`, but for what has controls) and `onClose` are one; focus returns to its
+ * opener.
  */
 export function Modal({
   kind = 'dialog',
   label,
   onClose,
+  closesOnPress = false,
   children,
 }: {
   kind?: Kind;
   label: string;
   onClose: () => void;
+  closesOnPress?: boolean;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +33,8 @@ export function Modal({
     return () => dialog?.close();
   }, []);
   const onPress = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    const pressed = event.target as Element;
+    if (pressed === ref.current || (closesOnPress && !pressed.closest('button, video[controls]'))) onClose();
   };
   return (
     <dialog

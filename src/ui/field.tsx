@@ -1,12 +1,9 @@
-import Warning from 'icon:warning-circle-fill';
 import { useId, type ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { fieldTies, FieldFrame, type FieldWords } from './field-frame.tsx';
 import css from './field.module.css';
 
-type Shared = {
-  label: string;
-  /** What is wrong with it, shown and announced; null while there is nothing to say. */
-  fault?: string | null;
+type Shared = FieldWords & {
   /** Phones, e-mails and codes read from left to right. */
   ltr?: boolean;
 };
@@ -21,34 +18,25 @@ type TextArea = Shared & { rows: number; onText: (text: string) => void } & Omit
   >;
 
 /** A labelled text field, of several lines where `rows` is given, with its fault tied to it. */
-export function Field({ label, fault, ltr, onText, ...rest }: Input | TextArea) {
+export function Field({ label, hint, fault, ltr, onText, ...rest }: Input | TextArea) {
   const id = useId();
+  // Of an empty field, 'auto' would put the placeholder at the left edge of a right-to-left page.
+  const isText = rest.rows !== undefined || !rest.type?.startsWith('date');
+  const direction = rest.value && isText ? 'auto' : undefined;
+  const words = { label, hint, fault, required: rest.required };
   const shared = {
     id,
     className: classes(css.box, ltr && css.ltr),
-    dir: ltr ? 'ltr' : 'auto',
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    dir: ltr ? 'ltr' : direction,
+    ...fieldTies(id, words),
   };
   return (
-    <div>
-      <label className={css.label} htmlFor={id}>
-        {label}
-        {rest.required && (
-          <span className={css.star} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+    <FieldFrame id={id} {...words}>
       {rest.rows === undefined ? (
         <input {...rest} {...shared} onChange={(event) => onText(event.target.value)} />
       ) : (
         <textarea {...rest} {...shared} onChange={(event) => onText(event.target.value)} />
       )}
-      <div id={`${id}-fault`} className={css.message} role="alert">
-        {fault && <Warning />}
-        {fault}
-      </div>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './price.module.css';
 import type from './type.module.css';
@@ -8,28 +9,43 @@ export interface WrittenAmount {
   amount: string;
 }
 
+/** The words around a price that depends on choices: they stand before it, or behind, as the language has it. */
+export type AroundPrice = (price: ReactNode) => readonly ReactNode[];
+
+function Charged({ price, around }: { price: WrittenAmount; around?: AroundPrice | undefined }) {
+  const amount = (
+    <Fragment key="price">
+      {price.symbol && <span className={css.symbol}>{`${price.symbol} `}</span>}
+      {price.amount}
+    </Fragment>
+  );
+  if (!around) return amount;
+  return around(amount).map((piece) =>
+    typeof piece === 'string' && piece !== '' ? (
+      <span key={piece} className={css.symbol}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+}
+
 /** A price: symbol small and light, amount semibold; a reduced one is followed by what it was. */
 export function Price({
   price,
   was,
-  from,
+  around,
   large,
   words,
 }: {
   price: WrittenAmount;
   was?: WrittenAmount | null;
-  /** The word before a price that depends on choices. */
-  from?: string | false;
+  around?: AroundPrice | undefined;
   large?: boolean;
   words: { was: string };
 }) {
-  const charged = (
-    <>
-      {from && <span className={css.symbol}>{`${from} `}</span>}
-      {price.symbol && <span className={css.symbol}>{`${price.symbol} `}</span>}
-      {price.amount}
-    </>
-  );
+  const charged = <Charged price={price} around={around} />;
   return (
     <span className={classes(css.price, was && css.now, large && css.large)}>
       {was ? <span className={css.charged}>{charged}</span> : charged}

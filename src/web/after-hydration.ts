@@ -2,21 +2,40 @@ import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
 import { FONTS_KEY } from './early-keys.ts';
+import { matchPage, opensVenue } from '#contract/paths.ts';
+import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
 import type { PageData } from './page-data.ts';
+import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
+import { routes } from './routes.ts';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
 import { startMenu } from './state/load-menu.ts';
+import { watchNetwork } from './state/network.ts';
 import { pendingOrder } from './state/pending-order.ts';
 import { writeText } from './state/storage.ts';
 import { visit } from './state/visit.ts';
 import { watchTable } from './state/watch-table.ts';
 import type { Words } from '#text/guest/words.ts';
 
+/** What some browsers know of the connection. */
+interface Link {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** False where a megabyte of letters would keep pictures waiting; browsers that cannot tell have faces of their own named first. */
+function isQuick(
+  { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
+): boolean {
+  return !connection || (connection.effectiveType === '4g' && !connection.saveData);
+}
+
 /** The sheets in full, and the fonts: the page carried only what it showed at first. */
 function takeSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.disabled = false;
+  const wanted = isQuick() ? 'link[data-late]' : 'link[data-late]:not([data-large])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(wanted)) link.disabled = false;
   writeText('local', FONTS_KEY, '1');
 }
 
@@ -28,6 +47,16 @@ async function replayTaps(page: Page): Promise<void> {
   for (const id of taps) void requestAdd(id, page);
 }
 
+/**
+ * The menu may change as soon as it is here: what draws this screen of it comes first, since a screen that had to
+ * wait for that would fall back to its skeleton under the eyes of who reads it.
+ */
+async function startMenuOnScreen({ place, venue }: PageData, page: Page): Promise<void> {
+  const view = place.page && routes[place.page].view;
+  await view?.load().catch(() => {});
+  startMenu(page, venue.version);
+}
+
 /** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
 async function resumeOrder(): Promise<void> {
   addEventListener(
@@ -35,6 +64,20 @@ async function resumeOrder(): Promise<void> {
     async (event) => event.persisted && (await import('./state/submit.ts')).settleSubmit(),
   );
   if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
+}
+
+/** The worker comes when the page and its pictures are there: it must not take the network from them. */
+function keepForOffline(data: PageData): void {
+  const begin = async () => (await import('./offline/start-worker.ts')).startWorker(data);
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', () => void begin(), { once: true });
+}
+
+/** Without a network any address is answered with the menu's page: the app goes on to what was asked for. */
+function goOn({ place, lang }: PageData, href: string): void {
+  const asked = matchPage(new URL(href).pathname);
+  if (place.page !== 'home' || !asked || asked.name === 'home' || opensVenue(asked.name)) return;
+  if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
 /** The first touch tells that more than reading is coming: what adding needs is fetched ahead of the tap. */
@@ -45,9 +88,25 @@ function fetchAhead(): void {
     addEventListener(kind, ahead, { once: true, passive: true });
 }
 
-/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. */
-export function afterHydration(data: PageData, words: Words, answers: readonly EarlyAnswer[]): void {
-  const { license, api, lang, venue } = data;
+/** The guest's browser asks not to be followed. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** The code that counts is loaded only where something is counted. */
+async function countViews({ analytics, lang }: PageData): Promise<void> {
+  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
+}
+
+/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. `href`: what was asked for. */
+export function afterHydration(
+  data: PageData,
+  words: Words,
+  answers: readonly EarlyAnswer[],
+  href: string,
+): void {
+  const { license, api, lang } = data;
   connect({
     base: api,
     fetch: (...request) => fetch(...request),
@@ -56,11 +115,20 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   });
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
-  void whenFirstScreen.then(() => replayInput(answers));
-  startMenu(page, venue.version);
+  void whenFirstScreen.then(() => {
+    replayInput(answers);
+    goOn(data, href);
+  });
+  void startMenuOnScreen(data, page);
+  watchNetwork();
   takeSheets();
   void resumeOrder();
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  void offerForm(license);
+  void countViews(data);
+  if (page.languages.length > 1)
+    void import('./state/offer-language.ts').then(({ offerLanguage }) => offerLanguage(page));
+  keepForOffline(data);
 }

@@ -12,8 +12,13 @@ describe('the rules that a page can use', () => {
     ['with a condition in parentheses', '.card:not(.list){a:b}', '.card:not(.list){a:b}'],
     [
       'inside groups, none of which stays empty',
-      '@media print{.list{a:b}}@layer ui{.card{a:b}}',
+      '@media screen{.list{a:b}}@layer ui{.card{a:b}}',
       '@layer ui{.card{a:b}}',
+    ],
+    [
+      'on the screen, not on paper',
+      '@media print{.card{a:b}}@media screen{.card{a:b}}',
+      '@media screen{.card{a:b}}',
     ],
     ['of animations and faces', '@keyframes spin{to{a:b}}', '@keyframes spin{to{a:b}}'],
     ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],

@@ -38,7 +38,9 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
     const close = closing(css, open);
     const prelude = css.slice(at, open);
     const inner = css.slice(open + 1, close);
-    if (isGroup(prelude)) {
+    if (prelude === '@media print') {
+      // Nobody prints before the whole sheets are there.
+    } else if (isGroup(prelude)) {
       const rest = criticalCss(inner, classes);
       if (rest !== '') kept += `${prelude}{${rest}}`;
     } else if (prelude.startsWith('@') || prelude.split(',').some((selector) => matches(selector, classes))) {

@@ -3,7 +3,7 @@ import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
 import { classesOf, criticalCss } from './critical-css.ts';
 import { earlyScript } from './early.ts';
-import { fontSources } from './fonts/scripts.ts';
+import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
 import header from './shell/header.module.css';
 
@@ -12,6 +12,10 @@ export interface PageParts {
   lang: LanguageCode;
   title: string;
   description: string;
+  /** What else the head tells search engines and messengers. */
+  found: string;
+  /** JSON-LD; '' for none. */
+  structured: string;
   /** Dark or light where the venue decides; '' follows the guest's system. */
   mode: string;
   /** CSS of the venue's theme. */
@@ -23,6 +27,8 @@ export interface PageParts {
   data: string;
   robots: boolean;
   icon: string | null;
+  /** The tags by which a phone installs the venue's app; '' where no venue is. */
+  install: string;
 }
 
 /** A finished page, and its inline parts for the Content-Security-Policy. */
@@ -79,12 +85,14 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...(withApp ? sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-late disabled>`) : []),
     ...fontSources(parts.lang).map(
       (source) =>
-        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`,
+        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ` data-late data-${isLargeFont(source) ? 'large' : 'font'} disabled` : ''}>`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    parts.found,
     !parts.robots && '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',
+    parts.install,
   ];
   const mode = parts.mode && ` data-mode="${parts.mode}"`;
   const html = [
@@ -92,6 +100,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     `<head>${head.filter(Boolean).join('')}</head><body>`,
     `<div id="root">${parts.body}</div>`,
     parts.data && `<script type="application/json" id="sufra-data">${parts.data}</script>`,
+    parts.structured && `<script type="application/ld+json">${parts.structured}</script>`,
     '</body></html>',
   ];
   return { html: html.join(''), inlineStyle, inlineScript };

@@ -1,19 +1,13 @@
-import { matchPage } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { buildFormInput } from '#tests/support/build-form.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
+import { plainAssets, renderPath } from '#tests/support/render-page.ts';
 import { describe, expect, it } from 'vitest';
-import type { Assets } from './assets.ts';
 import { renderer } from './entry-server.tsx';
 import { readPageData } from './page-data.ts';
 
-const assets: Assets = {
-  href: (source) => `/${source}`,
-  scripts: (sources) => sources.map((source) => `/${source}`),
-  sheets: () => [],
-  iconSheet: (names) => `/icons/${names.join('.')}.svg`,
-};
 const PAGES = [
   '',
   'home',
@@ -21,23 +15,11 @@ const PAGES = [
   'product/dish',
   'promotions',
   'info-page/terms',
+  'form/visit',
   'search',
   'cart',
 ];
-const SHELLS = ['checkout', 'order/uuid-1', 'form/1', 'delivery', 'delivery-location', 'nowhere'];
-
-function render(menu: Menu, path: string, lang: LanguageCode = 'en') {
-  return renderer.renderPage({
-    license: menu.license,
-    lang,
-    languages: [{ code: lang, nameLocal: lang }],
-    menu,
-    place: renderer.placeOf(menu, lang, matchPage(`/${lang}/${path}`)),
-    now: Date.parse('2026-11-20T08:00:00Z'),
-    assets,
-    apiUrl: '',
-  });
-}
+const SHELLS = ['checkout', 'order/uuid-1', 'delivery', 'delivery-location', 'nowhere'];
 
 /** A menu whose every text is this one. */
 function menuOf(text: string, language: LanguageCode = 'en'): Menu {
@@ -56,12 +38,20 @@ function menuOf(text: string, language: LanguageCode = 'en'): Menu {
     properties: [{ id: text, name: text, icon: 'leaf' }],
     uiStrings: { ui_str_add_to_cart: text },
     checkoutTerms: '<p>Terms</p>',
+    forms: [
+      {
+        id: 'visit',
+        name: text,
+        displayOnMenuLoad: false,
+        fields: [buildFormInput({ label: text, placeholder: text })],
+      },
+    ],
   });
 }
 
 /** A page's elements and attributes without their texts and values. */
 function markupOf(html: string): string {
-  const visible = html.replace(/<script type="application\/json".*?<\/script>/s, '');
+  const visible = html.replace(/<script type="application\/(?:ld\+)?json".*?<\/script>/gs, '');
   return visible.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }
 
@@ -71,7 +61,7 @@ describe('rendering', () => {
       ['en', 'ltr'],
       ['ar', 'rtl'],
     ] as const) {
-      const { html } = await render(menuOf('Hummus', lang), path, lang);
+      const { html } = await renderPath(menuOf('Hummus', lang), path, lang);
       expect(html).toContain(`lang="${lang}" dir="${dir}"`);
       expect(html).toContain('<main id="content"');
       expect(html.match(/<h1\b/g)?.length, 'headings').toBe(1);
@@ -80,11 +70,11 @@ describe('rendering', () => {
 
   it('lets no text of a venue become markup', async () => {
     const plain = new Map<string, string>();
-    for (const path of PAGES) plain.set(path, markupOf((await render(menuOf('Hummus'), path)).html));
+    for (const path of PAGES) plain.set(path, markupOf((await renderPath(menuOf('Hummus'), path)).html));
     const payloads = readCorpus<string[]>('naughty-strings').filter((text) => /[<>"'&]/.test(text));
     for (const text of payloads) {
       for (const path of ['home', 'product/dish']) {
-        const { html } = await render(menuOf(text), path);
+        const { html } = await renderPath(menuOf(text), path);
         expect(markupOf(html), text).toBe(plain.get(path));
       }
     }
@@ -93,14 +83,14 @@ describe('rendering', () => {
   it('is the same for every page that it does not know, and says so', async () => {
     const known = menuOf('Hummus');
     const strangers = ['product/nothing', 'category/nothing', 'info-page/nothing', 'what/is/this'];
-    const pages = await Promise.all(strangers.map((path) => render(known, path)));
+    const pages = await Promise.all(strangers.map((path) => renderPath(known, path)));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     expect(pages.every(({ status }) => status === 404)).toBe(true);
-    expect((await render(known, 'product/dish')).status).toBe(200);
+    expect((await renderPath(known, 'product/dish')).status).toBe(200);
   });
 
   it('sends along what the first render needs, and no dish on a shell', async () => {
-    const { html } = await render(menuOf('Hummus'), 'cart');
+    const { html } = await renderPath(menuOf('Hummus'), 'cart');
     const data = readPageData(/id="sufra-data">(.*?)<\/script>/s.exec(html)?.[1]);
     expect(data?.venue.categories).toEqual([]);
     expect(data?.view).toEqual({});
@@ -109,13 +99,13 @@ describe('rendering', () => {
 
   it('has no style attribute anywhere: the policy would block it', async () => {
     for (const path of [...PAGES, ...SHELLS])
-      expect((await render(menuOf('Hummus'), path)).html).not.toMatch(/ style="/);
+      expect((await renderPath(menuOf('Hummus'), path)).html).not.toMatch(/ style="/);
   });
 
   it('has a page for a venue that is not open to guests, and one where there is none', async () => {
-    const closed = await renderer.renderAccountIssue('en', assets);
+    const closed = await renderer.renderAccountIssue('en', plainAssets);
     expect(closed.html).toContain('an issue with your account');
-    const welcome = await renderer.renderWelcome('ar', assets);
+    const welcome = await renderer.renderWelcome('ar', plainAssets);
     expect(welcome.html).toContain('dir="rtl"');
   });
 });

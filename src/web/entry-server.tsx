@@ -6,9 +6,13 @@ import { themeCss, themeOf } from '#domain/theme.ts';
 import { App } from './app.tsx';
 import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
+import { headTags } from './found/head-tags.ts';
+import { structuredData } from './found/structured-data.ts';
+import { subjectOf } from './found/subject.ts';
 import { hollowMenu } from './hollow-menu.ts';
+import { installTags } from './install-tags.ts';
 import { writePageData, type PageData } from './page-data.ts';
-import { isPrivatePage, placeOf } from './place-of.ts';
+import { isPrivatePage, placeOf, SHELL_ID } from './place-of.ts';
 import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
@@ -51,14 +55,10 @@ function wordsOf(menu: Menu, lang: LanguageCode): Catalogue {
   return words;
 }
 
-function plainWords(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function dataOf({ license, lang, languages, menu, place, now, assets, apiUrl }: PageInput, t: Translate) {
+function dataOf(
+  { license, lang, languages, menu, place, now, assets, apiUrl, analytics }: PageInput,
+  t: Translate,
+) {
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   return {
     license,
@@ -70,6 +70,7 @@ function dataOf({ license, lang, languages, menu, place, now, assets, apiUrl }: 
     iconSheet: assets.iconSheet(menu.properties.map(({ icon }) => icon ?? '')),
     now,
     opening: openState(menu, now, t, dates),
+    ...(analytics && { analytics }),
   } satisfies Partial<PageData>;
 }
 
@@ -93,17 +94,22 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
   if (page === null || FEW_WORDS.includes(page))
     data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));
   const theme = themeOf(menu.theme);
+  const isPublic = view !== null && page !== null && !isPrivatePage(page);
+  const subject = subjectOf(menu, place);
   const parts: PageParts = {
     lang,
     title,
-    description: plainWords(menu.homeHeaderText).slice(0, 160) || menu.name,
+    description: subject.description,
+    found: isPublic && place.id !== SHELL_ID ? headTags(input, title, subject) : '',
+    structured: isPublic ? structuredData(input) : '',
     mode: theme.mode,
     theme: themeCss(theme),
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
     data: writePageData(data),
-    robots: view !== null && page !== null && !isPrivatePage(page),
+    robots: isPublic,
     icon: menu.logo?.thumb ?? null,
+    install: installTags(lang, menu, theme),
   };
   return { ...writeDocument(parts, assets), status: view === null ? 404 : 200 };
 }
@@ -115,7 +121,10 @@ function plainPage(
   assets: Assets,
 ): RenderedPage {
   return {
-    ...writeDocument({ ...page, lang, mode: '', theme: '', data: '', icon: null }, assets),
+    ...writeDocument(
+      { ...page, lang, mode: '', theme: '', data: '', found: '', structured: '', icon: null, install: '' },
+      assets,
+    ),
     status: 200,
   };
 }

@@ -49,9 +49,11 @@ export function go(href: string, { replace = false } = {}): void {
   });
 }
 
-/** One step back within the app, else to `fallback`. */
+/** One step back within the app, else to `fallback`; a sheet over the page goes with it. */
 export function goBack(fallback: string): void {
-  if (stateOf(history.state).depth > 0) history.back();
+  const { depth, sheet } = stateOf(history.state);
+  const steps = sheet === undefined ? 1 : 2;
+  if (depth >= steps) history.go(-steps);
   else go(fallback, { replace: true });
 }
 
@@ -67,9 +69,14 @@ export function openSheet(sheet: string, subject?: string): void {
   navigate(location.href, { replace: open !== undefined, state });
 }
 
+/** True while a sheet lies over the page. */
+export function isSheetOpen(): boolean {
+  return stateOf(history.state).sheet !== undefined;
+}
+
 /** Takes the open sheet away, if there is one. */
 export function closeSheet(): void {
-  if (stateOf(history.state).sheet !== undefined) history.back();
+  if (isSheetOpen()) history.back();
 }
 
 /** Forgets a sheet that was open when the page was left: it does not come back by itself. */

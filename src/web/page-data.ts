@@ -35,6 +35,8 @@ export interface PageData {
   opening: OpenState;
   /** The words that the page shows, and may show before all others are here; null: it waits for all of them. */
   words: Words | null;
+  /** Views of pages are told to the server. */
+  analytics?: true;
 }
 
 /** The id of the script element that holds it. */

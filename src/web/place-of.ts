@@ -5,6 +5,12 @@ import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
 import type { Place } from './page-data.ts';
 import { routes } from './routes.ts';
 
+/** The info page that shows the checkout's terms (contract section 2). */
+export const TERMS_PAGE = 'terms';
+
+/** Stands for every id where a page is the same for all. */
+export const SHELL_ID = '-';
+
 const PRIVATE: readonly PageName[] = [
   'cart',
   'checkout',
@@ -18,7 +24,8 @@ const PRIVATE: readonly PageName[] = [
 function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'product') return findProduct(menu, id) !== undefined;
   if (name === 'category') return findCategory(menu, id) !== undefined;
-  if (name === 'info-page') return id === 'terms' || menu.pages.some((page) => page.id === id);
+  if (name === 'info-page') return id === TERMS_PAGE || menu.pages.some((page) => page.id === id);
+  if (name === 'form') return menu.forms.some((form) => form.id === id);
   if (name === 'payment-return') return Object.hasOwn(statusCalls, id);
   return true;
 }
@@ -34,7 +41,7 @@ export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null)
     const page = menu.flags.skipOnboarding ? 'home' : 'onboarding';
     return { page, id: '', path: pagePath(page, lang) };
   }
-  const id = match.id && routes[name].view === null ? '-' : match.id;
+  const id = match.id && routes[name].view === null ? SHELL_ID : match.id;
   return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
 }
 

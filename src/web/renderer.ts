@@ -10,6 +10,10 @@ export interface PageInput {
   license: string;
   lang: LanguageCode;
   languages: readonly Language[];
+  /** The venue's own language. */
+  standard: LanguageCode;
+  /** Where guests find the venue, without a last slash. */
+  origin: string;
   menu: Menu;
   place: Place;
   /** ms UTC */
@@ -17,6 +21,8 @@ export interface PageInput {
   assets: Assets;
   /** Where the browser calls the API; '' for the page's own origin. */
   apiUrl: string;
+  /** Views of pages are told to the server. */
+  analytics: boolean;
 }
 
 export interface RenderedPage extends HtmlDocument {

@@ -47,8 +47,12 @@ const PICTURES =
 /** How a journey's restaurant differs from the demo venue. */
 export interface RestaurantOptions {
   license?: DemoLicense;
+  /** Another venue than a demo one. */
+  venue?: VenueFile;
   /** With its pictures: each is made small when first asked for, which takes its time. */
   pictures?: boolean;
+  /** Further settings of its server. */
+  environment?: Record<string, string>;
 }
 
 function venuePath(license: string): string {
@@ -107,11 +111,11 @@ function staffOf(base: () => string, token: string): Staff {
 export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
-  const file = readVenue(options);
+  const file = options.venue ?? readVenue(options);
   const { license } = file;
   await importFile(engine, file);
   const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
-  const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  const environment = { ...options.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: license };
   let server: ServerProcess = await startServer(environment);
   const { port } = new URL(server.base);
 

@@ -30,6 +30,7 @@ async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<vo
   const { http } = test.app;
   pageRoutes(http, {
     licenseOf: async ({ host }) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
+    originOf: async (license) => `https://${license}.example`,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     site: () => ({
       renderer,
@@ -37,6 +38,8 @@ async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<vo
     }),
     clock: test.clock,
     apiUrl: '',
+    analytics: false,
+    tilesUrl: null,
   });
 }
 

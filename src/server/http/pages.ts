@@ -1,13 +1,14 @@
-import { matchPage, pagePath, type PageMatch } from '#contract/paths.ts';
+import { languagePrefix, matchPage, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { Connection } from '#client/http.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Assets } from '#web/assets.ts';
-import type { RenderedPage, Renderer } from '#web/renderer.ts';
-import { createHash } from 'node:crypto';
+import type { Renderer } from '#web/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { sendEncoded } from './encoded.ts';
 import { PageCache, type CachedPage, type FreshPage } from './page-cache.ts';
+import { foundRoutes } from './page-found.ts';
+import { freshPage } from './page-fresh.ts';
 import { createPageMenus, type PageMenu } from './page-menus.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -22,64 +23,32 @@ export interface PageDeps {
   licenseOf(request: FastifyRequest): Promise<string | null>;
   /** How the renderer reaches the API for a venue: in process, or the server of API_URL. */
   connect(license: string): Connection;
+  /** Where guests find a venue, without a last slash. */
+  originOf(license: string): Promise<string>;
   /** The site as it is built, or anew for each page while developing. */
   site(): Promise<Site> | Site;
   clock: Clock;
   /** Where the browser calls the API; '' for this server. */
   apiUrl: string;
+  /** The tiles of the delivery page's map; null: none. */
+  tilesUrl: string | null;
+  /** Views of pages are told to the server. */
+  analytics: boolean;
   /** While developing: finishes each page, which is made anew and carries no policy. */
   finish?: (url: string, html: string) => Promise<string>;
 }
 
+/** Pages that show a map. */
+const MAP_PAGES: ReadonlySet<string> = new Set<PageName>(['delivery-location', 'delivery']);
+
 const CACHE_BYTES = 64 * 1024 * 1024;
-
-function sha256(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** The page's policy: its own inline parts by hash, nothing from elsewhere (reliability.md, Headers and habits). */
-function policyOf({ inlineScript, inlineStyle }: RenderedPage, apiUrl: string): string {
-  const script = inlineScript && ` ${sha256(inlineScript)}`;
-  const api = apiUrl && ` ${new URL(apiUrl).origin}`;
-  return [
-    "default-src 'none'",
-    `script-src 'self'${script}`,
-    `style-src 'self' ${sha256(inlineStyle)}`,
-    `img-src 'self' data:${api}`,
-    `connect-src 'self'${api}`,
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `media-src 'self'${api}`,
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types sufra',
-  ].join('; ');
-}
-
-function fresh(
-  page: RenderedPage,
-  { apiUrl, isPrivate = false }: { apiUrl: string; isPrivate?: boolean },
-): FreshPage {
-  return {
-    status: page.status,
-    policy: policyOf(page, apiUrl),
-    cacheControl: isPrivate ? 'private, no-cache' : 'public, no-cache',
-    body: {
-      text: page.html,
-      type: 'text/html; charset=utf-8',
-      etag: `"${createHash('sha1').update(page.html).digest('base64url')}"`,
-    },
-  };
-}
 
 /** What is asked of a venue: a page in one of its languages, or an address that leads nowhere. */
 interface Wanted {
   license: string;
   lang: LanguageCode;
   languages: { code: string; name_local: string }[];
+  standard: LanguageCode;
   page: PageMatch | null;
 }
 
@@ -116,6 +85,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const menus = createPageMenus(deps.connect, clock);
   const cache = new PageCache(CACHE_BYTES);
   const recent = new RecentPages(clock);
+  foundRoutes(app, deps, { menus, cache });
 
   async function send(
     request: FastifyRequest,
@@ -136,7 +106,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     wanted: Wanted,
     { menu, moment }: PageMenu,
   ): Promise<FastifyReply> {
-    const { license, lang } = wanted;
+    const { license, lang, standard } = wanted;
     const { renderer, assets } = await deps.site();
     const place = renderer.placeOf(menu, lang, wanted.page);
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
@@ -147,13 +117,17 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
         license,
         lang,
         languages,
+        standard,
+        origin: await deps.originOf(license),
         menu,
         place,
         now: clock.now(),
         assets,
         apiUrl,
+        analytics: deps.analytics,
       });
-      return fresh(page, { apiUrl, isPrivate });
+      const tilesUrl = place.page !== null && MAP_PAGES.has(place.page) ? deps.tilesUrl : null;
+      return freshPage(page, { apiUrl, isPrivate, tilesUrl });
     }
     // Addresses that lead nowhere are too many to keep.
     return send(request, reply, key, make, place.page === null ? undefined : addressOf(request));
@@ -166,7 +140,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   ): Promise<FastifyReply> {
     const { renderer, assets } = await deps.site();
     return send(request, reply, `welcome\n${lang}`, async () =>
-      fresh(await renderer.renderWelcome(lang, assets), { apiUrl }),
+      freshPage(await renderer.renderWelcome(lang, assets), { apiUrl }),
     );
   }
 
@@ -178,7 +152,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { renderer, assets } = await deps.site();
     reply.header('x-robots-tag', 'noindex');
     return send(request, reply, `account\n${lang}`, async () =>
-      fresh(await renderer.renderAccountIssue(lang, assets), { apiUrl }),
+      freshPage(await renderer.renderAccountIssue(lang, assets), { apiUrl }),
     );
   }
 
@@ -192,7 +166,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const page = matchPage(path);
-    const prefix = page?.lang ?? null;
+    const prefix = languagePrefix(path);
     if (!page && !isForPeople(path, request.headers.accept ?? '*/*')) {
       reply.callNotFound();
       return reply;
@@ -209,7 +183,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     if (!known) return sendAccountIssue(request, reply, lang);
     if (page?.name === 'onboarding' && known.menu.flags.skipOnboarding)
       return redirect(reply, pagePath('home', lang));
-    return sendVenuePage(request, reply, { license, lang, languages: offered.languages, page }, known);
+    return sendVenuePage(
+      request,
+      reply,
+      { license, lang, languages: offered.languages, standard, page },
+      known,
+    );
   }
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

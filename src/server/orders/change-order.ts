@@ -9,6 +9,7 @@ import {
 } from '#domain/order-status.ts';
 import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
+import { queueReceipt } from '../mail/queue-receipt.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -33,6 +34,8 @@ export interface ChangeServices {
   ids: Ids;
   hub: Hub;
   venues: VenueDirectory;
+  /** Whether receipts go out by e-mail. */
+  sendsReceipts: boolean;
 }
 
 /** Which order, and who changes it: for the audit. */
@@ -89,7 +92,7 @@ export function* afterChange(order: Order, now: number): Steps<void> {
   else yield* touchVisit(order.license, order.visitId, now);
 }
 
-/** Moves an order along; a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
+/** Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
 export function changeStatus(
   services: ChangeServices,
   target: OrderChange,
@@ -102,6 +105,7 @@ export function changeStatus(
     if (!canMove(before.status, to)) return { kind: 'not_allowed' };
     const order = { ...before, status: to, reason: reason || before.reason, statusAt: now, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     const restocked = isCanceledStatus(to) && (yield* giveBack(order));
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu } from '#domain/menu.ts';
 import {
+  NAMELESS,
   orderFigures,
   type Order,
   type OrderAddress,
@@ -85,9 +86,6 @@ export interface NewOrder {
   waitsForPayment: boolean;
   now: number;
 }
-
-/** The name of guests who give none (contract section 5). */
-const NAMELESS = 'Guest';
 
 /** Builds the order that is stored of a draft that nothing speaks against. */
 export function buildOrder(parts: NewOrder): Order {

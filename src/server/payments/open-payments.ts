@@ -31,7 +31,7 @@ export function openGateways(
 /** What all use cases of payments share. */
 export function createPayments(
   { config, engine, clock, ids }: Parts,
-  parts: Pick<PaymentServices, 'hub' | 'venues' | 'gateways' | 'log'>,
+  parts: Pick<PaymentServices, 'hub' | 'venues' | 'gateways' | 'log' | 'sendsReceipts'>,
 ): PaymentServices {
   return {
     engine,

@@ -20,7 +20,9 @@ export interface Tables {
   visit_requests: VisitRequestRow;
   staff_tokens: StaffTokenRow;
   audit: AuditRow;
+  submissions: SubmissionRow;
   outbox: OutboxRow;
+  mails: MailRow;
   payment_attempts: PaymentAttemptRow;
   payment_events: { license: string; provider: string; event_id: string; at: number };
   payment_refunds: PaymentRefundRow;
@@ -190,6 +192,19 @@ export interface AuditRow {
   document: string;
 }
 
+export interface SubmissionRow {
+  license: string;
+  id: string;
+  form_id: string;
+  idempotency_key: string | null;
+  body_hash: string;
+  created_at: number;
+  /** The guest's. */
+  language: string;
+  /** JSON: see queries/submissions.ts. */
+  document: string;
+}
+
 export interface OutboxRow {
   license: string;
   id: string;
@@ -262,4 +277,13 @@ export interface SandboxPaymentRow {
   state: 'open' | 'approved' | 'declined' | 'closed';
   /** JSON: refund key → mills. */
   refunds: string;
+}
+
+export interface MailRow {
+  license: string;
+  order_uuid: string;
+  address_hash: string;
+  /** Counts the mails to this address, whatever venue they are from. */
+  sequence: number;
+  queued_at: number;
 }

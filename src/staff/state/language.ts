@@ -1,6 +1,6 @@
 import { fetchLanguages } from '#client/menu.ts';
 import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/language.ts';
-import { catalogues, spokenLanguage } from '#text/staff/languages.ts';
+import { catalogues } from '#text/staff/languages.ts';
 import type { Catalogue } from '#text/staff/words.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -42,9 +42,8 @@ export function boardLanguage(): LanguageCode {
 /** Speaks another language: words first, so that the board never shows half of two. */
 async function speak(lang: LanguageCode): Promise<void> {
   const words = await catalogues[lang]();
-  const spoken = spokenLanguage(lang);
-  document.documentElement.lang = bcp47(spoken);
-  document.documentElement.dir = directionOf(spoken);
+  document.documentElement.lang = bcp47(lang);
+  document.documentElement.dir = directionOf(lang);
   store.setState({ lang, words });
 }
 

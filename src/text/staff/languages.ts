@@ -1,30 +1,21 @@
 import type { LanguageCode } from '#domain/language.ts';
 import type { Catalogue } from './words.ts';
 
-const english = async (): Promise<Catalogue> => (await import('./en.ts')).en;
-
-/** Where each language's words are; those without a file of their own speak English. */
+/** Where each language's words are; a board gets those of its own alone. */
 export const catalogues: Record<LanguageCode, () => Promise<Catalogue>> = {
-  en: english,
+  en: async () => (await import('./en.ts')).en,
   ar: async () => (await import('./ar.ts')).ar,
-  de: english,
-  es: english,
-  fa: english,
-  fr: english,
-  he: english,
-  it: english,
-  ja: english,
-  kp: english,
-  nl: english,
-  ru: english,
-  th: english,
-  tr: english,
-  'zh-hans': english,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  fa: async () => (await import('./fa.ts')).fa,
+  fr: async () => (await import('./fr.ts')).fr,
+  he: async () => (await import('./he.ts')).he,
+  it: async () => (await import('./it.ts')).it,
+  ja: async () => (await import('./ja.ts')).ja,
+  kp: async () => (await import('./kp.ts')).kp,
+  nl: async () => (await import('./nl.ts')).nl,
+  ru: async () => (await import('./ru.ts')).ru,
+  th: async () => (await import('./th.ts')).th,
+  tr: async () => (await import('./tr.ts')).tr,
+  'zh-hans': async () => (await import('./zh-hans.ts')).zhHans,
 };
-
-const written: readonly LanguageCode[] = ['en', 'ar'];
-
-/** The language a board can speak: its own where it has words for it, else English. */
-export function spokenLanguage(lang: LanguageCode): LanguageCode {
-  return written.includes(lang) ? lang : 'en';
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderFigures } from '#domain/order.ts';
 import { usePage } from '../page.tsx';
+import { AlternativePrice } from '../products/alternative-price.tsx';
 import css from './cart.module.css';
 
 /** One row of the foot. */
@@ -53,7 +54,7 @@ export function CartTotals({ figures, count }: { figures: OrderFigures; count: n
         </TotalsRow>
       )}
       <TotalsRow look="sum" name={t('cartTotal')}>
-        {display.moneyText(figures.totalMills)}
+        {display.moneyText(figures.totalMills)} <AlternativePrice mills={figures.totalMills} />
       </TotalsRow>
     </TotalsList>
   );

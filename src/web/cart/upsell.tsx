@@ -1,19 +1,21 @@
 import { addBlockOf } from '#domain/cart.ts';
 import { isLinked, isShown, type Menu } from '#domain/menu.ts';
-import { Price } from '#ui/price.tsx';
 import typeface from '#ui/type.module.css';
 import { useAt, usePage } from '../page.tsx';
 import { AddButton } from '../products/add-button.tsx';
+import { CardPrice } from '../products/card-price.tsx';
 import { productCard } from '../products/card-view.ts';
 import { Photo } from '../shell/photo.tsx';
 import { cart } from '../state/cart.ts';
 import css from './upsell.module.css';
 
+/** Specification section 9. */
+const UPSELL_PLACES = 3;
 const PICTURE = { sizes: '128px', widest: 320 };
 
 /** 'Would you like to add': flagged products that are in stock, linkable and within their hours (specification section 6). */
 export function Upsell({ menu }: { menu: Menu }) {
-  const { t, display } = usePage();
+  const { t } = usePage();
   const at = useAt();
   const lines = cart.use((value) => value);
   const offered = menu.categories
@@ -41,7 +43,7 @@ export function Upsell({ menu }: { menu: Menu }) {
             <p className={typeface.item}>
               <bdi>{card.name}</bdi>
             </p>
-            <Price price={display.money(card.mills)} from={card.from && t('from')} words={{ was: '' }} />
+            <CardPrice card={card} places={UPSELL_PLACES} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Mills } from '#domain/money.ts';
 import type { OrderFigures } from '#domain/order.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
+import { delivery, deliveryFeeOf } from '../state/delivery.ts';
 import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
 import { orderTypeOf } from './order-type.ts';
@@ -22,6 +23,8 @@ export interface Checkout {
   paymentTypes: PaymentType[];
   /** How much the subtotal lacks for a delivery. */
   missingMills: Mills;
+  /** A delivery to a place on the map. */
+  mapped: boolean;
   /** A delivery whose place on the map is still to be set. */
   placeless: boolean;
   /** The cart is a list to show the waiter. */
@@ -42,14 +45,16 @@ export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
   const location = seat.use((value) => value.location);
+  const goesTo = delivery.use((value) => value);
   const at = useAt();
   return useMemo(() => {
-    const figures = cartFigures(menu, lines);
     const orderType = orderTypeOf(menu, location, chosen.orderType);
+    const figures = cartFigures(menu, lines, { deliveryFeeMills: deliveryFeeOf(menu, orderType, goesTo) });
     const paymentType = paymentOf(menu, chosen.paymentType, figures.totalMills);
     const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
-    const placeless = orderType === 'delivery' && menu.flags.maps;
+    const mapped = orderType === 'delivery' && menu.flags.maps;
+    const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
     const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
     const paymentTypes = menu.flags.paymentTypeChoice && figures.totalMills > 0 ? menu.paymentTypes : [];
@@ -69,9 +74,10 @@ export function useCheckout(menu: Menu): Checkout {
       paymentType,
       paymentTypes,
       missingMills,
+      mapped,
       placeless,
       wishlist,
       ready,
     };
-  }, [menu, lines, chosen, location, at]);
+  }, [menu, lines, chosen, location, goesTo, at]);
 }

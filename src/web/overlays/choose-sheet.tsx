@@ -1,37 +1,30 @@
+import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { pagePath } from '#contract/paths.ts';
-import { canAddToCart } from '#domain/cart.ts';
 import { findProduct, type Id, type Menu, type Product } from '#domain/menu.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../choices/add-bar.tsx';
-import { addLabel } from '../choices/add-label.ts';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';
+import { useAddState } from '../choices/use-add-state.ts';
 import { usePick } from '../choices/use-pick.ts';
-import { go } from '../navigation.ts';
-import { useAt, usePage } from '../page.tsx';
+import { usePage } from '../page.tsx';
 import { addToCart } from '../products/add-to-cart.ts';
-import { cart } from '../state/cart.ts';
-import { useTable } from '../state/table.ts';
+import { followRedirect } from '../products/follow-redirect.ts';
 import css from './sheets.module.css';
 
 function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onClose: () => void }) {
   const page = usePage();
   const { t, lang } = page;
-  const at = useAt();
   const pick = usePick(menu, product, null);
-  const lines = cart.use((value) => value);
-  const onOrder = useTable((table) => table.orderId !== null);
   const [busy, setBusy] = useState(false);
-  const found = canAddToCart(menu, product, pick.choices, lines, at);
-  const block = found === 'choices_missing' || (onOrder && found === 'already_in_cart') ? null : found;
+  const adding = useAddState(menu, product, pick.choices, { line: null, busy });
 
   async function add(): Promise<void> {
     setBusy(true);
     const added = await addToCart(menu, product, pick, page);
     setBusy(false);
     if (added !== 'cart') return;
-    if (menu.addToCartRedirect === 'cart') go(pagePath('cart', lang));
-    else onClose();
+    followRedirect(menu, lang);
   }
 
   return (
@@ -44,12 +37,13 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
           problem={pick.shownProblem}
           onChange={pick.setChoices}
         />
+        {adding.reason && <Notice icon={<Warning />}>{adding.reason}</Notice>}
       </div>
       <div className={css.bar}>
         <AddBar
           pick={pick}
-          label={t(addLabel(block, { onOrder, busy, editing: false }))}
-          blocked={block !== null}
+          label={adding.label}
+          blocked={adding.blocked}
           busy={busy}
           onAdd={() => void add()}
         />

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { closeSheet, useSheet } from '../navigation.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
 import { JoinDialogs } from './join-dialogs.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { OrderTypeSheet } from './order-type-sheet.tsx';
 import { PendingOrder } from './pending-order.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
 import { QuantityDialog } from './quantity-dialog.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
+
+const FormSheet = lazy(async () => ({ default: (await import('./form-sheet.tsx')).FormSheet }));
 
 function Sheet() {
   const { sheet, subject } = useSheet();
@@ -18,7 +24,15 @@ function Sheet() {
     return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
   if (sheet === 'quantity')
     return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
+  const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
+  if (form)
+    return (
+      <Suspense fallback={null}>
+        <FormSheet key={subject} form={form} onClose={closeSheet} />
+      </Suspense>
+    );
   return null;
 }
 
@@ -26,10 +40,12 @@ function Sheet() {
 export default function OverlayLayer() {
   return (
     <>
+      <OfflineBar />
       <Sheet />
       <JoinDialogs />
       <PendingOrder />
       <VersionBanner />
+      <LanguageOffer />
       <Snackbar />
     </>
   );

@@ -1,8 +1,14 @@
-import { needsChoices } from '#domain/choices.ts';
+import { needsChoices, toggleValue } from '#domain/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
 import { isLinked, type Id, type Menu, type Picture, type Product, type ViewFormat } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { cheapestChoices, isPriceOpen, lowestPrice, priceBeforeDiscount } from '#domain/pricing.ts';
+import {
+  cheapestChoices,
+  isPriceOpen,
+  lowestPrice,
+  priceBeforeDiscount,
+  priceUnit,
+} from '#domain/pricing.ts';
 
 /** A product as lists show it. What is absent is the usual case, so that a long menu stays small on the wire. */
 export interface ProductCard {
@@ -25,6 +31,8 @@ export interface ProductCard {
   link?: string | null | undefined;
   /** How it gets into the cart: at once, or after choosing; absent: not now. */
   add?: 'once' | 'choose' | undefined;
+  /** Values that the venue shows with what the product costs with them. */
+  values?: { name: string; mills: Mills }[] | undefined;
   propertyIds?: Id[] | undefined;
   wide?: true | undefined;
   raised?: true | undefined;
@@ -57,6 +65,23 @@ function cardPrice(menu: Menu, product: Product): Priced {
   return priced;
 }
 
+/** The values marked display_price_product, each with the price of the product that has it. */
+function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
+  if (!menu.flags.variationPrices) return undefined;
+  const least = cheapestChoices(product);
+  const rules = taxRulesOf(menu);
+  const priced = product.variations.flatMap((variation) =>
+    variation.values
+      .filter(({ displayPriceProduct }) => displayPriceProduct)
+      .map(({ id, name }) => {
+        const has = least.valueIds.includes(id);
+        const valueIds = has ? least.valueIds : toggleValue(variation, least.valueIds, id);
+        return { name, mills: priceUnit(product, { ...least, valueIds }, rules).mills };
+      }),
+  );
+  return priced.length > 0 ? priced : undefined;
+}
+
 /** The picture of a product in lists: its own, else the venue's stand-in; none where the product hides it. */
 export function cardPicture(menu: Menu, product: Product): Picture | null {
   return product.hiddenImage ? null : (product.pictures[0] ?? menu.defaultProductPicture);
@@ -80,6 +105,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     soldOut: product.outOfStock || product.availableQuantity === 0 || undefined,
     link: linkOf(product),
     add: block === null ? (needsChoices(product) ? 'choose' : 'once') : undefined,
+    values: pricedValues(menu, product),
     propertyIds: product.propertyIds.length > 0 ? product.propertyIds : undefined,
     wide: product.fullWidth || undefined,
     raised: product.cardShadow || undefined,

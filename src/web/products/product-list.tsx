@@ -1,45 +1,44 @@
-import Star from 'icon:star-fill';
+import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { ViewFormat } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { Price } from '#ui/price.tsx';
 import { usePage } from '../page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { Photo } from '../shell/photo.tsx';
 import { AddButton } from './add-button.tsx';
+import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
+import { PickBadge } from './pick-badge.tsx';
+import { PricedValues } from './priced-values.tsx';
 import { PropertyIcon, propertyKind } from './property-icon.tsx';
+import cardLook from './product-cards.module.css';
 import css from './product-list.module.css';
+import rowLook from './product-rows.module.css';
 
-const LOOKS = { 1: css.card, 2: css.plain, 3: css.row, 4: css.printed } as const;
+const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
 const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,45vw', widest: 640 };
 const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
 const ROW = { sizes: '108px', widest: 320 };
 
-function Flags({ card }: { card: ProductCard }) {
+function Flags({ card, className }: { card: ProductCard; className: string | undefined }) {
   const { t, display } = usePage();
   if (!card.off && !card.pick && !card.soldOut) return null;
   return (
-    <span className={css.flags}>
+    <span className={classes(css.flags, className)}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
-      {card.pick && !card.soldOut && (
-        <Badge look="pick">
-          <Star />
-          {t('chefsPick')}
-        </Badge>
-      )}
+      {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
     </span>
   );
 }
 
-function Properties({ card }: { card: ProductCard }) {
+function Properties({ card, className }: { card: ProductCard; className: string | undefined }) {
   const { venue } = usePage();
   if (!card.propertyIds) return null;
   const mine = venue.properties.filter(({ id }) => card.propertyIds?.includes(id));
   return (
-    <span className={css.properties}>
+    <span className={classes(css.properties, className)}>
       {mine.map(
         ({ name, icon }) =>
           icon && (
@@ -58,22 +57,9 @@ function Properties({ card }: { card: ProductCard }) {
   );
 }
 
-/** A name with what was searched for marked in it. */
-function Marked({ name, mark }: { name: string; mark: string }) {
-  const at = mark === '' ? -1 : name.toLowerCase().indexOf(mark.toLowerCase());
-  if (at === -1) return <bdi>{name}</bdi>;
-  return (
-    <bdi>
-      {name.slice(0, at)}
-      <mark className={css.mark}>{name.slice(at, at + mark.length)}</mark>
-      {name.slice(at + mark.length)}
-    </bdi>
-  );
-}
-
-function Name({ card, mark }: { card: ProductCard; mark: string }) {
+function Name({ card, writeName, query }: { card: ProductCard } & Pick<Look, 'writeName' | 'query'>) {
   const { lang } = usePage();
-  const name = <Marked name={card.name} mark={mark} />;
+  const name = <bdi>{writeName ? writeName(card.name) : card.name}</bdi>;
   if (card.link === null) return name;
   if (card.link !== undefined) {
     return (
@@ -82,51 +68,46 @@ function Name({ card, mark }: { card: ProductCard; mark: string }) {
       </a>
     );
   }
-  return <PageLink href={pagePath('product', lang, { id: card.id })}>{name}</PageLink>;
+  return <PageLink href={pagePath('product', lang, { id: card.id }) + (query ?? '')}>{name}</PageLink>;
 }
 
 function ProductItem({
   card,
-  format,
-  mark,
-  heading: Heading,
   eager,
-}: { card: ProductCard; eager: boolean } & Required<Look>) {
-  const { t, display } = usePage();
+  format,
+  heading: Heading = 'h3',
+  places,
+  ...naming
+}: { card: ProductCard; eager: boolean } & Look) {
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
+  const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
   return (
     <li
       className={classes(
         css.product,
-        LOOKS[format],
-        format < 3 && card.wide && css.wide,
-        card.raised && css.raised,
+        VIEWS[format],
+        card.wide && look['wide'],
+        card.raised && look['raised'],
         card.soldOut && css.soldOut,
       )}
     >
       {boxed && (
-        <div className={css.media}>
+        <div className={classes(css.media, look['media'])}>
           {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
         </div>
       )}
-      <div className={css.text}>
-        <Flags card={card} />
-        <Heading className={classes(css.name, card.nameless && css.nameless)}>
-          <Name card={card} mark={mark} />
+      <div className={look['text']}>
+        <Flags card={card} className={look['flags']} />
+        <Heading className={classes(css.name, look['name'], card.nameless && css.nameless)}>
+          <Name card={card} {...naming} />
         </Heading>
-        {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
-        <div className={css.foot}>
-          <Price
-            price={display.money(card.mills)}
-            was={
-              card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount }
-            }
-            from={card.from && t('from')}
-            words={{ was: t('was') }}
-          />
-          <Properties card={card} />
+        {card.text && format !== 1 && <p className={classes(css.desc, look['desc'])}>{card.text}</p>}
+        <div className={classes(css.foot, look['foot'])}>
+          <CardPrice card={card} places={places} />
+          <Properties card={card} className={look['properties']} />
         </div>
+        {card.values && <PricedValues values={card.values} />}
       </div>
       {card.add && <AddButton id={card.id} name={card.name} />}
     </li>
@@ -136,8 +117,12 @@ function ProductItem({
 /** How a list looks. */
 interface Look {
   format: ViewFormat;
-  /** Marked in names: what was searched for. */
-  mark?: string;
+  /** How names are written, where not as they are: with what was searched for marked in them. */
+  writeName?: (name: string) => ReactNode;
+  /** What the addresses of products end with: the search they were found by. */
+  query?: string;
+  /** Decimals of prices other than the venue's own. */
+  places?: number;
   /** The level of names: one below the heading over the list. */
   heading?: 'h2' | 'h3';
 }
@@ -149,22 +134,14 @@ interface Look {
 export function ProductList({
   cards,
   format: wanted,
-  mark = '',
-  heading = 'h3',
   eager = 0,
+  ...look
 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
   const format = wanted === 1 && !cards.some(({ picture }) => picture) ? 2 : wanted;
   return (
     <ul className={format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
-        <ProductItem
-          key={card.id}
-          card={card}
-          format={format}
-          mark={mark}
-          heading={heading}
-          eager={index < eager}
-        />
+        <ProductItem key={card.id} {...look} card={card} format={format} eager={index < eager} />
       ))}
     </ul>
   );

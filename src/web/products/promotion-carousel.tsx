@@ -1,33 +1,22 @@
 import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page.tsx';
 import { Photo } from '../shell/photo.tsx';
+import { Film } from './film.tsx';
 import css from './promotion-carousel.module.css';
 import type { PromotionView } from './promotion-view.ts';
 
 const SLIDE = { sizes: '(min-width:1024px) 400px,86vw', widest: 1080 };
 
 function Slide({ promotion, active, first }: { promotion: PromotionView; active: boolean; first: boolean }) {
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (!active) video.current?.pause();
-  }, [active]);
   const { title, picture } = promotion;
   return (
     <figure className={css.slide} inert={!active}>
       {promotion.video ? (
-        <video
-          ref={video}
-          src={promotion.video}
-          poster={picture?.src}
-          controls
-          playsInline
-          preload="none"
-          aria-label={title || undefined}
-        />
+        <Film src={promotion.video} poster={picture?.src} label={title || undefined} active={active} />
       ) : (
         picture && <Photo picture={picture} place={SLIDE} alt={title ? '' : ' '} eager={first} />
       )}

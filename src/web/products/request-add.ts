@@ -1,14 +1,23 @@
 import { canAddToCart } from '#domain/cart.ts';
 import { initialChoices, needsChoices } from '#domain/choices.ts';
 import { findProduct, type Id } from '#domain/menu.ts';
-import { pagePath } from '#contract/paths.ts';
-import { go, openSheet } from '../navigation.ts';
+import { openSheet } from '../navigation.ts';
 import type { Page } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { serverNow } from '../state/clock.ts';
 import { whenMenu } from '../state/menu.ts';
 import { whenWords } from '../state/words.ts';
+import { submitPhase } from '../state/submit.ts';
+import { showSnack } from '../state/snackbar.ts';
+import { tableState } from '../state/table.ts';
 import { addToCart } from './add-to-cart.ts';
+import { followRedirect } from './follow-redirect.ts';
+
+/** What keeps anything from being added right now, in words; null for nothing. */
+function whyNotNow({ t }: Page): string | null {
+  if (tableState().busy) return t('tableBusy');
+  return submitPhase() === 'idle' ? null : t('orderBeingSent');
+}
 
 /**
  * Answers a tap on a list's Add: one unit at once, the chooser where something must be asked, the quantity
@@ -18,6 +27,8 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   const [menu] = await Promise.all([whenMenu(), whenWords()]);
   const product = findProduct(menu, productId);
   if (!product) return;
+  const reason = whyNotNow(page);
+  if (reason) return showSnack({ look: 'bad', words: reason });
   const choices = initialChoices(product);
   const block = canAddToCart(menu, product, choices, cart.get(), serverNow());
   if (block === 'already_in_cart') return openSheet('quantity', productId);
@@ -25,5 +36,5 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
     return openSheet('choose', productId);
   if (block !== null) return;
   const added = await addToCart(menu, product, { choices, quantity: 1, note: '' }, page);
-  if (added === 'cart' && menu.addToCartRedirect === 'cart') go(pagePath('cart', page.lang));
+  if (added === 'cart') followRedirect(menu, page.lang);
 }

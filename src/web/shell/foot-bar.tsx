@@ -7,19 +7,24 @@ function keepFieldFocused(event: MouseEvent): void {
   if (document.activeElement?.matches('input, textarea')) event.preventDefault();
 }
 
-/** The bar at the lower edge with the screen's one primary button; `inline` keeps it in its column on wide screens. */
+/**
+ * The bar at the lower edge with the screen's one primary button; `inline` keeps it in its column on wide screens;
+ * `sticky` keeps its place in the page, whose height is then the same whatever has the focus.
+ */
 export function FootBar({
   stacked,
   inline,
+  sticky,
   children,
 }: {
   stacked?: boolean;
   inline?: boolean;
+  sticky?: boolean;
   children: ReactNode;
 }) {
   return (
     <div
-      className={classes(css.bar, stacked && css.stacked, inline && css.inline)}
+      className={classes(css.bar, stacked && css.stacked, inline && css.inline, sticky && css.sticky)}
       onMouseDown={keepFieldFocused}
       data-screen-only
       data-stacked={stacked}

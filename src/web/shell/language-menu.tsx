@@ -1,11 +1,13 @@
 import Caret from 'icon:caret-down-bold';
 import Translate from 'icon:translate';
 import { useId } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Language } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
+import { keepLanguageChosen } from '../state/language-chosen.ts';
 import css from './language-menu.module.css';
 
 const SHORT: Partial<Record<LanguageCode, string>> = {
@@ -18,7 +20,7 @@ const SHORT: Partial<Record<LanguageCode, string>> = {
 };
 
 /** The same page's address in another language. */
-function addressIn(path: string, code: string): string {
+export function addressIn(path: string, code: string): string {
   const rest = path.replace(/^\/[a-z-]+(?=\/|$)/, (prefix) =>
     isLanguageCode(prefix.slice(1)) ? '' : prefix,
   );
@@ -27,12 +29,14 @@ function addressIn(path: string, code: string): string {
 
 /** Links to this page in each of the venue's languages, by their own names; they load the page anew. */
 export function LanguageLinks() {
-  const { lang, languages, firstPath } = usePage();
+  const { license, lang, languages, firstPath } = usePage();
   const path = usePath(firstPath);
+  const search = useSearch({ ssrSearch: '' });
   return languages.map(({ code, nameLocal }: Language) => (
     <li key={code}>
       <a
-        href={addressIn(path, code)}
+        href={addressIn(path, code) + search}
+        onClick={() => keepLanguageChosen(license)}
         lang={isLanguageCode(code) ? bcp47(code) : code}
         aria-current={code === lang || undefined}
       >

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const SMALL_HOURS_S = 6 * 3600;
 
 /** Days between two instants on the venue's calendar. */
-function daysAhead(from: number, to: number, timezone: string): number {
+export function daysAhead(from: number, to: number, timezone: string): number {
   const day = (at: number) => Math.floor((at + zoneOffsetMs(at, timezone)) / DAY_MS);
   return day(to) - day(from);
 }

@@ -112,10 +112,10 @@ function hold(lang: LanguageCode, license: string): () => void {
 
 /**
  * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others. A tab that
- * was hidden for a minute lets go. Without locks (plain http) there is no stream; screens ask from time to time.
+ * was hidden for a minute lets go. Without locks (plain http) each tab that is on show has its own: only a few
+ * streams of an origin can be open at once.
  */
 export function startLive(lang: LanguageCode, license: string): void {
-  if (!navigator.locks) return;
   tell = openChannel<Message>(`sufra:${license}:live`, (message) => {
     if (message.kind === 'event') hear(message.event, message.data);
     else if (message.kind === 'state') store.setState({ connected: message.connected });
@@ -137,6 +137,7 @@ export function startLive(lang: LanguageCode, license: string): void {
           resolve();
         });
       });
+    if (!navigator.locks) return void holding();
     void navigator.locks.request(`sufra:${license}:live`, { signal: mine.signal }, holding).catch(() => {});
   }
 
@@ -147,7 +148,7 @@ export function startLive(lang: LanguageCode, license: string): void {
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') take();
-    else hiddenTimer = window.setTimeout(letGo, HIDDEN_MS);
+    else hiddenTimer = window.setTimeout(letGo, navigator.locks ? HIDDEN_MS : 0);
   });
   addEventListener('pagehide', letGo);
   addEventListener('pageshow', take);

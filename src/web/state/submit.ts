@@ -6,6 +6,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
+import { waitForNetwork } from '../network-wait.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { seat } from './location.ts';
@@ -31,6 +32,11 @@ const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 
 
 const store = createStore<SubmitState>(() => ({ phase: 'idle', refusal: null }));
 let sending = false;
+
+/** How the submit stands now. */
+export function submitPhase(): SubmitState['phase'] {
+  return store.getState().phase;
+}
 
 /** The part of the submit's state that a component shows. */
 export function useSubmit<S>(select: (state: SubmitState) => S): S {
@@ -61,19 +67,6 @@ function finish(
   go(pagePath('order', lang, { id: uuid }), { replace: true });
 }
 
-/** Until the wait is over or the network is back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-  });
-}
-
 async function sendUntilAnswered(): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const { order } = pendingOrder.get();
@@ -88,7 +81,7 @@ async function sendUntilAnswered(): Promise<void> {
     }
     store.setState({ phase: 'waiting' });
     const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
-    await pause(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+    await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
   }
 }
 

@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
+import { DeliveryPart } from '../../cart/delivery-part.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
@@ -70,19 +71,6 @@ function OrderTypePart({ checkout }: { checkout: Checkout }) {
       <h2 className={typeface.part}>{t('orderType')}</h2>
       <OrderTypeChoice />
     </section>
-  );
-}
-
-function DeliveryPart() {
-  const { t, lang } = usePage();
-  return (
-    <PageLink
-      className={buttonClass({ look: 'quiet', block: true })}
-      href={pagePath('delivery-location', lang)}
-    >
-      <MapPin />
-      {t('setDeliveryLocation')}
-    </PageLink>
   );
 }
 
@@ -157,7 +145,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
         <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
-        {checkout.placeless && !wishlist && missingMills === 0 && <DeliveryPart />}
+        {checkout.mapped && !wishlist && missingMills === 0 && <DeliveryPart />}
         <PaymentPart checkout={checkout} />
         {menu.flags.orderComments && !wishlist && <CommentsPart />}
         {missingMills > 0 && (

@@ -8,6 +8,7 @@ import { usePage } from '../../page.tsx';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { ProductList } from '../../products/product-list.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
+import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
 import type { Screen } from '../../screen.ts';
@@ -16,12 +17,14 @@ import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
+import { Photo } from '../../shell/photo.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
 /** At most so many pictures of a screen are loaded at once. */
 const EAGER = 2;
+const BAND = { sizes: '(min-width:1040px) 1040px,100vw', widest: 1600 };
 
 type Sections = NonNullable<CategoryView['sections']>;
 
@@ -34,13 +37,9 @@ function SectionNav({ sections }: { sections: Sections }) {
   return (
     <nav ref={nav} className={css.spy} aria-label={t('categories')} data-screen-only>
       {sections.map(({ id, name }) => (
-        <a
-          key={id}
-          href={`#${encodeURIComponent(`cat-${id}`)}`}
-          aria-current={current === `cat-${id}` || undefined}
-        >
+        <SectionLink key={id} section={`cat-${id}`} aria-current={current === `cat-${id}` || undefined}>
           <bdi>{name}</bdi>
-        </a>
+        </SectionLink>
       ))}
     </nav>
   );
@@ -80,6 +79,11 @@ function Category({ view }: { view: CategoryView }) {
       <ClosedBanner />
       {sections && sections.length > 1 && <SectionNav sections={sections} />}
       <main id="content" className={css.main}>
+        {view.background && (
+          <div className={css.band} data-screen-only>
+            <Photo picture={view.background} place={BAND} />
+          </div>
+        )}
         {view.text && <VenueHtml className={css.text} html={view.text} />}
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}

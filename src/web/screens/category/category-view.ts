@@ -1,11 +1,13 @@
 import {
   findCategory,
+  isCategoryReachable,
   isLinked,
   shownCategories,
   shownProducts,
   type Category,
   type Id,
   type Menu,
+  type Picture,
   type Product,
   type ViewFormat,
 } from '#domain/menu.ts';
@@ -21,6 +23,8 @@ export interface CategoryView {
   /** A special category's products by the category they come from; null for an ordinary one. */
   sections: { id: Id; name: string; cards: ProductCard[] }[] | null;
   subcategories: CategoryCard[];
+  /** The venue's own band over its categories. */
+  background: Picture | null;
   promotions: PromotionView[];
   cards: ProductCard[];
 }
@@ -34,7 +38,9 @@ function gathers(special: NonNullable<Category['special']>, product: Product): b
 function specialSections(menu: Menu, category: Category, at: number): CategoryView['sections'] {
   const { special, specialCategoryIds } = category;
   if (special === null) return null;
-  const sources = menu.categories.filter((each) => each.special === null && isLinked(each));
+  const sources = menu.categories.filter(
+    (each) => each.special === null && isLinked(each) && isCategoryReachable(menu, each, at),
+  );
   const wanted =
     special === 'all_in_category' ? sources.filter(({ id }) => specialCategoryIds.includes(id)) : sources;
   return wanted.flatMap((source) => {
@@ -60,6 +66,7 @@ export function view(menu: Menu, id: Id, at: number): CategoryView | null {
     format: category.viewFormat,
     sections: specialSections(menu, category, at),
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),
+    background: menu.categoryBackground,
     promotions: products.length === 0 ? promotionViews(menu, category.promotionIds) : [],
     cards: products.map((product) => productCard(menu, product, at, category.viewFormat)),
   };

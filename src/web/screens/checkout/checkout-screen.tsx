@@ -7,7 +7,7 @@ import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { orderDraft, type CheckoutAnswers } from '../../cart/order-draft.ts';
+import { orderDraft, type CheckoutAnswers, type MappedAddress } from '../../cart/order-draft.ts';
 import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
@@ -20,6 +20,7 @@ import { orderTypeWords, placeName } from '../../shell/place.ts';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart.ts';
 import { customer, forgetCustomer } from '../../state/customer.ts';
+import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
 import { seat, spokenCode } from '../../state/location.ts';
 import { useMenu } from '../../state/menu.ts';
 import { ordering } from '../../state/ordering.ts';
@@ -83,6 +84,12 @@ function ForgetButton() {
   );
 }
 
+/** Where the guest's delivery goes on the map. */
+function mappedAddress({ mapped }: Checkout): MappedAddress | null {
+  const { place, fields } = delivery.get();
+  return mapped && place && fields ? { place, fields } : null;
+}
+
 function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): CheckoutAnswers | null {
   const { orderType, paymentType } = checkout;
   if (!orderType || !paymentType) return null;
@@ -97,6 +104,7 @@ function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): Checkout
     phone: form.fields.includes('phone') ? (form.phoneE164 ?? '') : '',
     carNumber: values.carNumber.trim(),
     address: values.address.trim(),
+    mapped: mappedAddress(checkout),
     comments: ordering.get().comments,
     wantedAt: at === null ? null : new Date(at).toISOString(),
   };
@@ -143,7 +151,9 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   function send(current: Menu): void {
     const answers = answersOf(current, checkout, form);
     const lines = cart.get();
-    if (answers) submitOrder(orderDraft(current, lines, answers, cartFigures(current, lines)), lang);
+    if (!answers) return;
+    const deliveryFeeMills = deliveryFeeOf(current, answers.orderType, delivery.get());
+    submitOrder(orderDraft(current, lines, answers, cartFigures(current, lines, { deliveryFeeMills })), lang);
   }
 
   function submit(event: FormEvent): void {

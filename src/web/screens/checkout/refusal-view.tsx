@@ -7,18 +7,17 @@ import { findProduct, type Menu } from '#domain/menu.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { openSheet } from '../../navigation.ts';
-import { usePage } from '../../page.tsx';
+import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable, useTable } from '../../state/table.ts';
-import type { Translate } from '#text/guest/words.ts';
 import typeface from '#ui/type.module.css';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 
 /** The names of the lines that a refusal is about. */
-function linesOf(menu: Menu, problem: Problem): string {
+function linesOf(menu: Menu, problem: Problem): string[] {
   const places = (problem.errors ?? []).map(({ path }) => /^line_items\[(\d+)\]/.exec(path)?.[1]);
   const lines = cart.get();
   const names = new Set(
@@ -26,12 +25,12 @@ function linesOf(menu: Menu, problem: Problem): string {
       .flatMap((place) => lines[Number(place ?? -1)] ?? [])
       .map((line) => findProduct(menu, line.productId)?.name ?? line.seen.name),
   );
-  return [...names].join(', ');
+  return [...names];
 }
 
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
-function explanation(menu: Menu, problem: Problem, t: Translate): string {
-  const name = linesOf(menu, problem);
+function explanation(menu: Menu, problem: Problem, { t, display }: Page): string {
+  const name = display.list(linesOf(menu, problem));
   const words: Partial<Record<ProblemCode, string>> = {
     venue_closed: t('closedSince'),
     ordering_disabled: t('closedSince'),
@@ -51,7 +50,8 @@ function explanation(menu: Menu, problem: Problem, t: Translate): string {
 
 /** What the server's no means and the one way on: a new price to accept, an order to join, a line to change. */
 export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: Menu) => void }) {
-  const { t, lang } = usePage();
+  const page = usePage();
+  const { t, lang } = page;
   const refusal = useSubmit((state) => state.refusal);
   const tableOrder = useTable((table) => table.orderId);
   const mustJoin = refusal?.code === 'active_order' && refusal['join_required'] === true;
@@ -83,7 +83,7 @@ export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: M
     <Notice
       look={busy ? undefined : 'bad'}
       icon={<Warning />}
-      more={explanation(menu, refusal, t)}
+      more={explanation(menu, refusal, page)}
       action={toCart}
     >
       {t(busy ? 'tableBusy' : 'submitError')}

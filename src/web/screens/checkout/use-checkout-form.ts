@@ -27,7 +27,7 @@ function usePhone(text: string, menu: Menu): string | null {
   useEffect(() => {
     let current = true;
     if (text.trim() === '' || !menu.flags.orderPhone) return;
-    void import('./phone.ts')
+    void import('../../forms/phone.ts')
       .then(({ readPhone }) => readPhone(text, menu.country))
       .then((e164) => current && setRead({ text, e164 }));
     return () => {

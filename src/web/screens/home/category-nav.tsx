@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '#domain/menu.ts';
 import { usePage } from '../../page.tsx';
+import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
 import { Photo } from '../../shell/photo.tsx';
@@ -29,17 +30,13 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
       data-screen-only
     >
       {sections.map(({ id, name, picture, cards }) => (
-        <a
-          key={id}
-          href={`#${encodeURIComponent(sectionId(id))}`}
-          aria-current={sectionId(id) === current || undefined}
-        >
+        <SectionLink key={id} section={sectionId(id)} aria-current={sectionId(id) === current || undefined}>
           {picture && <Photo picture={picture} place={CHIP} />}
           <bdi>{name}</bdi>
           <span className={css.total} aria-hidden="true">
             {display.number(cards.length)}
           </span>
-        </a>
+        </SectionLink>
       ))}
     </nav>
   );

@@ -3,6 +3,7 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { ProductList } from '../../products/product-list.tsx';
+import { usePromotionOnLoad } from '../../products/use-promotion-on-load.ts';
 import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
@@ -45,7 +46,7 @@ function Section({ section, view, eager }: { section: HomeSection; view: HomeVie
   return (
     <section className={css.section} id={sectionId(section.id)}>
       <header>
-        <h2 className={typeface.section}>
+        <h2 className={section.nameless ? typeface.hidden : typeface.section}>
           <bdi>{section.name}</bdi>
         </h2>
         {section.text && <VenueHtml className={css.sectionText} html={section.text} />}
@@ -56,6 +57,9 @@ function Section({ section, view, eager }: { section: HomeSection; view: HomeVie
 }
 
 function Home({ view }: { view: HomeView }) {
+  const { venue } = usePage();
+  // Where there is no first screen, the menu opens with it.
+  usePromotionOnLoad(venue.flags.skipOnboarding);
   const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
   return (
     <div className={frame.page}>

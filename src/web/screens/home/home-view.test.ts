@@ -72,4 +72,38 @@ describe('the home screen’s view', () => {
   it('shows no picture where the venue hides it, and no link where it forbids it', () => {
     expect(cardOf('bare')).toMatchObject({ picture: undefined, link: null });
   });
+
+  it('shows what a product costs with the values that the venue wants in lists', () => {
+    const listed = { ...size, values: size.values.map((value) => ({ ...value, displayPriceProduct: true })) };
+    const listing = (variationPrices: boolean) =>
+      view(
+        buildMenu({
+          flags: { displayAllCategories: true, variationPrices },
+          categories: [buildCategory('food', [buildProduct('taouk', '58', { variations: [listed] })])],
+        }),
+        '',
+        NOON,
+      ).sections?.[0]?.cards[0]?.values;
+    expect(listing(true)).toEqual([
+      { name: 'small', mills: 40_000 },
+      { name: 'large', mills: 60_000 },
+    ]);
+    expect(listing(false)).toBeUndefined();
+  });
+
+  it('leaves out the name and the picture of a category that hides them', () => {
+    const hidden = buildMenu({
+      flags: { displayAllCategories: true },
+      categories: [
+        buildCategory('food', [buildProduct('soup', '20')], {
+          picture: stand,
+          hiddenTitle: true,
+          hiddenImage: true,
+        }),
+      ],
+    });
+    const [section] = view(hidden, '', NOON).sections ?? [];
+    expect(section).toMatchObject({ name: 'food', nameless: true });
+    expect(section).not.toHaveProperty('picture');
+  });
 });

@@ -18,6 +18,8 @@ export interface HomeSection {
   /** HTML, sanitised. */
   text?: string;
   picture?: Picture;
+  /** Its name is not written over it. */
+  nameless?: true;
   cards: ProductCard[];
 }
 
@@ -46,8 +48,15 @@ function homeSection(menu: Menu, category: Category, at: number): HomeSection | 
   const products = category.special === null ? shownProducts(menu, category, at) : [];
   if (products.length === 0) return [];
   const cards = products.map((product) => productCard(menu, product, at, menu.homeViewFormat));
-  const { id, name, description, picture } = category;
-  return { id, name, cards, ...(description && { text: description }), ...(picture && { picture }) };
+  const { id, name, description, picture, hiddenImage, hiddenTitle } = category;
+  return {
+    id,
+    name,
+    cards,
+    ...(description && { text: description }),
+    ...(picture && !hiddenImage && { picture }),
+    ...(hiddenTitle && { nameless: true }),
+  };
 }
 
 /** What the home screen shows: all products by category, or the top-level categories that are open. */

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { useOpenState, usePage } from '../../page.tsx';
+import { usePromotionOnLoad } from '../../products/use-promotion-on-load.ts';
 import type { Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
@@ -43,6 +44,7 @@ function Facts() {
 function Onboarding({ view }: { view: OnboardingView }) {
   const { venue, lang, languages, t } = usePage();
   const tagline = t('tagline');
+  usePromotionOnLoad(true);
   return (
     <main id="content" className={css.page}>
       <div className={css.window}>{view.cover && <Photo picture={view.cover} place={COVER} eager />}</div>

@@ -1,6 +1,7 @@
 import Clock from 'icon:clock';
 import Cross from 'icon:x-circle';
-import Plus from 'icon:plus-bold';
+import Pencil from 'icon:pencil-simple';
+import Download from 'icon:download-simple';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
 import { useEffect, useState } from 'react';
@@ -22,6 +23,7 @@ import { setTable } from '../../state/table.ts';
 import { pageTitle } from '../../title.ts';
 import css from './order.module.css';
 import { PayPart } from './pay-part.tsx';
+import { receiptLink } from './receipt-link.ts';
 import { Receipt } from './receipt.tsx';
 import { settleOrder } from './settle-order.ts';
 import { StatusPart } from './status-part.tsx';
@@ -70,10 +72,14 @@ function Actions({ order }: { order: GuestOrder }) {
     <div className={css.actions}>
       {mayAdd && (
         <Button look="quiet" block onClick={add}>
-          <Plus />
+          <Pencil />
           {t('edit')}
         </Button>
       )}
+      <a className={buttonClass({ look: 'quiet', block: true })} href={receiptLink(order.uuid, lang)}>
+        <Download />
+        {t('downloadReceipt')}
+      </a>
       <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
         {t('continueShopping')}
       </PageLink>

@@ -8,6 +8,7 @@ import Seal from 'icon:seal-check';
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { findProduct } from '#domain/menu.ts';
+import { NAMELESS } from '#domain/order.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { PlateRing } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
@@ -65,7 +66,8 @@ export function StatusPart({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t } = page;
   const step = order.status === 'fulfilled' ? STEPS.length : STEPS.indexOf(order.status);
-  const name = order.customerName && <bdi key="name">{order.customerName}</bdi>;
+  const isNamed = order.customerName !== null && order.customerName !== NAMELESS;
+  const name = isNamed && <bdi key="name">{order.customerName}</bdi>;
   return (
     <section className={css.status}>
       <PlateRing step={step}>

@@ -1,12 +1,51 @@
-import { useState, type UIEvent } from 'react';
+import CaretLeft from 'icon:caret-left';
+import CaretRight from 'icon:caret-right';
+import { useRef, useState } from 'react';
 import type { Picture } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { scrollMotion } from '#ui/motion.ts';
+import { usePage } from '../../page.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import css from './product.module.css';
 
 const SLIDE = { sizes: '(min-width:1024px) 560px,100vw', widest: 1600 };
 
-/** A product's film and pictures, one beside the other; dots tell which is on show. */
+/** Where in the row of slides the product is, and the buttons for whoever does not swipe. */
+function Ways({ shown, total, show }: { shown: number; total: number; show: (index: number) => void }) {
+  const { t } = usePage();
+  return (
+    <>
+      <div className={css.dots} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <i key={index} data-on={index === shown || undefined} />
+        ))}
+      </div>
+      <div className={css.ways}>
+        <IconButton
+          label={t('previous')}
+          look="raised"
+          flip
+          aria-disabled={shown === 0}
+          onClick={() => show(shown - 1)}
+        >
+          <CaretLeft />
+        </IconButton>
+        <IconButton
+          label={t('next')}
+          look="raised"
+          flip
+          aria-disabled={shown === total - 1}
+          onClick={() => show(shown + 1)}
+        >
+          <CaretRight />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+/** A product's film and pictures, one beside the other; dots tell which is on show, and only there a film plays on. */
 export function Media({
   video,
   pictures,
@@ -19,24 +58,35 @@ export function Media({
   soldOut: boolean;
 }) {
   const [shown, setShown] = useState(0);
+  const track = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
   const total = pictures.length + (video ? 1 : 0);
   if (total === 0) return <div className={css.bare} />;
-  const onScroll = (event: UIEvent<HTMLElement>) => {
-    const { scrollLeft, clientWidth } = event.currentTarget;
-    setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
+  const look = () => {
+    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 };
+    const index = Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
+    if (index > 0) film.current?.pause();
+    setShown(index);
   };
+  const show = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({
+      behavior: scrollMotion(),
+      inline: 'center',
+      block: 'nearest',
+    });
   return (
     <div className={classes(css.media, soldOut && css.soldOut)}>
       <div
+        ref={track}
         className={css.slides}
-        onScroll={onScroll}
+        onScroll={look}
         tabIndex={total > 1 ? 0 : undefined}
         role="group"
         aria-label={name}
       >
         {video && (
           <div className={css.slide}>
-            <video src={video} poster={pictures[0]?.src} controls playsInline preload="none" />
+            <video ref={film} src={video} poster={pictures[0]?.src} controls playsInline preload="none" />
           </div>
         )}
         {pictures.map((picture, index) => (
@@ -50,13 +100,7 @@ export function Media({
           </div>
         ))}
       </div>
-      {total > 1 && (
-        <div className={css.dots} aria-hidden="true">
-          {Array.from({ length: total }, (_, index) => (
-            <i key={index} data-on={index === shown || undefined} />
-          ))}
-        </div>
-      )}
+      {total > 1 && <Ways shown={shown} total={total} show={show} />}
     </div>
   );
 }

@@ -1,20 +1,21 @@
+import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
-import { canAddToCart } from '#domain/cart.ts';
 import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../../choices/add-bar.tsx';
-import { addLabel } from '../../choices/add-label.ts';
 import { ChoiceGroups } from '../../choices/choice-groups.tsx';
+import { useAddState } from '../../choices/use-add-state.ts';
 import { usePick } from '../../choices/use-pick.ts';
-import { go, goBack } from '../../navigation.ts';
-import { useAt, usePage } from '../../page.tsx';
+import { goBack } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
 import { addToCart, lineOf } from '../../products/add-to-cart.ts';
+import { followRedirect } from '../../products/follow-redirect.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { cart } from '../../state/cart.ts';
 import { replaceLine } from '../../state/change-cart.ts';
-import { useTable } from '../../state/table.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
@@ -36,18 +37,10 @@ export function Order({ view }: { view: ProductView }) {
 function OrderForm({ view: { product, block }, line }: { view: ProductView; line: CartLine | null }) {
   const page = usePage();
   const { venue, lang, t } = page;
-  const at = useAt();
   const pick = usePick(venue, product, line);
-  const lines = cart.use((value) => value);
-  const onOrder = useTable((table) => table.orderId !== null);
   const [busy, setBusy] = useState(false);
   const canOrder = block === null || block === 'out_of_stock';
-  const inCart =
-    block === null &&
-    !line &&
-    !onOrder &&
-    canAddToCart(venue, product, pick.choices, lines, at) === 'already_in_cart';
-  const shown = inCart ? 'already_in_cart' : block;
+  const adding = useAddState(venue, product, pick.choices, { line, busy });
 
   async function add(): Promise<void> {
     if (line) {
@@ -60,8 +53,7 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
     setBusy(false);
     if (added !== 'cart') return;
     scrollTo({ top: 0 });
-    if (venue.addToCartRedirect === 'cart') go(pagePath('cart', lang));
-    if (venue.addToCartRedirect === 'back') goBack(pagePath('home', lang));
+    followRedirect(venue, lang);
   }
 
   if (!canOrder) return null;
@@ -73,7 +65,7 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
         problem={pick.shownProblem}
         onChange={pick.setChoices}
       />
-      {venue.flags.productComments && !inCart && (
+      {venue.flags.productComments && adding.block !== 'already_in_cart' && (
         <div className={css.note}>
           <Field
             label={t('specialInstructions')}
@@ -86,11 +78,16 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
           />
         </div>
       )}
+      {adding.reason && (
+        <div className={css.notice}>
+          <Notice icon={<Warning />}>{adding.reason}</Notice>
+        </div>
+      )}
       <FootBar inline>
         <AddBar
           pick={pick}
-          label={t(addLabel(shown, { onOrder, busy, editing: line !== null }))}
-          blocked={shown !== null}
+          label={adding.label}
+          blocked={adding.blocked}
           busy={busy}
           onAdd={() => void add()}
         />

@@ -1,11 +1,10 @@
-import Star from 'icon:star-fill';
-import Warning from 'icon:warning-circle';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Price } from '#ui/price.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
+import { CardPrice } from '../../products/card-price.tsx';
+import { PickBadge } from '../../products/pick-badge.tsx';
 import { PropertyIcon, propertyKind } from '../../products/property-icon.tsx';
 import type { Screen } from '../../screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
@@ -18,7 +17,10 @@ import { Order } from './order.tsx';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 import { ShareButton } from './share-button.tsx';
-import { Siblings, useSwipe } from './siblings.tsx';
+import { Siblings } from './siblings.tsx';
+import { Track } from './track.tsx';
+import { useBeside, type Beside } from './use-beside.ts';
+import { WhyNot } from './why-not.tsx';
 
 function Properties({ view }: { view: ProductView }) {
   const { venue, t } = usePage();
@@ -37,33 +39,21 @@ function Properties({ view }: { view: ProductView }) {
   );
 }
 
-function About({ view }: { view: ProductView }) {
+function About({ view, beside }: { view: ProductView; beside: Beside }) {
   const { t, display } = usePage();
   const { product, card } = view;
-  const was =
-    card.wasMills === undefined ? null : { symbol: '', amount: display.money(card.wasMills).amount };
   return (
     <div className={css.about}>
       <div className={css.top}>
-        {product.recommend && (
-          <Badge look="pick" large>
-            <Star />
-            {t('recommended')}
-          </Badge>
-        )}
-        <Siblings view={view} />
+        {product.recommend && <PickBadge large words={t('recommended')} />}
+        <Siblings beside={beside} />
       </div>
       <h1 className={typeface.title} tabIndex={-1}>
         <bdi>{product.name}</bdi>
       </h1>
       <p className={css.price}>
-        <Price
-          large
-          price={display.money(card.mills)}
-          was={was}
-          from={card.from && t('from')}
-          words={{ was: t('was') }}
-        />
+        <CardPrice large card={card} />
+        <AlternativePrice mills={card.mills} />
         {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       </p>
       {product.description ? (
@@ -77,35 +67,30 @@ function About({ view }: { view: ProductView }) {
 }
 
 function ProductPage({ view }: { view: ProductView }) {
-  const { t } = usePage();
   const { product, block } = view;
-  const swipe = useSwipe(view);
+  const beside = useBeside(view);
   const soldOut = block === 'out_of_stock' || product.outOfStock;
   return (
     <div className={css.page}>
       <ClosedBanner />
-      <main id="content" className={css.columns}>
-        <div className={css.hero}>
-          <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
-          <div className={css.tools}>
-            <BackButton raised />
-            <ShareButton name={product.name} />
-            <CartLink raised />
-          </div>
-        </div>
-        <div className={css.body} ref={swipe}>
-          <About view={view} />
-          {(soldOut || block === 'unavailable') && (
-            <div className={css.notice}>
-              <Notice icon={<Warning />} more={soldOut && t('outOfStockMore')}>
-                {t(soldOut ? 'outOfStock' : 'unavailable')}
-              </Notice>
+      <Track beside={beside}>
+        <main id="content" className={css.columns}>
+          <div className={css.hero}>
+            <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
+            <div className={css.tools}>
+              <BackButton raised />
+              <ShareButton name={product.name} />
+              <CartLink raised />
             </div>
-          )}
-          <Order view={view} />
-          <WovenFooter html={view.footer} />
-        </div>
-      </main>
+          </div>
+          <div className={css.body}>
+            <About view={view} beside={beside} />
+            <WhyNot view={view} />
+            <Order view={view} />
+            <WovenFooter html={view.footer} />
+          </div>
+        </main>
+      </Track>
     </div>
   );
 }

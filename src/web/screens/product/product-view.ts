@@ -1,8 +1,10 @@
 import { addBlockOf, type AddBlock } from '#domain/cart.ts';
+import type { HoursEntry } from '#domain/hours.ts';
 import {
   findCategory,
   findProduct,
   isLinked,
+  isShown,
   propertiesOf,
   shownProducts,
   type Id,
@@ -21,8 +23,15 @@ export interface ProductView {
   block: AddBlock | null;
   /** The products of its category that can be opened, itself included, in menu order. */
   siblings: { id: Id; name: string }[];
+  /** When it is served: its own hours, or its category's where those keep it away. */
+  hours: HoursEntry[];
   /** HTML, sanitised. */
   footer: string;
+}
+
+function hoursOf(menu: Menu, product: Product, at: number): HoursEntry[] {
+  if (!isShown(menu, product, at)) return product.hours;
+  return findCategory(menu, product.categoryId)?.hours ?? [];
 }
 
 /** A product's own page; null for an unknown one. */
@@ -43,6 +52,7 @@ export function view(menu: Menu, id: Id, at: number): ProductView | null {
       : [],
     block: addBlockOf(menu, product, at),
     siblings: beside.map(({ id: each, name }) => ({ id: each, name })),
+    hours: hoursOf(menu, product, at),
     footer: menu.productFooterText,
   };
 }

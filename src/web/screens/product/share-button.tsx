@@ -9,8 +9,17 @@ export function ShareButton({ name }: { name: string }) {
   const share = async () => {
     const url = location.origin + location.pathname;
     if ('share' in navigator) return navigator.share({ title: name, url }).catch(() => {});
-    await (navigator as Navigator).clipboard.writeText(url);
-    showSnack({ look: 'good', words: t('linkCopied') });
+    // Without TLS a page may not write to the clipboard: the guest copies by hand.
+    const { clipboard } = navigator as Partial<Navigator>;
+    const copied = await clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    showSnack(
+      copied
+        ? { look: 'good', words: t('linkCopied') }
+        : { look: 'order', words: t('linkHere', { link: url }) },
+    );
   };
   return (
     <IconButton label={t('share')} look="raised" onClick={() => void share()}>

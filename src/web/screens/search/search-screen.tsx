@@ -1,17 +1,11 @@
-import Check from 'icon:check-bold';
 import Glass from 'icon:magnifying-glass';
 import X from 'icon:x';
-import { useEffect, useMemo, useRef } from 'react';
-import type { Menu, Property } from '#domain/menu.ts';
-import { searchProducts } from '#domain/search.ts';
-import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { useEffect, useRef } from 'react';
+import { prepareSearch } from '#domain/search.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
-import { useAt, usePage } from '../../page.tsx';
-import { productCard } from '../../products/card-view.ts';
-import { ProductList } from '../../products/product-list.tsx';
-import { PropertyIcon } from '../../products/property-icon.tsx';
+import { usePage } from '../../page.tsx';
+import { isAsked, type Query } from '../../products/search-query.ts';
 import type { NoView, Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
@@ -19,18 +13,20 @@ import frame from '../../shell/frame.module.css';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { BackButton } from '../../shell/header.tsx';
 import { useMenu } from '../../state/menu.ts';
+import { Filters } from './filters.tsx';
+import { Results } from './results.tsx';
 import css from './search.module.css';
-import { useQuery, type Query } from './use-query.ts';
+import { useQuery, type ChangeQuery } from './use-query.ts';
 
-/** Results are a list with pictures. */
-const RESULTS = 3;
-
-type Change = (next: Partial<Query>) => void;
-
-function SearchBar({ term, change }: { term: string; change: Change }) {
+function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
   const { t } = usePage();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const { term } = query;
+  // A guest who comes back is led to the dish that was tapped.
+  const isNew = useRef(!isAsked(query));
+  useEffect(() => {
+    if (isNew.current) input.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className={css.bar}>
       <BackButton />
@@ -61,84 +57,16 @@ function SearchBar({ term, change }: { term: string; change: Change }) {
   );
 }
 
-function Filters({
-  properties,
-  chosen,
-  change,
-}: {
-  properties: readonly Property[];
-  chosen: readonly string[];
-  change: Change;
-}) {
-  const { t } = usePage();
-  const toggle = (id: string) =>
-    change({ propertyIds: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
-  if (properties.length === 0) return null;
-  return (
-    <div className={css.filters} role="group" aria-label={t('filters')}>
-      {properties.map(({ id, name, icon }) => (
-        <button
-          key={id}
-          type="button"
-          className={css.filter}
-          aria-pressed={chosen.includes(id)}
-          onClick={() => toggle(id)}
-        >
-          {chosen.includes(id) ? <Check /> : icon && <PropertyIcon icon={icon} />}
-          <bdi>{name}</bdi>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function Results({ menu, query, change }: { menu: Menu; query: Query; change: Change }) {
-  const { t } = usePage();
-  const at = useAt();
-  const { term, propertyIds } = query;
-  const cards = useMemo(
-    () =>
-      searchProducts(menu, term, propertyIds, at).map((product) => productCard(menu, product, at, RESULTS)),
-    [menu, term, propertyIds, at],
-  );
-  const asked = term.trim() !== '' || propertyIds.length > 0;
-  const clear = (
-    <Button look="quiet" block onClick={() => change({ term: '', propertyIds: [] })}>
-      {t('clearSearch')}
-    </Button>
-  );
-  return (
-    <>
-      <p className={css.count} role="status">
-        {asked && t('dishes', { n: cards.length })}
-      </p>
-      {!asked && (
-        <Empty heading="h2" icon={<Glass />} title={t('searchStart')} action={null}>
-          {t('searchStartMore')}
-        </Empty>
-      )}
-      {asked && cards.length === 0 && (
-        <Empty
-          heading="h2"
-          icon={<Glass />}
-          title={term.trim() === '' ? t('noMatchFilters') : t('noMatch', { term })}
-          action={clear}
-        >
-          {t('noMatchMore')}
-        </Empty>
-      )}
-      <ProductList cards={cards} format={RESULTS} mark={term.trim()} heading="h2" />
-    </>
-  );
-}
-
 function Search() {
   const { t } = usePage();
   const menu = useMenu();
-  const [query, change] = useQuery();
+  const { query, change, settle } = useQuery();
+  useEffect(() => {
+    if (menu) prepareSearch(menu);
+  }, [menu]);
   return (
-    <div className={frame.page}>
-      <SearchBar term={query.term} change={change} />
+    <div className={frame.page} onClickCapture={settle}>
+      <SearchBar query={query} change={change} />
       <ClosedBanner />
       <main id="content" className={css.main}>
         <h1 className={typeface.hidden} tabIndex={-1}>

@@ -1,51 +1,49 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import type { Id } from '#domain/menu.ts';
+import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
 
-/** What is searched for; it lives in the address, so that Back undoes it. */
-export interface Query {
-  term: string;
-  propertyIds: Id[];
-}
+/** Changes some of what is searched for. */
+export type ChangeQuery = (next: Partial<Query>) => void;
 
 const PAUSE_MS = 300;
-
-function parse(search: string): Query {
-  const params = new URLSearchParams(search);
-  return { term: params.get('q') ?? '', propertyIds: (params.get('f') ?? '').split(',').filter(Boolean) };
-}
-
-function address({ term, propertyIds }: Query): string {
-  const params = new URLSearchParams();
-  if (term !== '') params.set('q', term);
-  if (propertyIds.length > 0) params.set('f', propertyIds.join(','));
-  const text = params.toString();
-  return location.pathname + (text === '' ? '' : `?${text}`);
-}
-
-/** Typing shows at once and reaches the address after a pause; filters and the first letter are steps of their own. */
-export function useQuery(): [Query, (next: Partial<Query>) => void] {
-  const search = useSearch({ ssrSearch: '' });
-  const [typed, setTyped] = useState<{ query: Query; at: string } | null>(null);
-  const query = useMemo(() => (typed?.at === search ? typed.query : parse(search)), [typed, search]);
-  const timer = useRef(0);
-  const change = useCallback(
-    (next: Partial<Query>) => {
-      const wanted = { ...query, ...next };
-      setTyped({ query: wanted, at: search });
-      clearTimeout(timer.current);
-      const isStep = next.propertyIds !== undefined || query.term === '' || wanted.term === '';
-      const write = () => navigate(address(wanted), { replace: !isStep, state: stepState(isStep) });
-      if (isStep) write();
-      else timer.current = window.setTimeout(write, PAUSE_MS);
-    },
-    [query, search],
-  );
-  return [query, change];
-}
 
 /** A step of the search is one of the app's own: Back knows how many lie before. */
 function stepState(isStep: boolean): { depth: number } {
   const { depth = 0 } = (history.state ?? {}) as { depth?: number };
   return { depth: isStep ? depth + 1 : depth };
+}
+
+/**
+ * What is searched for, how to change it, and `settle`, which writes what was typed into the address at once.
+ * Typing shows at once and reaches the address after a pause; filters and the first letter are steps of their own.
+ */
+export function useQuery(): { query: Query; change: ChangeQuery; settle: () => void } {
+  const search = useSearch({ ssrSearch: '' });
+  const [typed, setTyped] = useState<Query | null>(null);
+  const query = useMemo(() => typed ?? readQuery(search), [typed, search]);
+  const pending = useRef<{ timer: number; write: () => void } | null>(null);
+  const settle = useCallback(() => {
+    const { timer, write } = pending.current ?? {};
+    pending.current = null;
+    clearTimeout(timer);
+    write?.();
+    // From here on the address says it: Back must not meet what was typed.
+    setTyped(null);
+  }, []);
+  // What was not written yet would be written onto the page that comes next.
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+  const change = useCallback(
+    (next: Partial<Query>) => {
+      const wanted = { ...query, ...next };
+      setTyped(wanted);
+      clearTimeout(pending.current?.timer);
+      const isStep = next.propertyIds !== undefined || !isAsked(query) || !isAsked(wanted);
+      const write = () =>
+        navigate(location.pathname + writeQuery(wanted), { replace: !isStep, state: stepState(isStep) });
+      pending.current = { timer: window.setTimeout(settle, PAUSE_MS), write };
+      if (isStep) settle();
+    },
+    [query, settle],
+  );
+  return { query, change, settle };
 }

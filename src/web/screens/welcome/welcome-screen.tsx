@@ -1,8 +1,11 @@
 import Envelope from 'icon:envelope-simple';
 import Globe from 'icon:map-pin';
+import Instagram from 'icon:instagram-logo';
+import LinkedIn from 'icon:linkedin-logo';
 import Phone from 'icon:phone';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { iconClass } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
@@ -15,6 +18,10 @@ import css from './welcome.module.css';
 const MAIL = 'mailto:hello@sufra.example';
 const TELEPHONE = 'tel:+97145550148';
 const SITE = 'https://sufra.example';
+const SOCIAL = [
+  { name: 'Instagram', href: 'https://instagram.com/sufra.example', icon: <Instagram /> },
+  { name: 'LinkedIn', href: 'https://linkedin.com/company/sufra-example', icon: <LinkedIn /> },
+];
 
 /** What stands where no venue is: Sufra introduces itself. Complete without the app. */
 export function Welcome({ t }: { t: Translate }) {
@@ -54,6 +61,13 @@ export function Welcome({ t }: { t: Translate }) {
           <Globe />
           {t('visit')}
         </a>
+      </div>
+      <div className={css.social}>
+        {SOCIAL.map(({ name, href, icon }) => (
+          <a key={name} className={iconClass()} href={href} aria-label={name}>
+            {icon}
+          </a>
+        ))}
       </div>
       <div className={classes(frame.weave, css.weave)} />
     </main>

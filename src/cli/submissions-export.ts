@@ -1,0 +1,67 @@
+import { listSubmissions, type Submission } from '#server/store/queries/submissions.ts';
+import type { Engine } from '#server/store/engine.ts';
+import type { CliCommand } from './command.ts';
+import { csvText } from './csv.ts';
+import { servedFile, withStore } from './store.ts';
+import { writeText } from './write-text.ts';
+
+interface ExportFlags {
+  form?: string;
+}
+
+/** So many are read at once: a long list must not hold up a running server. */
+const PAGE = 500;
+
+async function readAll(engine: Engine, license: string): Promise<Submission[]> {
+  const all: Submission[] = [];
+  for (;;) {
+    const page = await listSubmissions(engine, license, all.at(-1) ?? null, PAGE);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+/** A column for each question that was ever answered: questions of two forms stay apart. */
+function table(submissions: readonly Submission[]): string[][] {
+  const columns = new Map<string, string>();
+  const columnOf = (formId: string, name: string) => `${formId}\n${name}`;
+  for (const { formId, answers } of submissions)
+    for (const { name, label } of answers)
+      if (!columns.has(columnOf(formId, name))) columns.set(columnOf(formId, name), label);
+  const head = ['Received', 'Form', 'Name of the form', 'Language', ...columns.values()];
+  const rows = submissions.map(({ createdAt, formId, formName, language, answers }) => {
+    const texts = new Map(answers.map(({ name, text }) => [columnOf(formId, name), text]));
+    const cells = [...columns.keys()].map((column) => texts.get(column) ?? '');
+    return [new Date(createdAt).toISOString(), formId, formName, language, ...cells];
+  });
+  return [head, ...rows];
+}
+
+/** `submissions export`: what guests wrote, for a spreadsheet. */
+export const submissionsExport: CliCommand<ExportFlags> = {
+  name: 'submissions export',
+  task: 'Records',
+  syntax: '<license> [file]',
+  summary: 'Gives what guests sent in by forms as CSV',
+  purpose:
+    'Writes every submission of a venue, newest first, a line each and a column for each question, to FILE or to the standard output. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
+  examples: [
+    'submissions export bayt-zaytoun feedback.csv',
+    'submissions export bayt-zaytoun feedback.csv --form feedback',
+  ],
+  flags: (command) => void command.option('--form <id>', 'Only those of one form'),
+  run: ({ args: [license = '', file], options: { form }, output }) =>
+    withStore('refuse', async (store) => {
+      await servedFile(store, license);
+      const all = await readAll(store.engine, license);
+      const submissions = all.filter(({ formId }) => form === undefined || formId === form);
+      const text = csvText(table(submissions));
+      if (file === undefined) output.raw(text);
+      else {
+        await writeText(file, text);
+        output.note(`${submissions.length} submissions of ${license} are written to ${file}.`);
+      }
+      output.document({ ok: true, license, submissions });
+      return 0;
+    }),
+};

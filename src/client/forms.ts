@@ -1,0 +1,24 @@
+import type { WireForm } from '#contract/menu.ts';
+import { apiPath } from '#contract/paths.ts';
+import type { FormSubmitted } from '#contract/submission.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** A form with its fields, for menus that only name it. */
+export function fetchForm(
+  connection: Connection,
+  lang: LanguageCode,
+  id: string,
+): Promise<Answer<Pick<WireForm, 'id' | 'name' | 'form_data'>>> {
+  return call(connection, apiPath('form', { lang, id }));
+}
+
+/** Sends a form in: the exact text of its body, so that a retry sends the same bytes. */
+export function sendForm(
+  connection: Connection,
+  lang: LanguageCode,
+  body: string,
+  idempotencyKey: string,
+): Promise<Answer<FormSubmitted>> {
+  return call(connection, apiPath('submitForm', { lang }), { method: 'POST', body, idempotencyKey });
+}

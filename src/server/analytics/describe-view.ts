@@ -1,0 +1,44 @@
+import type { PageView } from '#contract/analytics.ts';
+import { pagePath } from '#contract/paths.ts';
+import { taxRulesOf } from '#domain/cart.ts';
+import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
+import { lowestPrice } from '#domain/pricing.ts';
+import type { View, ViewSubject } from './adapter.ts';
+
+/** What a page is about; undefined: the menu has no such thing. */
+function subjectOf(menu: Menu, { view, id = '' }: PageView): ViewSubject | null | undefined {
+  if (view === 'product') {
+    const product = findProduct(menu, id);
+    if (!product) return undefined;
+    const category = findCategory(menu, product.categoryId)?.name ?? '';
+    const priceMills = lowestPrice(product, taxRulesOf(menu));
+    return { id, name: product.name, dish: { category, priceMills, currency: menu.currency.code } };
+  }
+  if (view === 'category') {
+    const category = findCategory(menu, id);
+    return category && { id, name: category.name, dish: null };
+  }
+  if (view !== 'info-page') return null;
+  if (id === 'terms') return { id, name: '', dish: null };
+  const page = menu.pages.find((each) => each.id === id);
+  return page && { id, name: page.title, dish: null };
+}
+
+/** A payment's own address would name what is paid. */
+function pathOf({ view, id = '' }: PageView, lang: LanguageCode): string {
+  return view === 'payment' ? `/${lang}/payment` : pagePath(view as 'product', lang, { id });
+}
+
+/** A view in the menu's own words; null where the menu has no such page. */
+export function describeView(menu: Menu, lang: LanguageCode, origin: string, told: PageView): View | null {
+  const subject = subjectOf(menu, told);
+  if (subject === undefined) return null;
+  return {
+    kind: told.view,
+    address: origin + pathOf(told, lang),
+    title: [subject?.name, menu.name].filter(Boolean).join(' | '),
+    language: bcp47(lang),
+    subject,
+  };
+}

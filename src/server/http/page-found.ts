@@ -1,0 +1,64 @@
+import { foundPaths } from '#contract/paths.ts';
+import { isLanguageCode } from '#domain/language.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './context.ts';
+import { sendEncoded } from './encoded.ts';
+import type { FreshPage, PageCache } from './page-cache.ts';
+import type { PageMenus } from './page-menus.ts';
+import { writeRobots } from './page-robots.ts';
+import { writeSitemap } from './page-sitemap.ts';
+import type { PageDeps } from './pages.ts';
+
+const POLICY = "default-src 'none'";
+
+function freshText(text: string, type: string): FreshPage {
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { status: 200, policy: POLICY, cacheControl: 'public, no-cache', body: { text, type, etag } };
+}
+
+/** robots.txt and sitemap.xml of the host's venue, kept as pages are: made anew with every menu. */
+export function foundRoutes(
+  app: FastifyInstance,
+  { licenseOf, originOf, site }: Pick<PageDeps, 'licenseOf' | 'originOf' | 'site'>,
+  { menus, cache }: { menus: PageMenus; cache: PageCache },
+): void {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<FreshPage>,
+  ): Promise<FastifyReply> {
+    const page = await cache.get(key, make);
+    reply.headers({ 'cache-control': page.cacheControl, 'content-security-policy': page.policy });
+    return sendEncoded(request, reply, page.body);
+  }
+
+  app.get(foundPaths.robots, { schema: { hide: true } }, async (request, reply) => {
+    const license = await licenseOf(request);
+    const sitemap = license === null ? null : (await originOf(license)) + foundPaths.sitemap;
+    return send(request, reply, `robots\n${sitemap ?? ''}`, async () => {
+      const { renderer } = await site();
+      return freshText(writeRobots(renderer.isPrivatePage, sitemap), 'text/plain; charset=utf-8');
+    });
+  });
+
+  app.get(foundPaths.sitemap, { schema: { hide: true } }, async (request, reply) => {
+    const license = await licenseOf(request);
+    const offered = license === null ? null : await menus.languages(license);
+    if (license === null || offered === null) return sendProblem(reply, { code: 'not_found' });
+    if (offered === 'unreachable') return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
+    const standard = isLanguageCode(offered.default_language) ? offered.default_language : 'en';
+    const known = await menus.menu(license, standard);
+    if (!known) return sendProblem(reply, { code: 'not_found' });
+    const others = offered.languages.map(({ code }) => code).filter(isLanguageCode);
+    return send(request, reply, `sitemap\n${license}\n${known.menu.version}`, async () => {
+      const origin = await originOf(license);
+      const languages = [...new Set([standard, ...others])];
+      return freshText(
+        writeSitemap({ origin, menu: known.menu, languages }),
+        'application/xml; charset=utf-8',
+      );
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { pagePath } from '#contract/paths.ts';
+import { bcp47, type LanguageCode } from '#domain/language.ts';
+import { isLinked, type Menu } from '#domain/menu.ts';
+
+/** What a venue's sitemap is made of. */
+export interface SitemapInput {
+  /** Without a last slash. */
+  origin: string;
+  menu: Menu;
+  /** The venue's languages, its own first. */
+  languages: readonly LanguageCode[];
+}
+
+/** Search engines take no more addresses from one sitemap. */
+const MOST_ADDRESSES = 50_000;
+/** Beyond this many the other languages are left to the pages, which name them as well. */
+const MOST_ALTERNATES = 100_000;
+
+type Address = (language: LanguageCode) => string;
+
+/** Every public page of the venue, whatever its hours: they change faster than search engines come by. */
+function pagesOf(menu: Menu): Address[] {
+  const categories = menu.categories.filter(isLinked);
+  const products = categories.flatMap((category) => category.products.filter(isLinked));
+  const pageIds = [...menu.pages.map(({ id }) => id), ...(menu.checkoutTerms ? ['terms'] : [])];
+  return [
+    ...(menu.flags.skipOnboarding ? [] : [(lang: LanguageCode) => pagePath('onboarding', lang)]),
+    (lang) => pagePath('home', lang),
+    ...categories.map(
+      ({ id }): Address =>
+        (lang) =>
+          pagePath('category', lang, { id }),
+    ),
+    ...products.map(
+      ({ id }): Address =>
+        (lang) =>
+          pagePath('product', lang, { id }),
+    ),
+    ...(menu.promotions.some(({ enabled }) => enabled)
+      ? [(lang: LanguageCode) => pagePath('promotions', lang)]
+      : []),
+    ...pageIds.map(
+      (id): Address =>
+        (lang) =>
+          pagePath('info-page', lang, { id }),
+    ),
+  ];
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** The venue's sitemap: each public page in every language, each naming the others (sitemaps.org, hreflang). */
+export function writeSitemap({ origin, menu, languages }: SitemapInput): string {
+  const pages = pagesOf(menu);
+  const addressOf = (page: Address, language: LanguageCode) => escapeXml(origin + page(language));
+  const withAlternates = languages.length > 1 && pages.length * languages.length ** 2 <= MOST_ALTERNATES;
+  const link = (tag: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`;
+
+  const entries = pages.flatMap((page) => {
+    const [standard = ''] = languages.map((language) => addressOf(page, language));
+    const alternates = withAlternates
+      ? languages.map((language) => link(bcp47(language), addressOf(page, language))).join('') +
+        link('x-default', standard)
+      : '';
+    return languages.map((language) => `<url><loc>${addressOf(page, language)}</loc>${alternates}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.slice(0, MOST_ADDRESSES),
+    '</urlset>',
+  ].join('\n');
+}

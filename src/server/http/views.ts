@@ -1,0 +1,59 @@
+import { PageView } from '#contract/analytics.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { createAllowance } from '../allowance.ts';
+import { describeView } from '../analytics/describe-view.ts';
+import type { ViewSender } from '../analytics/sender.ts';
+import { createVisitors } from '../analytics/visitors.ts';
+import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+
+/** More than a guest opens, and little enough that nobody makes up statistics from one place. */
+const MOST_PER_MINUTE = 60;
+
+/** The shapes of this family of calls. */
+export const viewSchemas = [PageView];
+
+/** The browser asks not to be counted. */
+function wantsNoCounting({ headers }: FastifyRequest): boolean {
+  return headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+}
+
+/** Takes views of pages for the venue's statistics; without a sender they are taken and forgotten. */
+export function viewRoutes(
+  app: FastifyInstance,
+  services: Services & { sender: ViewSender | null; originOf(license: string): Promise<string> },
+): void {
+  const { clock, ids, sender, originOf } = services;
+  const visitors = createVisitors(clock, ids);
+  const mayGoOn = createAllowance(clock, MOST_PER_MINUTE);
+
+  app.post(
+    apiPaths.pageView,
+    {
+      schema: {
+        tags: ['menu'],
+        summary: 'A page was looked at',
+        params: Type.Object({ lang: Type.String() }),
+        body: Type.Unsafe<PageView>(Type.Ref('PageView')),
+      },
+      logLevel: 'warn',
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      const { license } = live.venue;
+      const visitor = visitors.of(license, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+      if (sender && visitor && !wantsNoCounting(request)) {
+        const lang = languageOf(live, request);
+        const { menu } = live.menu(lang);
+        const view = describeView(menu, lang, await originOf(license), request.body as PageView);
+        if (view) sender.send(view, visitor);
+      }
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import type { StaffSubmissions } from '#contract/submission.ts';
+import type { Engine } from '../store/engine.ts';
+import { listSubmissions, type Submission, type SubmissionPlace } from '../store/queries/submissions.ts';
+
+/** As many come at once. */
+const PAGE = 100;
+
+function placeText({ createdAt, id }: SubmissionPlace): string {
+  return `${createdAt}-${id}`;
+}
+
+/** Where a list goes on, as `next` said it; null for any other text. */
+export function readPlace(text: string): SubmissionPlace | null {
+  const [, createdAt, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+function present({ id, formId, formName, createdAt, language, answers }: Submission) {
+  return {
+    id,
+    feedback_id: formId,
+    form: formName,
+    created: new Date(createdAt).toISOString(),
+    language,
+    submission: Object.fromEntries(answers.map(({ name, value }) => [name, value])),
+    answers: answers.map(({ name, label, text }) => ({ name, label, text })),
+  };
+}
+
+/** A venue's submissions for those who run it: newest first, a page at a time. */
+export async function readSubmissions(
+  engine: Engine,
+  license: string,
+  before: SubmissionPlace | null,
+): Promise<StaffSubmissions> {
+  const found = await listSubmissions(engine, license, before, PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  return { submissions: shown.map(present), next: last ? placeText(last) : null };
+}

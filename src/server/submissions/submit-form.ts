@@ -1,0 +1,113 @@
+import type { FieldError } from '#contract/problem.ts';
+import { parseAnswer, presentAnswer, type FormSubmitted, type SubmitForm } from '#contract/submission.ts';
+import { formFault, isInput, type FormAnswer, type FormInput } from '#domain/dynamic-form.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { FeedbackForm } from '#domain/menu.ts';
+import { createDisplay } from '#text/display.ts';
+import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
+import { catalogues } from '#text/guest/languages.ts';
+import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
+import type { Clock, Ids } from '../clock.ts';
+import { normalizePhone } from '../orders/check-fields.ts';
+import { hashBody } from '../orders/idempotency.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Engine } from '../store/engine.ts';
+import { writeSubmission, type KeptAnswer } from '../store/queries/submissions.ts';
+import { cleanHtml } from '../venues/sanitize.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+
+export interface SubmitRequest {
+  live: LiveVenue;
+  body: SubmitForm;
+  /** The guest's. */
+  language: LanguageCode;
+  key: string | undefined;
+}
+
+/** A field and what was answered. */
+interface Answered {
+  field: FormInput;
+  answer: FormAnswer;
+}
+
+/** Speaks the guest's language, with the venue's own words in place. */
+async function speak(live: LiveVenue, language: LanguageCode): Promise<Translate> {
+  const { menu } = live.menu(language);
+  const words = venueWords(await catalogues[language](), menu.uiStrings);
+  const { number } = createDisplay(language, menu.currency, menu.flags.arabicNumerals);
+  return createTranslate(words, language, number);
+}
+
+function findForm(live: LiveVenue, language: LanguageCode, formId: string): FeedbackForm | undefined {
+  return live.menu(language).menu.forms.find(({ id }) => id === formId);
+}
+
+/** The answers as the rules take them; phone numbers in full. What the form does not ask is left out. */
+function readAnswers(form: FeedbackForm, submission: SubmitForm['submission'], country: string): Answered[] {
+  return form.fields.filter(isInput).map((field) => {
+    const sent = Object.hasOwn(submission, field.name) ? submission[field.name] : undefined;
+    const answer = plainAnswer(field, parseAnswer(field, sent));
+    const phone = field.kind === 'tel' ? normalizePhone(answer.text, country) : null;
+    return { field, answer: phone === null ? answer : { ...answer, text: phone } };
+  });
+}
+
+function faultsOf(answers: readonly Answered[], country: string, t: Translate): FieldError[] {
+  const isPhone = (text: string) => normalizePhone(text, country) !== null;
+  return answers.flatMap(({ field, answer }) => {
+    const fault = formFault(field, answer, isPhone);
+    return fault ? { path: `submission.${field.name}`, message: formFaultText(t, field, fault) } : [];
+  });
+}
+
+/** What is kept: values as they are, and words in the language of those who read them. */
+function keptAnswers(answers: readonly Answered[], readers: FeedbackForm | undefined): KeptAnswer[] {
+  const asked = new Map(readers?.fields.filter(isInput).map((field) => [field.name, field]));
+  return answers.flatMap(({ field, answer }) => {
+    const value = presentAnswer(field, answer);
+    if (value === undefined) return [];
+    const { label, options } = asked.get(field.name) ?? field;
+    const labels = new Map(options.map((option) => [option.value, option.label]));
+    const text = [value].flat().map((each) => labels.get(String(each)) ?? String(each));
+    return { name: field.name, label, value, text: text.join(', ') };
+  });
+}
+
+/**
+ * Keeps what a guest sent in by a form and says thank you. Refuses `validation` with a path per field, by the
+ * rules that the page runs too; the same key and body again keep nothing more (contract section 5).
+ */
+export async function submitForm(
+  { engine, clock, ids }: { engine: Engine; clock: Clock; ids: Ids },
+  { live, body, language, key }: SubmitRequest,
+): Promise<Result<FormSubmitted & { replayed: boolean }>> {
+  const { venue } = live;
+  const formId = String(body.feedback_id);
+  const form = findForm(live, language, formId);
+  if (!form)
+    return refused({
+      code: 'validation',
+      errors: [{ path: 'feedback_id', message: 'There is no such form' }],
+    });
+  const t = await speak(live, language);
+  const { country } = live.menu(language).menu;
+  const answers = readAnswers(form, body.submission, country);
+  const errors = faultsOf(answers, country, t);
+  if (errors.length > 0) return refused({ code: 'validation', errors });
+  const readers = findForm(live, venue.defaultLanguage, formId);
+  const submission = {
+    license: venue.license,
+    id: ids.uuid(),
+    formId,
+    formName: readers?.name ?? form.name,
+    createdAt: clock.now(),
+    language,
+    answers: keptAnswers(answers, readers),
+  };
+  const hash = hashBody(body);
+  const known = await engine.write(() => writeSubmission(submission, key, hash));
+  if (known !== null && known !== hash)
+    return refused({ code: 'idempotency_conflict', detail: 'The key stands for another submission.' });
+  const message = cleanHtml(`<h2>${t('formThanks')}</h2><p>${t('formThanksMore')}</p>`);
+  return accepted({ message, replayed: known !== null });
+}

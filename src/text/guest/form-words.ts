@@ -1,0 +1,36 @@
+import type { FormAnswer, FormFault, FormInput } from '#domain/dynamic-form.ts';
+import { decimalText } from '../read-number.ts';
+import type { Translate } from './words.ts';
+
+/** A fault of a form's field in the guest's words; the specification's own in English (section 5, Dynamic forms). */
+export function formFaultText(t: Translate, { label }: FormInput, fault: FormFault): string {
+  switch (fault.kind) {
+    case 'required':
+      return t('formRequired', { label });
+    case 'email':
+      return t('emailValid');
+    case 'phone':
+      return t('phoneValid');
+    case 'minimum':
+      return t('formMinimum', { label, n: fault.n });
+    case 'maximum':
+      return t('formMaximum', { label, n: fault.n });
+    case 'length':
+      return t('formLength', { label, n: fault.n });
+    case 'other':
+      return t('formOther');
+    case 'number':
+      return t('formNumber');
+    case 'date':
+      return t('formDate');
+    case 'choice':
+      return t('formChoice');
+  }
+}
+
+/** An answer as the rules take it: numbers as plain decimals, whatever digits they were typed in; no spaces around addresses and phones. */
+export function plainAnswer({ kind }: FormInput, answer: FormAnswer): FormAnswer {
+  if (kind === 'email' || kind === 'tel') return { ...answer, text: answer.text.trim() };
+  if (kind !== 'number' && kind !== 'starRating') return answer;
+  return { ...answer, text: decimalText(answer.text) ?? answer.text };
+}

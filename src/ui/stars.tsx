@@ -1,0 +1,39 @@
+import Star from 'icon:star';
+import StarFull from 'icon:star-fill';
+import { classes } from './classes.ts';
+import css from './stars.module.css';
+
+/** A rating: a radio button for each star, all up to the chosen one full. A chosen star can be pressed again to take it back. */
+export function Stars({
+  name,
+  count,
+  value,
+  words,
+  onValue,
+}: {
+  name: string;
+  count: number;
+  /** 0: none chosen. */
+  value: number;
+  /** The name of so many stars. */
+  words: (count: number) => string;
+  onValue: (value: number) => void;
+}) {
+  return (
+    <div className={css.stars}>
+      {Array.from({ length: count }, (_, index) => index + 1).map((star) => (
+        <label key={star} className={classes(css.star, star <= value && css.full)}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={words(star)}
+            checked={star === value}
+            onChange={() => onValue(star)}
+            onClick={() => star === value && onValue(0)}
+          />
+          {star <= value ? <StarFull /> : <Star />}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { matchPage, type PageName } from '#contract/paths.ts';
+import { openSheet } from '../navigation.ts';
+import { whenMenu } from '../state/menu.ts';
+import { readText, storageKey, writeText } from '../state/storage.ts';
+
+/** Where a guest looks around: a form never comes between somebody and an order. */
+const BROWSING: readonly PageName[] = [
+  'onboarding',
+  'home',
+  'category',
+  'product',
+  'promotions',
+  'info-page',
+];
+
+function mayInterrupt(): boolean {
+  const page = matchPage(location.pathname)?.name;
+  return page !== undefined && BROWSING.includes(page) && !document.querySelector('dialog:modal');
+}
+
+/** Shows the form that a venue wants at menu load, once per session (specification section 2, Onboarding). */
+export async function offerForm(license: string): Promise<void> {
+  const menu = await whenMenu();
+  const form = menu.forms.find(({ displayOnMenuLoad }) => displayOnMenuLoad);
+  const key = storageKey(license, 'form-offered');
+  if (!form || readText('session', key) !== null || !mayInterrupt()) return;
+  writeText('session', key, '1');
+  openSheet('form', form.id);
+}

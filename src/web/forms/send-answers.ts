@@ -1,0 +1,47 @@
+import { sendForm } from '#client/forms.ts';
+import { presentAnswer } from '#contract/submission.ts';
+import type { FormAnswer, FormInput } from '#domain/dynamic-form.ts';
+import type { Id } from '#domain/menu.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { theConnection } from '../state/connection.ts';
+import { newId } from '../state/new-id.ts';
+
+/** What was sent before, and under which key: the same once more is the same submission. */
+export interface SentForm {
+  body: string;
+  key: string;
+}
+
+/** How sending went: thanked for, refused with a message per field name, or not sent at all. */
+export type Outcome =
+  | { kind: 'thanked'; message: string }
+  | { kind: 'refused'; messages: Record<string, string> }
+  | { kind: 'failed' };
+
+/** The body of a submission as it is sent. */
+export function formBody(formId: Id, answers: readonly { field: FormInput; answer: FormAnswer }[]): string {
+  const entries = answers.flatMap(({ field, answer }) => {
+    const value = presentAnswer(field, answer);
+    return value === undefined ? [] : [[field.name, value] as const];
+  });
+  return JSON.stringify({ feedback_id: formId, submission: Object.fromEntries(entries) });
+}
+
+/** The key of a body: its own from before, else a new one. */
+export function keyFor(body: string, before: SentForm | null): SentForm {
+  return before?.body === body ? before : { body, key: newId() };
+}
+
+/** Sends a form in. Never throws. */
+export async function sendAnswers(lang: LanguageCode, { body, key }: SentForm): Promise<Outcome> {
+  const answer = await sendForm(theConnection(), lang, body, key);
+  if (answer.kind === 'ok') return { kind: 'thanked', message: answer.value.message };
+  console.warn('The form could not be sent:', answer.kind === 'problem' ? answer.problem.code : answer.kind);
+  const errors = (answer.kind === 'problem' && answer.problem.errors) || [];
+  const messages = errors.flatMap(({ path, message }) =>
+    path.startsWith('submission.') ? [[path.slice('submission.'.length), message] as const] : [],
+  );
+  return messages.length > 0
+    ? { kind: 'refused', messages: Object.fromEntries(messages) }
+    : { kind: 'failed' };
+}

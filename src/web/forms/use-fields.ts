@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { fetchForm } from '#client/forms.ts';
+import { parseFormFields } from '#contract/form-parse.ts';
+import type { FormField } from '#domain/dynamic-form.ts';
+import type { FeedbackForm } from '#domain/menu.ts';
+import { usePage } from '../page.tsx';
+import { theConnection } from '../state/connection.ts';
+
+const NONE: readonly FormField[] = [];
+
+/** A form's fields: those that came with the menu, else as the server gives the form alone; null until they are here. */
+export function useFields({ id, fields }: FeedbackForm): readonly FormField[] | null {
+  const { lang } = usePage();
+  const [fetched, setFetched] = useState<readonly FormField[] | null>(null);
+  const isKnown = fields.length > 0;
+  useEffect(() => {
+    if (isKnown) return;
+    void fetchForm(theConnection(), lang, id).then((answer) => {
+      if (answer.kind === 'ok') return setFetched(parseFormFields(answer.value.form_data));
+      console.warn('The form could not be loaded:', answer.kind);
+      setFetched(NONE);
+    });
+  }, [isKnown, lang, id]);
+  return isKnown ? fields : fetched;
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import {
+  firstAnswer,
+  formFault,
+  isInput,
+  type FormAnswer,
+  type FormFault,
+  type FormField,
+  type FormInput,
+} from '#domain/dynamic-form.ts';
+import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
+import { usePage } from '../page.tsx';
+import { usePhones } from './use-phones.ts';
+
+/** Who stops typing for so long is told what is wrong. */
+const PAUSE_MS = 1000;
+
+/** A form under way. */
+export interface FormState {
+  answer(field: FormInput): FormAnswer;
+  /** What is wrong with a field, in words, once it was left, paused at, or sending was tried. */
+  shown(field: FormInput): string | null;
+  change(field: FormInput, changes: Partial<FormAnswer>): void;
+  leave(field: FormInput): void;
+  /** Fields that are wrong, in order. */
+  faults: readonly { field: FormInput; fault: FormFault }[];
+  /** Shows every fault from now on. */
+  showAll(): void;
+  /** Shows what the server found, until a field is changed. */
+  refuse(messages: Readonly<Record<string, string>>): void;
+  /** Every answer as it is sent: numbers as plain decimals, phone numbers in full. */
+  answers(): readonly { field: FormInput; answer: FormAnswer }[];
+}
+
+type Given = Readonly<Record<string, FormAnswer>>;
+
+/** What was answered so far, else what the venue chose at first. */
+function answerIn(given: Given, field: FormInput): FormAnswer {
+  return (Object.hasOwn(given, field.name) ? given[field.name] : undefined) ?? firstAnswer(field);
+}
+
+/** The answers of a form with their rules, run on every change (specification section 5, Dynamic forms). */
+export function useForm(fields: readonly FormField[], country: string): FormState {
+  const { t } = usePage();
+  const [given, setGiven] = useState<Given>({});
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const timer = useRef(0);
+  const inputs = fields.filter(isInput);
+  const answer = (field: FormInput) => answerIn(given, field);
+  const phones = usePhones(
+    inputs.flatMap((field) => (field.kind === 'tel' ? answer(field).text.trim() : [])),
+    country,
+  );
+  const isPhone = (text: string) => typeof phones[text] === 'string';
+  const fault = (field: FormInput) => formFault(field, plainAnswer(field, answer(field)), isPhone);
+  const see = (...names: string[]) => setSeen((before) => new Set([...before, ...names]));
+
+  function shown(field: FormInput): string | null {
+    if (Object.hasOwn(refused, field.name)) return refused[field.name] ?? null;
+    const found = seen.has(field.name) ? fault(field) : null;
+    const isBeingRead = found?.kind === 'phone' && !Object.hasOwn(phones, answer(field).text.trim());
+    return found === null || isBeingRead ? null : formFaultText(t, field, found);
+  }
+
+  function full(field: FormInput): FormAnswer {
+    const plain = plainAnswer(field, answer(field));
+    const phone = field.kind === 'tel' ? phones[plain.text] : null;
+    return typeof phone === 'string' ? { ...plain, text: phone } : plain;
+  }
+
+  return {
+    answer,
+    shown,
+    change(field, changes) {
+      const { name } = field;
+      setGiven((before) => ({ ...before, [name]: { ...answerIn(before, field), ...changes } }));
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)));
+      clearTimeout(timer.current);
+      // Who has just chosen "Other" is on the way to its text.
+      if (changes.text !== undefined || changes.other?.trim())
+        timer.current = window.setTimeout(() => see(name), PAUSE_MS);
+    },
+    leave: ({ name }) => see(name),
+    faults: inputs.flatMap((field) => {
+      const found = fault(field);
+      return found ? { field, fault: found } : [];
+    }),
+    showAll: () => see(...inputs.map(({ name }) => name)),
+    refuse: setRefused,
+    answers: () => inputs.map((field) => ({ field, answer: full(field) })),
+  };
+}

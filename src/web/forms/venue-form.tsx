@@ -1,0 +1,150 @@
+import Check from 'icon:check-bold';
+import Warning from 'icon:warning-circle';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormField } from '#domain/dynamic-form.ts';
+import type { FeedbackForm } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PlateRing } from '#ui/plate.tsx';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { usePage } from '../page.tsx';
+import { FootBar } from '../shell/foot-bar.tsx';
+import frame from '../shell/frame.module.css';
+import { FormFieldView } from './form-field.tsx';
+import css from './forms.module.css';
+import { formBody, keyFor, sendAnswers, type SentForm } from './send-answers.ts';
+import { useFields } from './use-fields.ts';
+import { useForm, type FormState } from './use-form.ts';
+
+/** The server's message in place of the form; it gets the focus, so that it is read out. */
+function Thanks({ message, after }: { message: string; after: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={css.thanks}>
+      <PlateRing step={4}>
+        <span className={css.tick}>
+          <Check />
+        </span>
+      </PlateRing>
+      <div ref={ref} className={frame.html} role="status" tabIndex={-1}>
+        <SafeHtml html={message} />
+      </div>
+      {after}
+    </div>
+  );
+}
+
+/** Goes to the control that a fault is about, which names it. */
+function goToFault(element: HTMLFormElement | null, { faults }: FormState): void {
+  const [first] = faults;
+  if (!first) return;
+  const question = element?.querySelector(`[data-question="${CSS.escape(first.field.name)}"]`);
+  const free = question?.querySelector<HTMLElement>('[data-free]');
+  const isFree = first.fault.kind === 'other' || first.fault.kind === 'length';
+  const control = (isFree && free) || question?.querySelector<HTMLElement>('input, select, textarea');
+  control?.focus();
+}
+
+interface FormPartProps {
+  form: FeedbackForm;
+  /** The button stands in the bar at the lower edge. */
+  bar?: boolean;
+  /** The way on from the thank-you. */
+  after: ReactNode;
+}
+
+function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: readonly FormField[] }) {
+  const { t, lang, venue } = usePage();
+  const own = useId();
+  const state = useForm(fields, venue.country);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const sent = useRef<SentForm | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+
+  async function send(): Promise<void> {
+    sent.current = keyFor(formBody(form.id, state.answers()), sent.current);
+    setBusy(true);
+    setFailed(false);
+    const outcome = await sendAnswers(lang, sent.current);
+    setBusy(false);
+    if (outcome.kind === 'thanked') setMessage(outcome.message);
+    else if (outcome.kind === 'refused') state.refuse(outcome.messages);
+    else setFailed(true);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (state.faults.length === 0) return void send();
+    flushSync(() => state.showAll());
+    goToFault(element.current, state);
+  }
+
+  if (message !== null) return <Thanks message={message} after={after} />;
+  const foot = (
+    <>
+      {failed && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('formNotSent')}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="tall"
+        block
+        busy={busy}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || state.faults.length > 0 || undefined}
+      >
+        {t(busy ? 'formSubmitting' : 'submit')}
+      </Button>
+    </>
+  );
+  return (
+    <form
+      ref={element}
+      className={classes(css.form, bar && css.withBar)}
+      noValidate
+      onSubmit={submit}
+      aria-label={form.name}
+    >
+      <div className={css.fields}>
+        {fields.map((field, index) => (
+          <FormFieldView key={index} field={field} form={state} name={`${own}-${index}`} />
+        ))}
+      </div>
+      {bar ? (
+        <FootBar stacked sticky>
+          {foot}
+        </FootBar>
+      ) : (
+        foot
+      )}
+    </form>
+  );
+}
+
+/** A venue's form: filled in, checked while it is typed, sent, thanked for (specification section 2, Forms). */
+export function VenueForm({ form, bar, after }: FormPartProps) {
+  const fields = useFields(form);
+  if (fields === null)
+    return (
+      <div className={classes(css.form, bar && css.withBar)} aria-busy="true">
+        <div className={css.fields}>
+          <Bone shape="field" />
+          <Bone shape="field" />
+          <Bone shape="box" />
+        </div>
+      </div>
+    );
+  return <FilledForm form={form} fields={fields} bar={bar} after={after} />;
+}

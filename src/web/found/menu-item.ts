@@ -1,0 +1,44 @@
+import { taxRulesOf } from '#domain/cart.ts';
+import { isLinked, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
+import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { isPriceOpen, lowestPrice } from '#domain/pricing.ts';
+import { dietsOf } from './diets.ts';
+import { siblingAddress, type Addressed } from './page-address.ts';
+import { plainWords } from './plain-words.ts';
+
+/** An amount as programs read it: Latin digits, a dot, as many decimals as the venue shows. */
+export function priceText(mills: Mills, places: number): string {
+  const [whole = '0', decimals = ''] = formatMoney(roundToPlaces(mills, places)).split('.');
+  return places > 0 ? `${whole}.${decimals.slice(0, places)}` : whole;
+}
+
+/** The least a dish costs, as its card shows it; null where a zero stands for no price. */
+function offerOf(menu: Menu, product: Product): object | null {
+  const rules = taxRulesOf(menu);
+  const mills = lowestPrice(product, rules);
+  if (mills === 0 && !menu.flags.zeroPriceItems) return null;
+  const price = priceText(mills, menu.currency.places);
+  const isSoldOut = product.outOfStock || product.availableQuantity === 0;
+  return {
+    ...(isPriceOpen(product, rules)
+      ? { '@type': 'AggregateOffer', lowPrice: price }
+      : { '@type': 'Offer', price }),
+    priceCurrency: menu.currency.code,
+    availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+  };
+}
+
+/** A dish for search engines (schema.org MenuItem). */
+export function menuItem(menu: Menu, product: Product, page: Addressed): object {
+  const description = product.smallDescription || plainWords(product.description);
+  const diets = dietsOf(propertiesOf(menu, product.propertyIds));
+  const offers = offerOf(menu, product);
+  return {
+    '@type': 'MenuItem',
+    name: product.name,
+    ...(description && { description }),
+    ...(isLinked(product) && { url: siblingAddress(page, 'product', product.id) }),
+    ...(offers && { offers }),
+    ...(diets.length > 0 && { suitableForDiet: diets }),
+  };
+}

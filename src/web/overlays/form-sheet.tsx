@@ -1,0 +1,19 @@
+import type { FeedbackForm } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { VenueForm } from '../forms/venue-form.tsx';
+import { usePage } from '../page.tsx';
+import css from './sheets.module.css';
+
+/** The form that a venue shows when its menu opens; it can be put away. */
+export function FormSheet({ form, onClose }: { form: FeedbackForm; onClose: () => void }) {
+  const { t } = usePage();
+  return (
+    <Modal kind="sheet" label={form.name} onClose={onClose}>
+      <SheetHead title={<bdi>{form.name}</bdi>} close={t('close')} onClose={onClose} />
+      <div className={css.form}>
+        <VenueForm form={form} after={<Button onClick={onClose}>{t('backToMenu')}</Button>} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import X from 'icon:x';
+import type { Id, Menu } from '#domain/menu.ts';
+import { Modal } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePage } from '../page.tsx';
+import { Film } from '../products/film.tsx';
+import { promotionViews } from '../products/promotion-view.ts';
+import { Photo } from '../shell/photo.tsx';
+import css from './promotion-dialog.module.css';
+
+const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };
+
+/**
+ * The promotion that a venue opens with: a film or a picture with its words under it. It fills a phone; where
+ * there is no first screen it fills every device (specification section 2). A click anywhere closes it.
+ */
+export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onClose: () => void }) {
+  const { t } = usePage();
+  const [promotion] = promotionViews(menu, [id]);
+  if (!promotion) return null;
+  const { title, picture, video } = promotion;
+  return (
+    <Modal
+      kind={menu.flags.skipOnboarding ? 'screen' : 'poster'}
+      label={title || t('promotions')}
+      onClose={onClose}
+      closesOnPress
+    >
+      <figure className={css.promotion}>
+        {video ? (
+          <Film bare src={video} poster={picture?.src} label={title || undefined} />
+        ) : (
+          picture && <Photo picture={picture} place={PICTURE} alt={title ? '' : t('promotions')} />
+        )}
+        {title && (
+          <figcaption>
+            <bdi>{title}</bdi>
+          </figcaption>
+        )}
+      </figure>
+      <span className={css.close}>
+        <IconButton label={t('close')} look="raised" onClick={onClose}>
+          <X />
+        </IconButton>
+      </span>
+    </Modal>
+  );
+}

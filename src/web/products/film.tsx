@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+
+function asksForLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * A promotion's film. It plays by itself, without sound, while it is `active` and at least half of it is on the
+ * screen; where the guest's device asks for less motion it waits for a press. `bare`: without controls, unless
+ * they are needed for that.
+ */
+export function Film({
+  src,
+  poster,
+  label,
+  active = true,
+  bare = false,
+}: {
+  src: string;
+  poster: string | undefined;
+  label: string | undefined;
+  active?: boolean;
+  bare?: boolean;
+}) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const film = ref.current;
+    if (!film) return;
+    // React leaves the attribute out of what the server writes, and browsers play only what is silent.
+    film.muted = true;
+    const waits = asksForLessMotion();
+    film.controls = !bare || waits;
+    if (!active) return film.pause();
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) film.pause();
+        // A browser that will not play it shows the picture; the controls are there.
+        else if (!waits) film.play().catch(() => (film.controls = true));
+      },
+      { threshold: 0.5 },
+    );
+    watcher.observe(film);
+    return () => watcher.disconnect();
+  }, [active, bare]);
+  return (
+    <video
+      ref={ref}
+      src={src}
+      poster={poster}
+      muted
+      loop
+      playsInline
+      controls={!bare}
+      preload="none"
+      aria-label={label}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { matchPage, pagePath } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import { closeSheet, go, goBack } from '../navigation.ts';
+
+/**
+ * Goes where the venue wants its guests after adding (addtocart_redirect): to the cart; back to the previous
+ * page from a dish or a category, while home and the search have none before them; else the guest stays.
+ */
+export function followRedirect({ addToCartRedirect }: Menu, lang: LanguageCode): void {
+  const screen = matchPage(location.pathname)?.name;
+  const hasPrevious = screen === 'product' || screen === 'category';
+  if (addToCartRedirect === 'cart') go(pagePath('cart', lang));
+  else if (addToCartRedirect === 'back' && hasPrevious) goBack(pagePath('home', lang));
+  else closeSheet();
+}

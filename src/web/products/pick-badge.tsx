@@ -1,0 +1,17 @@
+import Star from 'icon:star-fill';
+import { Badge } from '#ui/badge.tsx';
+import { usePage } from '../page.tsx';
+import { Photo } from '../shell/photo.tsx';
+
+const MARK = { sizes: '20px', widest: 160 };
+
+/** Says that the chef recommends a dish, with the venue's own mark where it has one. */
+export function PickBadge({ words, large }: { words: string; large?: boolean }) {
+  const { venue } = usePage();
+  return (
+    <Badge look="pick" large={large}>
+      {venue.chefRecommends ? <Photo picture={venue.chefRecommends} place={MARK} /> : <Star />}
+      {words}
+    </Badge>
+  );
+}

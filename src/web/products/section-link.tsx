@@ -1,0 +1,19 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { scrollMotion } from '#ui/motion.ts';
+
+/** Goes to a section without a step of its own: Back leaves the screen, not its sections one by one. */
+function follow(event: MouseEvent, id: string): void {
+  const section = document.getElementById(id);
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
+  section.scrollIntoView({ behavior: scrollMotion() });
+  // Whoever goes on by keyboard goes on from there.
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+/** A link to a section of this screen; it works before the app is there, too. */
+export function SectionLink({ section, ...rest }: { section: string } & ComponentProps<'a'>) {
+  return <a {...rest} href={`#${encodeURIComponent(section)}`} onClick={(event) => follow(event, section)} />;
+}

@@ -1,0 +1,67 @@
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { describe, expect, it } from 'vitest';
+import { view } from './category-view.ts';
+
+const NOON = Date.parse('2026-11-20T08:00:00Z');
+const dinner = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 23 * 3600 }];
+
+const menu = buildMenu({
+  promotions: [
+    { id: 'on', title: 'On', picture: null, video: '/on.mp4', enabled: true },
+    { id: 'off', title: 'Off', picture: null, video: '/off.mp4', enabled: false },
+  ],
+  categories: [
+    buildCategory('food', [
+      buildProduct('soup', '20', { discountRate: 25_000 }),
+      buildProduct('lunch', '45', { enableCombo: true }),
+      buildProduct('steak', '90', { hours: dinner }),
+    ]),
+    buildCategory('drinks', [buildProduct('tea', '9')], { parentId: 'food' }),
+    buildCategory('late', [buildProduct('wine', '50', { discountRate: 10_000 })], { hours: dinner }),
+    buildCategory('cellar', [buildProduct('port', '40')], { parentId: 'late' }),
+    buildCategory('elsewhere', [buildProduct('cake', '8')], { externalLink: 'https://elsewhere.example' }),
+    buildCategory('all', [], { special: 'all' }),
+    buildCategory('some', [], { special: 'all_in_category', specialCategoryIds: ['drinks', 'late'] }),
+    buildCategory('offers', [], { special: 'discounted' }),
+    buildCategory('sets', [], { special: 'combos' }),
+    buildCategory('news', [], { promotionIds: ['on', 'off'] }),
+  ],
+});
+
+/** The products of each section, as 'category: product, product'. */
+function sections(id: string): string[] | undefined {
+  return view(menu, id, NOON)?.sections?.map(
+    (section) => `${section.id}: ${section.cards.map((card) => card.id).join(', ')}`,
+  );
+}
+
+describe('a special category', () => {
+  it('gathers by category what can be had now: all, some categories’, what is reduced, combos', () => {
+    expect(sections('all')).toEqual(['food: soup, lunch', 'drinks: tea']);
+    expect(sections('some')).toEqual(['drinks: tea']);
+    expect(sections('offers')).toEqual(['food: soup']);
+    expect(sections('sets')).toEqual(['food: lunch']);
+  });
+
+  it('has nothing of categories that are closed, or lie in one that is, or are elsewhere', () => {
+    const shown = sections('all')?.join() ?? '';
+    for (const id of ['late', 'cellar', 'elsewhere']) expect(shown).not.toContain(id);
+  });
+});
+
+describe('an ordinary category', () => {
+  it('has its products within their hours and the categories in it', () => {
+    const food = view(menu, 'food', NOON);
+    expect(food?.sections).toBeNull();
+    expect(food?.cards.map(({ id }) => id)).toEqual(['soup', 'lunch']);
+    expect(food?.subcategories.map(({ id }) => id)).toEqual(['drinks']);
+  });
+
+  it('without products shows its promotions that are enabled', () => {
+    expect(view(menu, 'news', NOON)?.promotions.map(({ id }) => id)).toEqual(['on']);
+  });
+
+  it('is none for an unknown id', () => {
+    expect(view(menu, 'nothing', NOON)).toBeNull();
+  });
+});

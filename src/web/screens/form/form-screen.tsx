@@ -1,0 +1,28 @@
+import { pagePath } from '#contract/paths.ts';
+import type { FeedbackForm } from '#domain/menu.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { VenueForm } from '../../forms/venue-form.tsx';
+import { usePage } from '../../page.tsx';
+import type { Screen } from '../../screen.ts';
+import { TitleHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import css from './form.module.css';
+
+function FormScreen({ view }: { view: FeedbackForm }) {
+  const { t, lang } = usePage();
+  const back = (
+    <PageLink className={buttonClass({ size: 'tall' })} href={pagePath('home', lang)}>
+      {t('backToMenu')}
+    </PageLink>
+  );
+  return (
+    <>
+      <TitleHeader title={view.name} />
+      <main id="content" className={css.main}>
+        <VenueForm form={view} bar after={back} />
+      </main>
+    </>
+  );
+}
+
+export const screen: Screen<FeedbackForm> = { title: (view) => view.name, Component: FormScreen };

@@ -1,0 +1,121 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { findProduct, type Id } from '#domain/menu.ts';
+import typeface from '#ui/type.module.css';
+import { go } from '../../navigation.ts';
+import { useAt } from '../../page.tsx';
+import { CardPrice } from '../../products/card-price.tsx';
+import { cardPicture, productCard } from '../../products/card-view.ts';
+import { Photo } from '../../shell/photo.tsx';
+import { useMenu } from '../../state/menu.ts';
+import css from './product.module.css';
+import track from './track.module.css';
+import type { Beside } from './use-beside.ts';
+
+const PICTURE = { sizes: '100vw', widest: 1600 };
+/** So long nothing moves once a swipe has come to rest. */
+const REST_MS = 80;
+
+/** The dish beside, as far as a swipe shows it: to look at, not to use. */
+function Peek({ id }: { id: Id }) {
+  const menu = useMenu();
+  const at = useAt();
+  const product = menu && findProduct(menu, id);
+  if (!product) return null;
+  const picture = cardPicture(menu, product);
+  return (
+    <div className={track.slide} data-beside={id} aria-hidden="true" inert data-screen-only>
+      {picture ? (
+        <div className={css.slide}>
+          <Photo picture={picture} place={PICTURE} />
+        </div>
+      ) : (
+        <div className={css.bare} />
+      )}
+      <div className={css.body}>
+        <div className={css.about}>
+          <div className={css.top} />
+          <p className={typeface.title}>
+            <bdi>{product.name}</bdi>
+          </p>
+          <p className={css.price}>
+            <CardPrice large card={productCard(menu, product, at, 4)} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function leftOf(element: Element): number {
+  return element.getBoundingClientRect().left;
+}
+
+/** Fingers swipe; whoever has none uses the buttons. */
+function useSwipes(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => matchMedia('(any-pointer: coarse)').matches,
+    () => false,
+  );
+}
+
+/** Goes to the dish that a swipe has come to rest on. */
+function useRest(box: RefObject<HTMLDivElement | null>, beside: Beside): void {
+  const latest = useRef(beside);
+  useEffect(() => {
+    latest.current = beside;
+  }, [beside]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let timer = 0;
+    const rest = () => {
+      const shown = Array.from(element.children).find(
+        (child) => Math.abs(leftOf(child) - leftOf(element)) < 2,
+      );
+      const id = shown?.getAttribute('data-beside');
+      if (id) go(latest.current.addressOf(id), { replace: true });
+    };
+    const move = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(rest, REST_MS);
+    };
+    element.addEventListener('scroll', move, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', move);
+    };
+  }, [box]);
+}
+
+/** The dish on show between those beside it: a swipe across leads there. Only the dish on show has controls. */
+export function Track({ beside, children }: { beside: Beside; children: ReactNode }) {
+  const swipes = useSwipes();
+  const hasMenu = useMenu() !== null;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const { previous, next } = beside;
+  const ready = swipes && hasMenu;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!ready || (previous === null && next === null)) return;
+    if (element && shown.current) element.scrollLeft += leftOf(shown.current) - leftOf(element);
+  }, [ready, previous, next]);
+  useRest(box, beside);
+  return (
+    <div ref={box} className={track.track} data-swipes={ready || undefined}>
+      {ready && previous !== null && <Peek key={previous} id={previous} />}
+      <div ref={shown} className={track.slide}>
+        {children}
+      </div>
+      {ready && next !== null && <Peek key={next} id={next} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { pagePath } from '#contract/paths.ts';
+import type { Id, Menu } from '#domain/menu.ts';
+import { useAt, usePage } from '../../page.tsx';
+import { isAsked, readQuery, writeQuery, type Query } from '../../products/search-query.ts';
+import { useMenu } from '../../state/menu.ts';
+import type { ProductView } from './product-view.ts';
+
+/** The dishes that a dish is listed with: those of its category, or what was found with it. */
+export interface Beside {
+  previous: Id | null;
+  next: Id | null;
+  /** -1: it is not among them. */
+  place: number;
+  total: number;
+  /** The address of one of them; a search goes along. */
+  addressOf(id: Id): string;
+}
+
+type FoundIds = (menu: Menu, query: Query, at: number) => Id[];
+
+/** What a search found, once its rules are here; null while the dish was not come to from a search. */
+function useFoundIds(query: Query): Id[] | null {
+  const menu = useMenu();
+  const at = useAt();
+  const asked = isAsked(query);
+  const [find, setFind] = useState<{ foundIds: FoundIds } | null>(null);
+  useEffect(() => {
+    if (asked) void import('./found-ids.ts').then(setFind);
+  }, [asked]);
+  return asked && menu && find ? find.foundIds(menu, query, at) : null;
+}
+
+/** What lies beside a dish, and how to get there. */
+export function useBeside({ siblings, product }: ProductView): Beside {
+  const { lang } = usePage();
+  const query = readQuery(useSearch({ ssrSearch: '' }));
+  const found = useFoundIds(query);
+  const ids = found?.includes(product.id) ? found : siblings.map(({ id }) => id);
+  const place = ids.indexOf(product.id);
+  return {
+    previous: ids[place - 1] ?? null,
+    next: place === -1 ? null : (ids[place + 1] ?? null),
+    place,
+    total: ids.length,
+    addressOf: (id) => pagePath('product', lang, { id }) + writeQuery(query),
+  };
+}

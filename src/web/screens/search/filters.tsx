@@ -1,0 +1,38 @@
+import Check from 'icon:check-bold';
+import type { Property } from '#domain/menu.ts';
+import { usePage } from '../../page.tsx';
+import { PropertyIcon } from '../../products/property-icon.tsx';
+import css from './search.module.css';
+import type { ChangeQuery } from './use-query.ts';
+
+/** What a dish should be: any of the properties that are pressed. */
+export function Filters({
+  properties,
+  chosen,
+  change,
+}: {
+  properties: readonly Property[];
+  chosen: readonly string[];
+  change: ChangeQuery;
+}) {
+  const { t } = usePage();
+  const toggle = (id: string) =>
+    change({ propertyIds: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
+  if (properties.length === 0) return null;
+  return (
+    <div className={css.filters} role="group" aria-label={t('filters')}>
+      {properties.map(({ id, name, icon }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.filter}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => toggle(id)}
+        >
+          {chosen.includes(id) ? <Check /> : icon && <PropertyIcon icon={icon} />}
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import Glass from 'icon:magnifying-glass';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { Menu, Product } from '#domain/menu.ts';
+import { markTerm, searchProducts } from '#domain/search.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { useAt, usePage } from '../../page.tsx';
+import { productCard } from '../../products/card-view.ts';
+import { ProductList } from '../../products/product-list.tsx';
+import { isAsked, writeQuery, type Query } from '../../products/search-query.ts';
+import css from './search.module.css';
+import { useMore } from './use-more.ts';
+import type { ChangeQuery } from './use-query.ts';
+
+/** Results are a list with pictures. */
+const RESULTS = 3;
+/** This screen's prices have so many decimals, whatever the venue's have (specification section 9). */
+const PLACES = 3;
+
+function marked(name: string, term: string): ReactNode {
+  return markTerm(name, term).map(([text, isTerm], index) =>
+    isTerm ? (
+      <mark key={index} className={css.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+function Found({ menu, products, query }: { menu: Menu; products: readonly Product[]; query: Query }) {
+  const { t } = usePage();
+  const at = useAt();
+  const address = writeQuery(query);
+  const { term } = query;
+  const writeName = useCallback((name: string) => marked(name, term), [term]);
+  const { shown, showMore, edge } = useMore(address, products.length);
+  const cards = useMemo(
+    () => products.slice(0, shown).map((product) => productCard(menu, product, at, RESULTS)),
+    [menu, products, shown, at],
+  );
+  return (
+    <>
+      <ProductList
+        cards={cards}
+        format={RESULTS}
+        heading="h2"
+        query={address}
+        places={PLACES}
+        writeName={writeName}
+      />
+      {shown < products.length && (
+        <div ref={edge} className={css.more}>
+          <Button look="quiet" block onClick={showMore}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ term, change }: { term: string; change: ChangeQuery }) {
+  const { t } = usePage();
+  const clear = (
+    <Button look="quiet" block onClick={() => change({ term: '', propertyIds: [] })}>
+      {t('clearSearch')}
+    </Button>
+  );
+  return (
+    <Empty
+      heading="h2"
+      icon={<Glass />}
+      title={term.trim() === '' ? t('noMatchFilters') : t('noMatch', { term })}
+      action={clear}
+    >
+      {t('noMatchMore')}
+    </Empty>
+  );
+}
+
+/** What was found, how much of it, and a way on where it is nothing. */
+export function Results({ menu, query, change }: { menu: Menu; query: Query; change: ChangeQuery }) {
+  const { t } = usePage();
+  const at = useAt();
+  const { term, propertyIds } = query;
+  const products = useMemo(() => searchProducts(menu, term, propertyIds, at), [menu, term, propertyIds, at]);
+  const asked = isAsked(query);
+  return (
+    <>
+      <p className={css.count} role="status">
+        {asked && t('dishes', { n: products.length })}
+      </p>
+      {!asked && (
+        <Empty heading="h2" icon={<Glass />} title={t('searchStart')} action={null}>
+          {t('searchStartMore')}
+        </Empty>
+      )}
+      {asked && products.length === 0 && <NothingFound term={term} change={change} />}
+      {products.length > 0 && <Found menu={menu} products={products} query={query} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** So many results are drawn within one frame, on a phone of some years. */
+const STEP = 24;
+
+/** How many results of a search were on show when it was left: a guest who comes back finds them again. */
+const remembered = new Map<string, number>();
+
+/** A long list that grows before its end is reached; `edge` is what stands at its end. */
+export function useMore(
+  address: string,
+  total: number,
+): { shown: number; showMore: () => void; edge: RefObject<HTMLDivElement | null> } {
+  const [, redraw] = useState(0);
+  const edge = useRef<HTMLDivElement>(null);
+  const shown = Math.min(total, remembered.get(address) ?? STEP);
+  const isMore = shown < total;
+  const showMore = () => {
+    remembered.set(address, shown + STEP);
+    redraw((count) => count + 1);
+  };
+  useEffect(() => {
+    const element = edge.current;
+    if (!element || !isMore) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        remembered.set(address, shown + STEP);
+        redraw((count) => count + 1);
+      },
+      { rootMargin: '800px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [address, shown, isMore]);
+  return { shown, showMore, edge };
+}

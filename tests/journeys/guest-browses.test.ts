@@ -1,0 +1,117 @@
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+const house = journey({ license: 'hotel-lindenhof' });
+
+it('the sections of a special category are one tap away, the one being read is marked, and Back leaves at once', async () => {
+  const phone = await house.phone();
+  await phone.opens('/en/home');
+  await phone.link('The whole card').click();
+  const sections = phone.page.getByRole('navigation', { name: 'Categories' });
+  await sections.getByRole('link', { name: 'Mains' }).click();
+  await phone.sees(sections.locator('[aria-current]').filter({ hasText: 'Mains' }));
+  const top = (await phone.heading('Mains').boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThan(116);
+  expect(top).toBeLessThan(220);
+
+  await phone.heading('Wine').scrollIntoViewIfNeeded();
+  await phone.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await phone.misses(sections.locator('[aria-current]').filter({ hasText: 'Mains' }));
+  await phone.button('Back').click();
+  await phone.isAt('/en/home');
+});
+
+it('a list that is come back to lies where it was left, the dish that was tapped in focus', async () => {
+  const phone = await house.phone();
+  await phone.opens('/en/category/whole-card');
+  const dish = phone.page.locator('#cat-wines').getByRole('link').first();
+  const name = (await dish.textContent()) ?? '';
+  // Faces that arrive late move what lies below.
+  await phone.page.evaluate(() => document.fonts.ready.then(() => {}));
+  await dish.click({ trial: true });
+  const left = await phone.page.evaluate(() => Math.round(scrollY));
+  await dish.click();
+  await phone.sees(phone.heading(name).and(phone.page.locator('h1')));
+  expect(await phone.page.evaluate(() => scrollY)).toBe(0);
+  await phone.button('Back').click();
+  await phone.sees(phone.link(name).first().and(phone.page.locator(':focus')));
+  expect(await phone.page.evaluate(() => Math.round(scrollY))).toBe(left);
+});
+
+it('dishes beside are a swipe or a press away, and one step for Back', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/category/cold-mezze');
+  await phone.link('Hummus Beiruti').click();
+  await phone.sees('1 / 9');
+  await phone.link('Next dish').click();
+  await phone.sees(phone.heading('Smoked moutabal').and(phone.page.locator('h1:focus')));
+  const track = phone.page.locator('[data-swipes]');
+  await track.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
+  await phone.sees(phone.heading('Fattoush').and(phone.page.locator('h1:focus')));
+  await phone.sees('3 / 9');
+  // What lies beside is there to look at, not to use.
+  expect(await phone.button(/^Add To Cart/).count()).toBe(1);
+  await phone.button('Back').click();
+  await phone.isAt('/en/category/cold-mezze');
+});
+
+it('changing the language in the middle of a meal changes every word and keeps the cart', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/product/lamb-kafta');
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('Two skewers');
+  await phone.opens('/ar/cart');
+  await phone.sees('كفتة خشخاش');
+  await phone.sees('سيخان');
+  expect(await phone.page.getByRole('main').innerText()).not.toMatch(/Lamb kafta|Two skewers|Checkout/);
+});
+
+it('the menu in the phone’s own language is offered once, in that language, and no is no', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/en/home');
+  const offer = phone.link('عرض بالعربية');
+  await phone.sees(offer);
+  await phone.page.locator(':has(> a:text("عرض بالعربية"))').getByRole('button', { name: 'Close' }).click();
+  await phone.misses(offer);
+  await phone.page.reload();
+  await phone.sees(phone.heading('Cold mezze'));
+  expect(await offer.count()).toBe(0);
+
+  const other = await stage.phone({ lang: 'ar' });
+  await other.opens('/en/search?q=hummus');
+  await other.link('عرض بالعربية').click();
+  await other.isAt(/^\/ar\/search\?q=hummus$/);
+  expect(await other.link('View in English').count()).toBe(0);
+});
+
+it('an address that leads nowhere says so in the language it begins with', async () => {
+  const phone = await stage.phone({ lang: 'ar', expects: [/404/] });
+  await phone.opens('/ar/nowhere/at/all');
+  await phone.sees('الصفحة غير موجودة');
+  expect(await phone.page.locator('html').getAttribute('lang')).toBe('ar');
+});
+
+it('a venue may want its guests back on the page before: they return there after each dish they add', async () => {
+  await stage.restaurant.change((file) => {
+    file.menu.addtocart_redirect = 'back';
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await phone.dialog().getByRole('link', { name: 'Cold mezze' }).click();
+  await phone.isAt('/en/category/cold-mezze');
+  await phone.button('Add Smoked moutabal').click();
+  await phone.isAt('/en/home');
+
+  await phone.button('Open menu navigation').click();
+  await phone.dialog().getByRole('link', { name: 'From the charcoal' }).click();
+  await phone.button('Add Lamb kafta khashkhash').click();
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.isAt('/en/home');
+  await phone.sees(phone.link('Cart, 2 items'));
+  expect(await phone.dialog().count()).toBe(0);
+});

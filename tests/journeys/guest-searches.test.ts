@@ -1,0 +1,57 @@
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('a guest types, reads how many dishes there are, looks at some and comes back to them', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await phone.link('Search the menu').click();
+  await phone.page.getByRole('searchbox', { name: 'Search' }).pressSequentially('HUMM');
+  await phone.sees(phone.page.getByRole('status').filter({ hasText: /^2 dishes$/ }));
+  expect(await phone.page.locator('mark').allTextContents()).toEqual(['Humm', 'Humm']);
+  // This screen's prices have three decimals.
+  await phone.sees('AED 32.000');
+
+  await phone.link('Hummus Beiruti').click();
+  await phone.sees('1 / 2');
+  await phone.link('Next dish').click();
+  await phone.sees(phone.heading('Hummus with lamb'));
+  await phone.sees('2 / 2');
+  await phone.button('Back').click();
+  await phone.isAt(/\/en\/search\?q=HUMM$/);
+  await phone.sees(phone.link('Hummus Beiruti').and(phone.page.locator(':focus')));
+  await phone.sees('2 dishes');
+
+  await phone.button('Back').click();
+  await phone.isAt('/en/search');
+  await phone.sees('What are you looking for?');
+  await phone.button('Back').click();
+  await phone.isAt('/en/home');
+});
+
+it('filters are steps that Back undoes; nothing found offers to clear', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/search');
+  const search = phone.page.getByRole('searchbox', { name: 'Search' });
+  await phone.button('Contains nuts').click();
+  await phone.isAt(/\?f=nuts$/);
+  const count = await phone.page.getByRole('status').filter({ hasText: /dish/ }).textContent();
+  await phone.button('Seafood').click();
+  await phone.isAt(/\?f=nuts%2Cseafood$/);
+  await phone.page.goBack();
+  await phone.sees(phone.page.getByRole('status').filter({ hasText: count ?? '' }));
+  await search.fill('no such dish');
+  await phone.sees('No dish matches “no such dish”');
+  await phone.button('Clear search').click();
+  await phone.sees('What are you looking for?');
+  expect(await search.inputValue()).toBe('');
+});
+
+it('an Arabic guest finds a dish however its letters are written', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/ar/search');
+  await phone.page.getByRole('searchbox').fill('حُمّص بيروتى');
+  await phone.sees(phone.link('حمّص بيروتي'));
+  expect(await phone.page.locator('mark').textContent()).toBe('حمّص بيروتي');
+});

@@ -1,0 +1,106 @@
+import type { VenueFile } from '#contract/venue-file.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** Two seconds, on a machine that has other things to do as well. */
+const SOON_MS = 20_000;
+
+function dishOf(file: VenueFile, id: string) {
+  const found = file.menu.categories.flatMap(({ products = [] }) => products).find((each) => each.id === id);
+  if (!found) throw new Error(`${id} is not on the menu`);
+  return found;
+}
+
+/** Weekly spans that cover no moment near now. */
+function never(): { weekday: number; from_hour: string; to_hour: string }[] {
+  const weekday = (new Date().getUTCDay() + 6 + 3) % 7;
+  return [{ weekday, from_hour: '10:00:00', to_hour: '11:00:00' }];
+}
+
+/** Opens a page and waits until it hears of changes. */
+async function opensLive(phone: Phone, path: string): Promise<void> {
+  const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
+  await phone.opens(path);
+  await stream;
+}
+
+function topOf(phone: Phone, name: string): Promise<number> {
+  return phone.heading(name).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}
+
+it('price, stock and hours of dishes change on an open menu, and what is being read stays where it is', async () => {
+  const phone = await stage.phone();
+  await opensLive(phone, '/en/home');
+  await phone.heading('Lamb kafta khashkhash').scrollIntoViewIfNeeded();
+  const before = await topOf(phone, 'Lamb kafta khashkhash');
+  await stage.restaurant.change((file) => {
+    dishOf(file, 'falafel').price = '31.500';
+    dishOf(file, 'hummus-beiruti').out_of_stock = true;
+    dishOf(file, 'tabbouleh').product_hours = never();
+  });
+  await phone.page.getByText('31.50').first().waitFor({ timeout: SOON_MS });
+  await phone.misses(phone.heading('Tabbouleh'));
+  await phone.misses(phone.link('Hummus Beiruti'));
+  await phone.sees(phone.heading('Hummus Beiruti'));
+  expect(Math.abs((await topOf(phone, 'Lamb kafta khashkhash')) - before)).toBeLessThan(4);
+});
+
+it('a dish that sells out under the guest’s eyes says so on its page', async () => {
+  const phone = await stage.phone();
+  await opensLive(phone, '/en/product/fattoush');
+  await phone.sees(phone.button(/^Add To Cart/));
+  await stage.restaurant.staff.soldOut('fattoush');
+  await phone.button('Out of stock').waitFor({ timeout: SOON_MS });
+  expect(await phone.button('Out of stock').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('when the venue closes, open screens say so and when it opens; nothing can be added any more', async () => {
+  const phone = await stage.phone();
+  await opensLive(phone, '/en/home');
+  await phone.sees(phone.button('Add Smoked moutabal'));
+  await stage.restaurant.change((file) => {
+    file.menu.opening_hours = never();
+  });
+  await phone.page.getByText('We are currently closed').waitFor({ timeout: SOON_MS });
+  await phone.sees(/Orders open on \w+day at 10:00/);
+  await phone.misses(phone.button('Add Smoked moutabal'));
+  expect(await phone.button('Cart').isDisabled()).toBe(true);
+  await stage.restaurant.change((file) => {
+    delete file.menu.opening_hours;
+  });
+  await phone.misses('We are currently closed');
+  await phone.sees(phone.button('Add Smoked moutabal'));
+});
+
+it('a dish outside its hours says from when it is served', async () => {
+  await stage.restaurant.change((file) => {
+    dishOf(file, 'muhammara').product_hours = never();
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/product/muhammara');
+  await phone.sees('Not to be had just now');
+  await phone.sees(/Served on \w+day from 10:00/);
+  expect(await phone.button(/^Add To Cart/).count()).toBe(0);
+});
+
+it('a category with nothing in it, and a venue whose account is not in order, each have a way on', async () => {
+  const phone = await stage.phone();
+  await stage.restaurant.change((file) => {
+    file.menu.categories.push({ id: 'later', name: { en: 'Later' } });
+  });
+  await phone.opens('/en/category/later');
+  await phone.sees('Nothing here just now');
+  await phone.sees(phone.page.getByRole('main').getByRole('link', { name: 'Back to Menu' }));
+
+  await stage.restaurant.change((file) => {
+    file.license_status = 'SUSPENDED';
+  });
+  await phone.opens('/en/home');
+  await phone.sees(
+    "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
+  );
+  await phone.sees(phone.link('Try again'));
+});

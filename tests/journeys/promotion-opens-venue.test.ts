@@ -1,0 +1,63 @@
+import { journey } from '#tests/support/journey.ts';
+import { describe, expect, it } from 'vitest';
+
+const stage = journey({ license: 'hotel-lindenhof', pictures: true });
+const OFFER = 'Crémant at six, on the pool terrace';
+
+describe('a venue that opens with a promotion', () => {
+  it('shows it over the first screen, filling the phone, once in a session', async () => {
+    const phone = await stage.phone();
+    await phone.opens('/');
+    await phone.sees(phone.dialog(OFFER));
+    const box = await phone.dialog(OFFER).boundingBox();
+    expect([box?.width, box?.height]).toEqual([390, 844]);
+    await phone.dialog(OFFER).getByRole('button', { name: 'Close' }).click();
+    await phone.misses(phone.dialog(OFFER));
+    await phone.page.reload();
+    await phone.link('Open Menu').click();
+    await phone.sees(phone.link('Breakfast'));
+    expect(await phone.dialog().count()).toBe(0);
+  });
+
+  it('lets Escape and Back take it away, and nothing else with it', async () => {
+    for (const leave of ['Escape', 'Back']) {
+      const phone = await stage.phone();
+      await phone.opens('/en/');
+      await phone.sees(phone.dialog(OFFER));
+      if (leave === 'Escape') await phone.page.keyboard.press('Escape');
+      else await phone.page.goBack();
+      await phone.misses(phone.dialog(OFFER));
+      await phone.sees(phone.link('Open Menu'));
+      await phone.isAt('/en/');
+    }
+  });
+
+  it('is a dialog on a desk', async () => {
+    const desk = await stage.phone({ wide: true });
+    await desk.opens('/en/');
+    const box = await desk.dialog(OFFER).boundingBox();
+    expect(box?.width).toBe(500);
+  });
+
+  it('does not hold up who comes by another address', async () => {
+    const phone = await stage.phone();
+    await phone.opens('/en/category/flammkuchen');
+    await phone.sees(phone.heading('Flammkuchen'));
+    await phone.button('Search').or(phone.link('Search')).first().waitFor();
+    expect(await phone.dialog().count()).toBe(0);
+  });
+});
+
+it('without a first screen the menu opens with it, and a click anywhere closes it', async () => {
+  await stage.restaurant.change((file) => {
+    file.menu.skip_onboarding_screen = true;
+  });
+  const desk = await stage.phone({ wide: true });
+  await desk.opens('/');
+  await desk.isAt('/en/home');
+  await desk.sees(desk.dialog(OFFER));
+  expect((await desk.dialog(OFFER).boundingBox())?.width).toBe(1280);
+  await desk.dialog(OFFER).click({ position: { x: 400, y: 300 } });
+  await desk.misses(desk.dialog(OFFER));
+  await desk.isAt('/en/home');
+});

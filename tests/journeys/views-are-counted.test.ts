@@ -1,0 +1,50 @@
+import { startFakeAnalytics } from '#tests/support/fake-analytics.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+const statistics = await startFakeAnalytics('plausible');
+const stage = journey({ environment: { ANALYTICS: `plausible:${statistics.url}` } });
+afterEach(() => {
+  expect(statistics.complaints).toEqual([]);
+  statistics.requests.length = 0;
+});
+afterAll(() => statistics.close());
+
+/** The paths that the service has heard of, in order. */
+async function counted(count: number): Promise<string[]> {
+  return (await statistics.received(count)).map(({ body }) => {
+    const { url } = JSON.parse(body) as { url: string };
+    return new URL(url).pathname;
+  });
+}
+
+/** Every script that the phone's pages ask for. */
+function scriptsOf(phone: Phone): string[] {
+  const scripts: string[] = [];
+  phone.page.on('request', (request) => scripts.push(request.url()));
+  return scripts;
+}
+
+it('each page that a guest looks at is counted once, and nothing is loaded from elsewhere', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  expect(await counted(1)).toEqual(['/en/home']);
+  await phone.link('Lamb kafta khashkhash').first().click();
+  expect(await counted(2)).toEqual(['/en/home', '/en/product/lamb-kafta']);
+  await phone.button('Back').click();
+  expect(await counted(3)).toEqual(['/en/home', '/en/product/lamb-kafta', '/en/home']);
+});
+
+it('a guest whose browser asks not to be followed is not counted, and gets no code for it', async () => {
+  const phone = await stage.phone();
+  const scripts = scriptsOf(phone);
+  await phone.context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await phone.sees(phone.dialog());
+  expect(scripts.filter((url) => /\/api\/view\/|send-views/.test(url))).toEqual([]);
+  expect(statistics.requests).toEqual([]);
+});
