@@ -24,12 +24,11 @@ import { orderRoutes, orderSchemas } from './http/orders.ts';
 import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
 import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
-import { sandboxRoutes } from './http/sandbox-page.ts';
 import { receiptRoutes } from './http/receipts.ts';
+import { sandboxRoutes } from './http/sandbox-page.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
-import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
@@ -83,7 +82,6 @@ const schemas = [
   ...staffOrderSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
-  ...staffPaymentSchemas,
 ];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
@@ -111,9 +109,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const numbers = createOrderNumbers(engine, ids);
   const typesetter = createTypesetter();
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
-  const sendsReceipts = smtp !== null;
-  const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts };
-  const payments = createPayments(options, { hub, venues, gateways, log: http.log, sendsReceipts });
+  const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts: smtp !== null };
+  const payments = createPayments(options, { hub, venues, gateways, log: http.log });
   let draining = false;
   const originOf = async (license: string) =>
     venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
@@ -154,7 +151,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
-  staffPaymentRoutes(http, { ...services, streams, payments });
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   paymentRoutes(http, { ...services, payments });
@@ -197,8 +193,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       await closePages();
       await http.close();
       await worker.stop();
-      await reconciling.stop();
       typesetter.stop();
+      await reconciling.stop();
       await hub.close();
     },
   };

@@ -31,7 +31,7 @@ export function openGateways(
 /** What all use cases of payments share. */
 export function createPayments(
   { config, engine, clock, ids }: Parts,
-  parts: Pick<PaymentServices, 'hub' | 'venues' | 'gateways' | 'log' | 'sendsReceipts'>,
+  parts: Pick<PaymentServices, 'hub' | 'venues' | 'gateways' | 'log'>,
 ): PaymentServices {
   return {
     engine,
@@ -41,5 +41,6 @@ export function createPayments(
     together: new Together(),
     originOf: ({ license, file }) => venueOrigin(license, file.domains, config),
     publicUrl: config.publicUrl,
+    sendsReceipts: config.smtpUrl !== null,
   };
 }

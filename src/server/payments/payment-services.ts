@@ -19,8 +19,8 @@ export interface PaymentServices {
   log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
   /** A venue's origin, without a last slash: where payment pages lead back to. */
   originOf(venue: Venue): string;
-  /** Whether accepted orders get a receipt by mail. */
-  sendsReceipts: boolean;
   /** Where gateways send their webhooks, without a last slash; null: the venue's own origin. */
   publicUrl: string | null;
+  /** Whether receipts go out by e-mail. */
+  sendsReceipts: boolean;
 }

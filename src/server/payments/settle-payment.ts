@@ -1,5 +1,6 @@
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
+import { queueReceipt } from '../mail/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -31,7 +32,11 @@ export async function settlePayment(
   report: PaymentReport,
 ): Promise<void> {
   for (let count = 0; count < ATTEMPTS; count++) {
-    const ids = { refundKey: services.ids.uuid(), outboxId: services.ids.uuid() };
+    const ids = {
+      refundKey: services.ids.uuid(),
+      outboxId: services.ids.uuid(),
+      mailId: services.sendsReceipts ? services.ids.uuid() : null,
+    };
     const now = services.clock.now();
     const outcome = await services.engine.write(() => settle(attempt, report, ids, now));
     if (outcome.kind === 'overtaken') continue;
@@ -51,7 +56,7 @@ export async function settlePayment(
 function* settle(
   attempt: PaymentAttemptRow,
   report: PaymentReport,
-  { refundKey, outboxId }: { refundKey: string; outboxId: string },
+  { refundKey, outboxId, mailId }: { refundKey: string; outboxId: string; mailId: string | null },
   now: number,
 ): Steps<Settled> {
   const { license, attempt_id: id, order_uuid: uuid } = attempt;
@@ -84,6 +89,7 @@ function* settle(
   if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
   if (isTooMuch)
     yield* askRefund(fresh, fresh.amount_mills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
+  if (!isOver && mailId !== null) yield* queueReceipt(after, mailId, now);
   if (!isOver) yield* afterChange(after, now);
   return { kind: 'settled', order: { ...after, version: after.version + 1 }, flags };
 }

@@ -217,6 +217,15 @@ export interface OutboxRow {
   done_at: number | null;
 }
 
+export interface MailRow {
+  license: string;
+  order_uuid: string;
+  address_hash: string;
+  /** Counts the mails to this address, whatever venue they are from. */
+  sequence: number;
+  queued_at: number;
+}
+
 export interface PaymentAttemptRow {
   license: string;
   /** Ours, the merchant reference at every gateway. */
@@ -277,13 +286,4 @@ export interface SandboxPaymentRow {
   state: 'open' | 'approved' | 'declined' | 'closed';
   /** JSON: refund key → mills. */
   refunds: string;
-}
-
-export interface MailRow {
-  license: string;
-  order_uuid: string;
-  address_hash: string;
-  /** Counts the mails to this address, whatever venue they are from. */
-  sequence: number;
-  queued_at: number;
 }

@@ -22,8 +22,8 @@ import { serverNow } from '../../state/clock.ts';
 import { setTable } from '../../state/table.ts';
 import { pageTitle } from '../../title.ts';
 import css from './order.module.css';
-import { PayPart } from './pay-part.tsx';
 import { receiptLink } from './receipt-link.ts';
+import { PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { settleOrder } from './settle-order.ts';
 import { StatusPart } from './status-part.tsx';
@@ -49,9 +49,7 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
   return (
     <div className={css.notices}>
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-      {waited && order.status === 'pending' && !order.awaitsPayment && (
-        <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>
-      )}
+      {waited && order.status === 'pending' && <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
           {t('orderCanceledMessage')}
@@ -70,6 +68,7 @@ function Actions({ order }: { order: GuestOrder }) {
   };
   return (
     <div className={css.actions}>
+      <PayPart order={order} />
       {mayAdd && (
         <Button look="quiet" block onClick={add}>
           <Pencil />
@@ -107,7 +106,6 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
         <StatusPart order={order} />
       )}
       <div className={css.paper}>
-        <PayPart order={order} />
         <Receipt order={order} />
         <Actions order={order} />
       </div>
