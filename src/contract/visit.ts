@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { CallKind } from './events.ts';
 import { LocationTypeField } from './order.ts';
 
 export const JoinVisit = Type.Object(
@@ -26,6 +27,17 @@ export const AdmitGuest = Type.Object({ admit: Type.Boolean() }, { $id: 'AdmitGu
 
 export type AdmitGuest = Type.Static<typeof AdmitGuest>;
 
+export const VisitPass = Type.Object(
+  {
+    order_location: Type.String(),
+    order_location_type: LocationTypeField,
+    pass: Type.String(),
+  },
+  { $id: 'VisitPass', description: 'What another phone scans to sit at the same table' },
+);
+
+export type VisitPass = Type.Static<typeof VisitPass>;
+
 /** What `visit-update` tells the phone that asked. */
 export interface VisitUpdate {
   state: 'waiting' | 'admitted' | 'refused' | 'ended';
@@ -44,11 +56,19 @@ export interface VisitRequest extends WaitingGuest {
   location_type: 'Table' | 'Room';
 }
 
+export const CallStaff = Type.Object(
+  { for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }) },
+  { $id: 'CallStaff', description: 'A seated guest wants somebody to come' },
+);
+
+export type CallStaff = Type.Static<typeof CallStaff>;
+
 export const ActiveOrder = Type.Object(
   {
     order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),
     common_order: Type.Boolean({ description: 'True while a waiter’s order holds the table' }),
     join_required: Type.Optional(Type.Boolean()),
+    seated: Type.Optional(Type.Boolean({ description: 'True where this phone sits at the table’s open visit' })),
   },
   { $id: 'ActiveOrder' },
 );
