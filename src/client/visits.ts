@@ -1,6 +1,6 @@
 import { apiPath } from '#contract/paths.ts';
 import type { CallKind } from '#contract/events.ts';
-import type { ActiveOrder, JoinVisit, VisitPass } from '#contract/visit.ts';
+import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { call, type Answer, type Connection } from './http.ts';
@@ -33,9 +33,9 @@ export function callStaff(
   return call(connection, apiPath('visitCall', { lang }), { method: 'POST', body: { for: kind } });
 }
 
-/** The code that a seated phone shows for others to scan. */
-export function fetchPass(connection: Connection, lang: LanguageCode): Promise<Answer<VisitPass>> {
-  return call(connection, apiPath('visitPass', { lang }));
+/** The tables where this phone sits, with the codes it may show. */
+export function fetchSeats(connection: Connection): Promise<Answer<VisitSeats>> {
+  return call(connection, apiPath('visitSeats'));
 }
 
 /** The open order of the guest's table, as far as this phone may know. */

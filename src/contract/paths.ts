@@ -43,7 +43,7 @@ export const apiPaths = {
   visitRequest: '/:lang/api/visit/:request/',
   visitEvents: '/:lang/api/visit/:request/events',
   visitCall: '/:lang/api/visit/call/',
-  visitPass: '/:lang/api/visit/pass/',
+  visitSeats: '/loyalty/seats/',
   activeOrder: '/loyalty/active-order/:location/:menu/',
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',

@@ -27,16 +27,21 @@ export const AdmitGuest = Type.Object({ admit: Type.Boolean() }, { $id: 'AdmitGu
 
 export type AdmitGuest = Type.Static<typeof AdmitGuest>;
 
-export const VisitPass = Type.Object(
-  {
-    order_location: Type.String(),
-    order_location_type: LocationTypeField,
-    pass: Type.String(),
-  },
-  { $id: 'VisitPass', description: 'What another phone scans to sit at the same table' },
+export const VisitSeat = Type.Object({
+  order_location: Type.String({ description: 'As it is printed, with its signature' }),
+  order_location_type: LocationTypeField,
+  pass: Type.String({ description: 'What another phone scans to sit there too' }),
+});
+
+/** A table or room where this phone sits. */
+export type VisitSeat = Type.Static<typeof VisitSeat>;
+
+export const VisitSeats = Type.Object(
+  { seats: Type.Array(VisitSeat) },
+  { $id: 'VisitSeats', description: 'Where this phone sits, the newest visit first' },
 );
 
-export type VisitPass = Type.Static<typeof VisitPass>;
+export type VisitSeats = Type.Static<typeof VisitSeats>;
 
 /** What `visit-update` tells the phone that asked. */
 export interface VisitUpdate {
@@ -68,7 +73,6 @@ export const ActiveOrder = Type.Object(
     order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),
     common_order: Type.Boolean({ description: 'True while a waiter’s order holds the table' }),
     join_required: Type.Optional(Type.Boolean()),
-    seated: Type.Optional(Type.Boolean({ description: 'True where this phone sits at the table’s open visit' })),
   },
   { $id: 'ActiveOrder' },
 );

@@ -7,7 +7,7 @@ import {
   JoinRequested,
   JoinVisit,
   Seated,
-  VisitPass,
+  VisitSeats,
 } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import Type from 'typebox';
 import type { Streams } from '../realtime/sse.ts';
 import { callStaff } from '../visits/call-staff.ts';
 import { decideRequest, joinVisit } from '../visits/join-visit.ts';
-import { readActiveOrder, readPass, readRequest } from '../visits/read-visits.ts';
+import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 
@@ -72,19 +72,17 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
   );
 
   app.get(
-    apiPaths.visitPass,
+    apiPaths.visitSeats,
     {
       schema: {
         tags: ['visits'],
-        summary: 'The code that a seated phone shows for others to scan',
-        params: Type.Object({ lang: Type.String() }),
-        response: { 200: Type.Ref('VisitPass') },
+        summary: 'Where this phone sits, and the codes it may show to others',
+        response: { 200: Type.Ref('VisitSeats') },
       },
     },
-    async (request, reply): Promise<VisitPass | typeof reply> => {
+    async (request) => {
       const live = await venueOf(services, request);
-      const result = await readPass(services, live, visitTokensOf(request));
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
+      return { seats: await readSeats(services, live, visitTokensOf(request)) };
     },
   );
 
@@ -166,4 +164,12 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
 }
 
 /** The schemas that the routes name. */
-export const visitSchemas = [JoinVisit, Seated, JoinRequested, AdmitGuest, CallStaff, VisitPass, ActiveOrder];
+export const visitSchemas = [
+  JoinVisit,
+  Seated,
+  JoinRequested,
+  AdmitGuest,
+  CallStaff,
+  VisitSeats,
+  ActiveOrder,
+];

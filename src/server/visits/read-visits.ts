@@ -1,5 +1,5 @@
 import type { FloorUpdate } from '#contract/events.ts';
-import type { ActiveOrder, VisitPass, VisitRequest, VisitUpdate } from '#contract/visit.ts';
+import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
@@ -73,21 +73,23 @@ export async function readFloor(services: ReadServices, license: string): Promis
   };
 }
 
-/** What a seated phone shows another to scan; forbidden where it sits at no table. */
-export async function readPass(
+/** The tables where a phone sits, with what it shows another to scan. */
+export async function readSeats(
   { engine, clock }: ReadServices,
   live: LiveVenue,
   visitTokens: readonly string[],
-): Promise<Result<VisitPass>> {
+): Promise<VisitSeat[]> {
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
-  for (const { visitId, location } of seats)
-    if (location)
-      return accepted({
-        order_location: await printedCode(engine, live.venue, location),
-        order_location_type: location.type,
-        pass: visitPass(live, visitId),
-      });
-  return refused({ code: 'forbidden' });
+  const shown = seats.map(async ({ visitId, location }) =>
+    location
+      ? {
+          order_location: await printedCode(engine, live.venue, location),
+          order_location_type: location.type,
+          pass: visitPass(live, visitId),
+        }
+      : [],
+  );
+  return (await Promise.all(shown)).flat();
 }
 
 /** The visits that go on at a venue. */
@@ -117,7 +119,7 @@ export async function readActiveOrder(
   const visit = await visitAt(engine, clock, live.venue, location);
   const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
-const seated = seats.some((seat) => seat.visitId === visit?.visitId);
+  const seated = seats.some((seat) => seat.visitId === visit?.visitId);
   if (seated || uuid === null || isOpenToScanners(live.venue))
     return accepted({ order_id: uuid, common_order: common, ...(seated && { seated }) });
   return accepted({ order_id: null, common_order: common, join_required: true });

@@ -44,7 +44,9 @@ export function forgetRequest(request: string): void {
 
 /** A call that somebody has seen. */
 export function forgetCall(call: VisitCall): void {
-  store.setState(({ calls }) => ({ calls: calls.filter(({ for: kind, location }) => kind !== call.for || location !== call.location) }));
+  store.setState(({ calls }) => ({
+    calls: calls.filter(({ for: kind, location }) => kind !== call.for || location !== call.location),
+  }));
 }
 
 /** Reads orders anew and sends what waited for the connection. */

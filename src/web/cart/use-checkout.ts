@@ -7,8 +7,8 @@ import type { Mills } from '#domain/money.ts';
 import type { OrderFigures } from '#domain/order.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
-import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
+import { useOrderPlace } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 
 /** What the cart comes to and whether it can be ordered. */
@@ -41,7 +41,7 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
-  const location = seat.use((value) => value.location);
+  const location = useOrderPlace();
   const at = useAt();
   return useMemo(() => {
     const figures = cartFigures(menu, lines);

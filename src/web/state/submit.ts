@@ -8,13 +8,13 @@ import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
-import { seat } from './location.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
 import { setTable } from './table.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
+import { orderPlace, rememberPlace } from './visit-place.ts';
 
 /** How the submit stands. */
 export interface SubmitState {
@@ -60,7 +60,11 @@ function finish(
   finishOrdering();
   rememberToken(token);
   rememberOrder({ uuid, number, placedAt: Date.now() });
-  if (seat.get().location) setTable({ orderId: uuid });
+  const place = orderPlace();
+  if (place) {
+    rememberPlace(place);
+    setTable({ orderId: uuid });
+  }
   if (paymentUrl && isPaymentAddress(paymentUrl)) {
     store.setState({ phase: 'redirecting', refusal: null });
     window.location.assign(paymentUrl);

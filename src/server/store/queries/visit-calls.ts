@@ -21,9 +21,7 @@ const upsertCall = query<Which & { now: number }, { changes: number }>(
       .insertInto('visit_calls')
       .values({ license, visit_id: visitId, kind, called_at: now, answered_at: null })
       .onConflict((conflict) =>
-        conflict
-          .columns(['license', 'visit_id', 'kind'])
-          .doUpdateSet({ called_at: now, answered_at: null }),
+        conflict.columns(['license', 'visit_id', 'kind']).doUpdateSet({ called_at: now, answered_at: null }),
       ) as never,
 );
 

@@ -23,6 +23,7 @@ import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -33,6 +34,7 @@ import { useCartCount } from '../../state/cart.ts';
 import { useMenu } from '../../state/menu.ts';
 import { chooseOrdering, ordering } from '../../state/ordering.ts';
 import { isStorageRefused } from '../../state/storage.ts';
+import { usePlaceChoice } from '../../state/visit-place.ts';
 import { useTable } from '../../state/table.ts';
 import css from './cart-screen.module.css';
 
@@ -56,7 +58,8 @@ function OrderTypePart({ checkout }: { checkout: Checkout }) {
   const page = usePage();
   const { t, venue } = page;
   const { location, wishlist } = checkout;
-  if (location) {
+  const choosable = usePlaceChoice() !== null;
+  if (location && !choosable) {
     return (
       <p className={css.served}>
         <MapPin />
@@ -194,6 +197,7 @@ function CartPage() {
     <div className={css.page}>
       <TitleHeader title={t('yourCart')} />
       <ClosedBanner />
+      <TableRow />
       {!menu && <ScreenLoading headed />}
       {menu && count === 0 && (
         <main id="content">
