@@ -12,6 +12,7 @@ import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
+import { notePlaced } from './placed.ts';
 import { setTable } from './table.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
 import { orderPlace, rememberPlace } from './visit-place.ts';
@@ -70,6 +71,7 @@ function finish(
     window.location.assign(paymentUrl);
     return;
   }
+  notePlaced(uuid);
   store.setState({ phase: 'idle', refusal: null });
   go(pagePath('order', lang, { id: uuid }), { replace: true });
 }

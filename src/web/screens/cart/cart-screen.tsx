@@ -18,6 +18,7 @@ import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
+import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
@@ -171,6 +172,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         <section className={cartCss.panel}>
           <CartTotals figures={checkout.figures} count={checkout.count} />
         </section>
+        <WhatsappOrder menu={menu} checkout={checkout} />
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
         <CheckoutBar checkout={checkout} />
       </main>

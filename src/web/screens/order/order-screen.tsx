@@ -16,16 +16,26 @@ import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
+import { placeName } from '../../shell/place.ts';
+import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { serverNow } from '../../state/clock.ts';
 import { setTable } from '../../state/table.ts';
+import { rememberJoined } from '../../state/visit.ts';
+import { sitAtVisit, visitPlace } from '../../state/visit-place.ts';
 import { pageTitle } from '../../title.ts';
+import { AgainButton } from './again-button.tsx';
+import { CallButtons } from './call-buttons.tsx';
+import { Feedback } from './feedback.tsx';
 import css from './order.module.css';
 import { Receipt } from './receipt.tsx';
+import { ReadyButton } from './ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
+import { ShareTable } from './share-table.tsx';
 import { StatusPart } from './status-part.tsx';
 import { statusHeading, statusName } from './status-words.ts';
 import { useOrder } from './use-order.ts';
+import { WhatsappLink } from './whatsapp-link.tsx';
 
 /** After so long without a yes the guest is sent to a waiter. */
 const CONFIRM_MS = 5 * 60 * 1000;
@@ -57,30 +67,55 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
 }
 
 function Actions({ order }: { order: GuestOrder }) {
-  const { t, lang } = usePage();
-  const mayAdd = isOpenStatus(order.status) && order.customerName !== null;
+  const page = usePage();
+  const { t, lang } = page;
+  const isOpen = isOpenStatus(order.status);
+  const isSeated = order.customerName !== null;
   const add = () => {
     setTable({ orderId: order.uuid });
     go(pagePath('home', lang));
   };
+  const more = () => {
+    sitAtVisit();
+    go(pagePath('home', lang));
+  };
+  const visited = visitPlace.use(({ location }) => location);
   return (
     <div className={css.actions}>
+      {!isOpen && visited && (
+        <Button block onClick={more}>
+          {t('orderMoreAt', { place: placeName(visited, page) })}
+        </Button>
+      )}
       {order.paymentUrl && order.balanceMills > 0 && !isCanceledStatus(order.status) && (
         <a className={buttonClass({ block: true })} href={order.paymentUrl}>
           {t('payOrder')}
         </a>
       )}
-      {mayAdd && (
+      {isOpen && isSeated && (
         <Button look="quiet" block onClick={add}>
           <Pencil />
           {t('edit')}
         </Button>
       )}
+      {isSeated && order.location && isOpen && <CallButtons />}
+      {isOpen && <ReadyButton order={order} />}
+      {isSeated && order.location && <ShareTable location={order.location} />}
+      {isSeated && <WhatsappLink order={order} />}
+      {!isOpen && <AgainButton order={order} />}
       <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
         {t('continueShopping')}
       </PageLink>
     </div>
   );
+}
+
+/** An order of the table where this phone sits is among its orders, whoever placed it. */
+function useRemember({ uuid, number, createdAt, customerName }: GuestOrder): void {
+  const isSeated = customerName !== null;
+  useEffect(() => {
+    if (isSeated) rememberJoined({ uuid, number, placedAt: createdAt });
+  }, [isSeated, uuid, number, createdAt]);
 }
 
 function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
@@ -92,6 +127,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
     document.title = pageTitle(title, venue.name);
   }, [title, venue.name]);
   useEffect(() => settleOrder(order), [order]);
+  useRemember(order);
   return (
     <main id="content" className={css.columns}>
       <Notices order={order} stale={stale} />
@@ -105,6 +141,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
       <div className={css.paper}>
         <Receipt order={order} />
         <Actions order={order} />
+        {order.status === 'fulfilled' && <Feedback />}
       </div>
     </main>
   );
@@ -133,6 +170,7 @@ function OrderPage() {
   return (
     <div className={css.page}>
       <VenueHeader search="wide" cart={false} />
+      <TableRow />
       {order && <Shown order={order} stale={stale} />}
       {gone && <Gone />}
       {!order && !gone && <ScreenLoading />}
