@@ -43,7 +43,7 @@ it('when staff close the table the page says so, and the next dish is not lost',
   await phone.button('Edit').click();
   await phone.isAt('/en/home');
   await phone.sees(/Adding to order # /);
-  await stage.restaurant.staff.close('23');
+  await stage.restaurant.staff.closeTable('23');
   await phone.sees('Our staff have closed your table');
   await addDish(phone, 'Ayran');
   expect((await stage.restaurant.staff.orders()).filter((order) => order.uuid === uuid)).toHaveLength(1);
@@ -53,4 +53,48 @@ it('a code that is none of the venue’s is told at once', async () => {
   const phone = await stage.phone({ expects: [/422/] });
   await sitDown(phone, '999');
   await phone.sees('This table or room is not known here. Please scan the code again.');
+});
+
+it('a guest calls a waiter; one board answers, and the call is gone from the other', async () => {
+  const phone = await stage.phone();
+  await orderAtTable(phone, '24', 'Sage tea', 'Layla');
+  const boards = [await stage.phone({ wide: true }), await stage.phone({ wide: true })] as const;
+  await boards[0].opens(stage.restaurant.staff.boardPath);
+  await phone.button('Call the waiter').click();
+  await phone.sees('Our staff know. Somebody is coming to you.');
+  await boards[0].sees('Table 24 calls a waiter');
+  await boards[1].opens(stage.restaurant.staff.boardPath);
+  await boards[1].sees('Table 24 calls a waiter');
+  await boards[0].button('Seen').click();
+  await boards[1].misses('Table 24 calls a waiter');
+});
+
+it('a phone that scans the code of a seated one sits down at once, and each line says who added it', async () => {
+  const first = await stage.phone();
+  const uuid = await orderAtTable(first, '25', 'Sage tea', 'Layla');
+  const told = first.page.waitForResponse(/\/loyalty\/seats\//);
+  await first.button('Let others join this table').click();
+  const { seats } = (await (await told).json()) as { seats: { pass: string }[] };
+  await first.sees(first.page.getByRole('img', { name: 'Let others join this table' }));
+  await expectAccessible(first.page);
+
+  const second = await stage.phone();
+  await sitDown(second, `25&pass=${seats[0]?.pass}`);
+  await second.sees('Active order on this table');
+  await second.button('Add Ayran').first().click();
+  await second.isAt(`/en/order/${uuid}`);
+  await second.sees(second.page.getByRole('row', { name: /Ayran/ }));
+  expect(await second.page.getByText('Thank you, Layla').count()).toBe(0);
+  await first.button('Close').click();
+  await first.sees(first.page.getByRole('row', { name: /Ayran/ }));
+});
+
+it('scanning another table asks once whether to move', async () => {
+  const phone = await stage.phone();
+  await orderAtTable(phone, '26', 'Sage tea', 'Layla');
+  await phone.opens('/t/#27');
+  await phone.sees(phone.dialog('Move to Table 27?'));
+  await expectAccessible(phone.page);
+  await phone.button('Stay at Table 26').click();
+  await phone.sees('Table 26');
 });
