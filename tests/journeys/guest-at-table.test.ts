@@ -98,3 +98,18 @@ it('scanning another table asks once whether to move', async () => {
   await phone.button('Stay at Table 26').click();
   await phone.sees('Table 26');
 });
+
+it('a refused order asks for no money; the venue’s own word stands over the next one', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '28', 'Sage tea', 'Layla');
+  await stage.restaurant.staff.move(uuid, 'rejected', 'No sage today');
+  await phone.sees('Order canceled, please contact our staff for assistance');
+  expect(await phone.page.getByText('Balance due').count()).toBe(0);
+  await stage.restaurant.change(({ menu }) => {
+    menu.order_message = { en: '<p>Bread is <b>on the house</b>.</p><script>alert(1)</script>' };
+  });
+  const next = await orderAtTable(phone, '28', 'Ayran', 'Layla');
+  await phone.sees(phone.page.locator('b', { hasText: 'on the house' }));
+  expect(await phone.page.locator('main script').count()).toBe(0);
+  await stage.restaurant.staff.move(next, 'canceled');
+});

@@ -19,7 +19,9 @@ import { PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { VenueHtml } from '../../shell/venue-html.tsx';
 import { serverNow } from '../../state/clock.ts';
+import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
 import { rememberJoined } from '../../state/visit.ts';
 import { sitAtVisit, visitPlace } from '../../state/visit-place.ts';
@@ -98,7 +100,7 @@ function Actions({ order }: { order: GuestOrder }) {
           {t('edit')}
         </Button>
       )}
-      {isSeated && order.location && isOpen && <CallButtons />}
+      {isSeated && order.location && <CallButtons />}
       {isOpen && <ReadyButton order={order} />}
       {isSeated && order.location && <ShareTable location={order.location} />}
       {isSeated && <WhatsappLink order={order} />}
@@ -122,6 +124,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   const page = usePage();
   const { venue, display } = page;
   const canceled = isCanceledStatus(order.status);
+  const message = useMenu()?.orderMessage;
   const title = `${statusName(order.status, order.orderType, page)} · ${display.digits(order.number)}`;
   useEffect(() => {
     document.title = pageTitle(title, venue.name);
@@ -139,6 +142,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
         <StatusPart order={order} />
       )}
       <div className={css.paper}>
+        {message && !canceled && <VenueHtml className={css.message} html={message} />}
         <Receipt order={order} />
         <Actions order={order} />
         {order.status === 'fulfilled' && <Feedback />}
