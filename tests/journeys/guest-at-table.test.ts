@@ -113,3 +113,26 @@ it('a refused order asks for no money; the venue’s own word stands over the ne
   expect(await phone.page.locator('main script').count()).toBe(0);
   await stage.restaurant.staff.move(next, 'canceled');
 });
+
+it('a bell rings once when the order is ready, where the guest asked for it; nobody is asked for permission before', async () => {
+  const phone = await stage.phone();
+  await phone.page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    Notification.requestPermission = () => {
+      heard.push('asked');
+      return Promise.resolve('denied');
+    };
+    navigator.vibrate = () => heard.push('vibrated') > 0;
+  });
+  const heard = () => phone.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const uuid = await orderAtTable(phone, '29', 'Sage tea', 'Layla');
+  await phone.sees(phone.button('Tell me when it is ready'));
+  expect(await heard()).toEqual([]);
+  await phone.button('Tell me when it is ready').click();
+  await phone.sees('We will tell you here. Please keep this page open.');
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.sees('Enjoy your meal.');
+  expect((await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
+});

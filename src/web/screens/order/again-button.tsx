@@ -17,7 +17,7 @@ export function AgainButton({ order }: { order: GuestOrder }) {
   const menu = useMenu();
   if (!menu) return null;
   const again = () => {
-    const { lines, missing } = linesAgain(menu, order, cart.get(), serverNow());
+    const { lines, missing } = linesAgain(menu, order.lines, cart.get(), serverNow());
     for (const line of lines) addLine(newLine(line));
     const name = display.list([...new Set(missing)]);
     if (missing.length > 0) showSnack({ look: 'bad', words: t('orderAgainMissing', { name }) });

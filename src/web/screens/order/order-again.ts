@@ -1,4 +1,4 @@
-import type { GuestOrder } from '#contract/order-parse.ts';
+import type { GuestOrderLine } from '#contract/order-parse.ts';
 import { canAddToCart, taxRulesOf } from '#domain/cart.ts';
 import type { Cart, CartLine } from '#domain/cart-lines.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
@@ -12,10 +12,15 @@ export interface AgainLines {
 }
 
 /** An order's live lines with their choices at today's prices, as far as today's menu (at `now`, ms UTC) has them beside the cart. */
-export function linesAgain(menu: Menu, order: GuestOrder, cart: Cart, now: number): AgainLines {
+export function linesAgain(
+  menu: Menu,
+  ordered: readonly GuestOrderLine[],
+  cart: Cart,
+  now: number,
+): AgainLines {
   const lines: AgainLines['lines'] = [];
   const missing: string[] = [];
-  for (const line of order.lines) {
+  for (const line of ordered) {
     if (line.deleted) continue;
     const product = findProduct(menu, line.productId);
     const block = product ? canAddToCart(menu, product, line.picked, cart, now) : 'gone';

@@ -101,7 +101,7 @@ function Actions({ order }: { order: GuestOrder }) {
         </Button>
       )}
       {isSeated && order.location && <CallButtons />}
-      {isOpen && <ReadyButton order={order} />}
+      <ReadyButton order={order} />
       {isSeated && order.location && <ShareTable location={order.location} />}
       {isSeated && <WhatsappLink order={order} />}
       {!isOpen && <AgainButton order={order} />}
