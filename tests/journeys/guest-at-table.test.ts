@@ -136,3 +136,29 @@ it('a bell rings once when the order is ready, where the guest asked for it; nob
   await phone.sees('Enjoy your meal.');
   expect((await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
 });
+
+it('where the venue takes orders by WhatsApp, cart and order lead there with the order in words', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.payment_enabled = false;
+    menu.enable_user_send_whatsapp = true;
+    menu.enable_whatsapp_order = true;
+    menu.whatsapp_number = '+971 50 123 4567';
+  });
+  const phone = await stage.phone();
+  const told = async (name: string) =>
+    decodeURIComponent((await phone.link(name).getAttribute('href')) ?? '');
+  await sitDown(phone, '30');
+  await addDish(phone, 'Sage tea');
+  await phone.link(/^Cart, /).click();
+  await phone.sees(phone.link('Order by WhatsApp'));
+  expect(await told('Order by WhatsApp')).toMatch(
+    /^https:\/\/wa\.me\/971501234567\?text=\*Bayt Zaytoun\*\nTable 30\n\n1 × Sage tea/,
+  );
+  await phone.page.goBack();
+  await goToCheckout(phone, 'Layla');
+  await submit(phone);
+  await phone.sees(phone.link('Send by WhatsApp'));
+  expect(await told('Send by WhatsApp')).toMatch(
+    /\*Order # \d+\*\nTable 30\nLayla\n\n1 × Sage tea\n\nTotal: /,
+  );
+});

@@ -12,6 +12,7 @@ import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
+import { clearSnack } from './snackbar.ts';
 import { notePlaced } from './placed.ts';
 import { setTable } from './table.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
@@ -58,6 +59,7 @@ function finish(
 ): void {
   pendingOrder.set({ order: null });
   clearCart();
+  clearSnack();
   finishOrdering();
   rememberToken(token);
   rememberOrder({ uuid, number, placedAt: Date.now() });
