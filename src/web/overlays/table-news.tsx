@@ -1,7 +1,7 @@
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import Warning from 'icon:warning-circle';
-import { matchPage, pagePath } from '#contract/paths.ts';
+import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePath } from '../navigation.ts';
@@ -40,7 +40,7 @@ function OpenOrder({ uuid }: { uuid: string }) {
 }
 
 /** Others sit there already: the row stays until they have answered. */
-function MustJoin() {
+function MustJoin({ isBrief }: { isBrief: boolean }) {
   const page = usePage();
   const { t, lang, venue } = page;
   const state = useJoin();
@@ -60,7 +60,12 @@ function MustJoin() {
     </Button>
   );
   return (
-    <Notice look="info" icon={<UserPlus />} more={t(joinWords[state], { place })} action={ask}>
+    <Notice
+      look="info"
+      icon={<UserPlus />}
+      more={!(isBrief && state === 'idle') && t(joinWords[state], { place })}
+      action={ask}
+    >
       {t('activeOrder')}
     </Notice>
   );
@@ -84,12 +89,12 @@ function Ended({ words, more }: { words: string; more?: string }) {
   );
 }
 
-function News() {
+function News({ isBrief }: { isBrief: boolean }) {
   const { t } = usePage();
   const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
   if (unknownCode) return <Ended words={t('locationInvalid')} />;
   if (closed) return <Ended words={t('tableClosed')} more={t('tableClosedMore')} />;
-  if (joinRequired) return <MustJoin />;
+  if (joinRequired) return <MustJoin isBrief={isBrief} />;
   return orderId && <OpenOrder uuid={orderId} />;
 }
 
@@ -101,7 +106,8 @@ export default function TableNews() {
   if (orderId && (name === 'order' || name === 'cart' || name === 'checkout')) return null;
   return (
     <div className={css.row} data-screen-only>
-      <News />
+      {/* The first screen has little room above the button that opens the menu. */}
+      <News isBrief={name === undefined || opensVenue(name)} />
     </div>
   );
 }
