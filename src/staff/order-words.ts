@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import type { OrderType } from '#domain/menu.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
@@ -48,6 +48,17 @@ const PAY_WHERE = {
   drive_thru: 'payAtCounter',
 } as const satisfies Record<OrderType, TextKey>;
 
+const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;
+
+function payHow(t: Translate, type: PaymentType): string | null {
+  return type === 'cash' || type === 'machine' ? t(PAY_HOW[type]) : null;
+}
+
+/** True while money is owed for an order that counts. */
+export function isUnpaid({ status, balance_due: due }: StaffOrder): boolean {
+  return !isCanceledStatus(status) && (parseMoney(due) ?? 0) > 0;
+}
+
 /** Whether an order is paid, else where it will be; only managers see how much. */
 export function paymentWords(
   { t, money }: BoardWords,
@@ -55,7 +66,9 @@ export function paymentWords(
   seesMoney: boolean,
 ): { isPaid: boolean; words: string } {
   if ((parseMoney(order.balance_due) ?? 0) <= 0) return { isPaid: true, words: t('paid') };
-  const way = t(PAY_WHERE[order.order_type]);
+  const how = payHow(t, order.payment_type);
+  const where = t(PAY_WHERE[order.order_type]);
+  const way = how ? t('listOf', { a: where, b: how }) : where;
   const amount = money(order, order.balance_due);
   return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };
 }

@@ -20,6 +20,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     deleted: false,
     addedAt: FRIDAY_EVENING,
     addedBy: '',
+    picked: { valueIds: [], combo: [] },
     ...changes,
   };
 }

@@ -154,4 +154,12 @@ export const de: Catalogue = {
   pauseFor: { one: '{n} Minute', other: '{n} Minuten' },
   pausedUntil: 'Bestellpause bis {time} Uhr',
   resume: 'Wieder annehmen',
+
+  // What a table still owes
+  closeUnaccepted: 'Bestellung {number} ist noch nicht angenommen',
+  closeUnpaid: 'Bestellung {number} ist nicht bezahlt',
+  closeUnpaidAmount: 'Bestellung {number} ist nicht bezahlt: {amount}',
+  notPaid: 'Nicht bezahlt',
+  payCash: 'Bar',
+  payMachine: 'Kartengerät',
 };

@@ -151,4 +151,12 @@ export const en = {
   pauseFor: { one: '{n} minute', other: '{n} minutes' },
   pausedUntil: 'Ordering is paused until {time}',
   resume: 'Take orders again',
+
+  // What a table still owes
+  closeUnaccepted: 'Order {number} is not accepted yet',
+  closeUnpaid: 'Order {number} is not paid',
+  closeUnpaidAmount: 'Order {number} is not paid: {amount}',
+  notPaid: 'Not paid',
+  payCash: 'Cash',
+  payMachine: 'Card machine',
 } as const satisfies Record<string, Message>;

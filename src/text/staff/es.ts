@@ -157,4 +157,12 @@ export const es: Catalogue = {
   pauseFor: { one: '{n} minuto', many: '{n} de minutos', other: '{n} minutos' },
   pausedUntil: 'Pedidos en pausa hasta las {time}',
   resume: 'Volver a aceptar pedidos',
+
+  // What a table still owes
+  closeUnaccepted: 'El pedido {number} aún no está aceptado',
+  closeUnpaid: 'El pedido {number} no está pagado',
+  closeUnpaidAmount: 'El pedido {number} no está pagado: {amount}',
+  notPaid: 'Sin pagar',
+  payCash: 'Efectivo',
+  payMachine: 'Datáfono',
 };

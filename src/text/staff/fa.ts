@@ -151,4 +151,12 @@ export const fa: Catalogue = {
   pauseFor: { one: '{n} دقیقه', other: '{n} دقیقه' },
   pausedUntil: 'سفارش‌گیری تا ساعت {time} متوقف است',
   resume: 'ازسرگیری سفارش‌ها',
+
+  // What a table still owes
+  closeUnaccepted: 'سفارش {number} هنوز پذیرفته نشده است',
+  closeUnpaid: 'سفارش {number} پرداخت نشده است',
+  closeUnpaidAmount: 'سفارش {number} پرداخت نشده است: {amount}',
+  notPaid: 'پرداخت‌نشده',
+  payCash: 'نقد',
+  payMachine: 'کارت‌خوان',
 };

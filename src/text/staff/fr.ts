@@ -158,4 +158,12 @@ export const fr: Catalogue = {
   pauseFor: { one: '{n} minute', many: '{n} de minutes', other: '{n} minutes' },
   pausedUntil: 'Commandes suspendues jusqu’à {time}',
   resume: 'Reprendre les commandes',
+
+  // What a table still owes
+  closeUnaccepted: 'La commande {number} n’est pas encore acceptée',
+  closeUnpaid: 'La commande {number} n’est pas payée',
+  closeUnpaidAmount: 'La commande {number} n’est pas payée : {amount}',
+  notPaid: 'Non payée',
+  payCash: 'Espèces',
+  payMachine: 'Terminal de carte',
 };

@@ -155,4 +155,12 @@ export const he: Catalogue = {
   pauseFor: { one: 'דקה אחת', two: 'שתי דקות', other: '{n} דקות' },
   pausedUntil: 'ההזמנות מושהות עד {time}',
   resume: 'חידוש ההזמנות',
+
+  // What a table still owes
+  closeUnaccepted: 'הזמנה {number} עוד לא התקבלה',
+  closeUnpaid: 'הזמנה {number} לא שולמה',
+  closeUnpaidAmount: 'הזמנה {number} לא שולמה: {amount}',
+  notPaid: 'לא שולם',
+  payCash: 'מזומן',
+  payMachine: 'מסוף אשראי',
 };

@@ -157,4 +157,12 @@ export const it: Catalogue = {
   pauseFor: { one: '{n} minuto', many: '{n} di minuti', other: '{n} minuti' },
   pausedUntil: 'Ordini sospesi fino alle {time}',
   resume: 'Riprendi gli ordini',
+
+  // What a table still owes
+  closeUnaccepted: 'L’ordine {number} non è ancora accettato',
+  closeUnpaid: 'L’ordine {number} non è pagato',
+  closeUnpaidAmount: 'L’ordine {number} non è pagato: {amount}',
+  notPaid: 'Non pagato',
+  payCash: 'Contanti',
+  payMachine: 'Terminale POS',
 };

@@ -154,4 +154,12 @@ export const nl: Catalogue = {
   pauseFor: { one: '{n} minuut', other: '{n} minuten' },
   pausedUntil: 'Bestellen gepauzeerd tot {time} uur',
   resume: 'Weer bestellingen aannemen',
+
+  // What a table still owes
+  closeUnaccepted: 'Bestelling {number} is nog niet geaccepteerd',
+  closeUnpaid: 'Bestelling {number} is niet betaald',
+  closeUnpaidAmount: 'Bestelling {number} is niet betaald: {amount}',
+  notPaid: 'Niet betaald',
+  payCash: 'Contant',
+  payMachine: 'Pinapparaat',
 };

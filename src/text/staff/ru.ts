@@ -158,4 +158,12 @@ export const ru: Catalogue = {
   pauseFor: { one: '{n} минута', few: '{n} минуты', many: '{n} минут', other: '{n} минуты' },
   pausedUntil: 'Приём заказов приостановлен до {time}',
   resume: 'Снова принимать заказы',
+
+  // What a table still owes
+  closeUnaccepted: 'Заказ {number} ещё не принят',
+  closeUnpaid: 'Заказ {number} не оплачен',
+  closeUnpaidAmount: 'Заказ {number} не оплачен: {amount}',
+  notPaid: 'Не оплачено',
+  payCash: 'Наличные',
+  payMachine: 'Терминал',
 };

@@ -151,4 +151,12 @@ export const th: Catalogue = {
   pauseFor: 'other={n} นาที',
   pausedUntil: 'งดรับออเดอร์ถึง {time} น.',
   resume: 'กลับมารับออเดอร์',
+
+  // What a table still owes
+  closeUnaccepted: 'คำสั่งซื้อ {number} ยังไม่ได้รับ',
+  closeUnpaid: 'คำสั่งซื้อ {number} ยังไม่ได้ชำระ',
+  closeUnpaidAmount: 'คำสั่งซื้อ {number} ยังไม่ได้ชำระ: {amount}',
+  notPaid: 'ยังไม่ชำระ',
+  payCash: 'เงินสด',
+  payMachine: 'เครื่องรูดบัตร',
 };

@@ -154,4 +154,12 @@ export const tr: Catalogue = {
   pauseFor: { one: '{n} dakika', other: '{n} dakika' },
   pausedUntil: 'Sipariş alımı duraklatıldı (bitiş: {time})',
   resume: 'Yeniden sipariş al',
+
+  // What a table still owes
+  closeUnaccepted: '{number} numaralı sipariş henüz kabul edilmedi',
+  closeUnpaid: '{number} numaralı sipariş ödenmedi',
+  closeUnpaidAmount: '{number} numaralı sipariş ödenmedi: {amount}',
+  notPaid: 'Ödenmedi',
+  payCash: 'Nakit',
+  payMachine: 'Kart cihazı',
 };
