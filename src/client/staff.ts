@@ -1,3 +1,4 @@
+import type { VisitCall } from '#contract/events.ts';
 import { apiPath } from '#contract/paths.ts';
 import type {
   ChangeStatus,
@@ -105,6 +106,15 @@ export function closeLocation(
 ): Promise<Answer<{ closed: boolean }>> {
   const path = `${apiPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
   return call(connection, path, { method: 'POST', body: {} });
+}
+
+/** Somebody goes to a table that called. */
+export function answerCall(
+  connection: Connection,
+  { for: kind, location, location_type: type }: VisitCall,
+): Promise<Answer<{ answered: boolean }>> {
+  const path = `${apiPath('staffLocationCall', { code: location })}?type=${type}`;
+  return call(connection, path, { method: 'POST', body: { for: kind } });
 }
 
 /** Answers a phone that asks to sit at a table. */

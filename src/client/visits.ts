@@ -1,5 +1,6 @@
 import { apiPath } from '#contract/paths.ts';
-import type { ActiveOrder, JoinVisit } from '#contract/visit.ts';
+import type { CallKind } from '#contract/events.ts';
+import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { call, type Answer, type Connection } from './http.ts';
@@ -21,6 +22,20 @@ export function decideRequest(
   admit: boolean,
 ): Promise<Answer<{ state: string }>> {
   return call(connection, apiPath('visitRequest', { lang, request }), { method: 'POST', body: { admit } });
+}
+
+/** Calls a waiter, or asks for the bill, from a seated phone. */
+export function callStaff(
+  connection: Connection,
+  lang: LanguageCode,
+  kind: CallKind,
+): Promise<Answer<{ for: CallKind }>> {
+  return call(connection, apiPath('visitCall', { lang }), { method: 'POST', body: { for: kind } });
+}
+
+/** The tables where this phone sits, with the codes it may show. */
+export function fetchSeats(connection: Connection): Promise<Answer<VisitSeats>> {
+  return call(connection, apiPath('visitSeats'));
 }
 
 /** The open order of the guest's table, as far as this phone may know. */

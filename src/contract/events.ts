@@ -1,4 +1,5 @@
 import type { LocationType } from '#domain/location-code.ts';
+import type { VisitRequest } from './visit.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** `order-update`: an order has a new version; whoever shows an older one reads it again. */
@@ -16,11 +17,19 @@ export interface MenuUpdate {
   paused_until: string | null;
 }
 
+export type CallKind = 'waiter' | 'bill';
+
 /** `visit-call`: a guest at a table wants somebody to come. */
 export interface VisitCall {
-  for: 'waiter' | 'bill';
+  for: CallKind;
   location: string;
   location_type: LocationType;
+}
+
+/** `floor-update`: everything that waits at the venue's tables; what is no longer listed is settled. */
+export interface FloorUpdate {
+  requests: VisitRequest[];
+  calls: VisitCall[];
 }
 
 /** The names of the events on the streams (contract section 5). */
@@ -30,4 +39,5 @@ export const eventNames = {
   visitRequest: 'visit-request',
   visit: 'visit-update',
   call: 'visit-call',
+  floor: 'floor-update',
 } as const;

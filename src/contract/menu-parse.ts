@@ -285,6 +285,7 @@ export function parseMenu(wire: WireMenu): Menu {
     homeFooterText: wire.home_footer_text,
     productFooterText: wire.product_footer_text,
     cartFooterText: wire.cart_footer_text,
+    orderMessage: wire.order_message,
     checkoutTerms: wire.checkout_terms,
     properties: wire.properties.map((property): Property => ({
       id: id(property.id),

@@ -362,6 +362,7 @@ export const FileMenu = Type.Object({
   home_view_format: ViewFormat,
   product_footer_text: OptionalHtml,
   cart_footer_text: OptionalHtml,
+  order_message: OptionalHtml,
   checkout_terms: OptionalHtml,
   addtocart_redirect: Type.Optional(
     Type.Unsafe<string | null>({

@@ -1,3 +1,4 @@
+import type { Choices } from '#domain/choices.ts';
 import type { CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
@@ -11,6 +12,8 @@ export interface GuestOrderLine {
   name: string;
   /** 'name: values', one per variation and combo group. */
   choices: string[];
+  /** The same as it was picked, for ordering it again. */
+  picked: Choices;
   note: string;
   unitMills: Mills;
   quantity: number;
@@ -79,6 +82,16 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     productId: line.product,
     name: line.product_name,
     choices: [...line.product_variation.split('\n').filter(Boolean), ...combo],
+    picked: {
+      valueIds: line.variations,
+      combo: line.combo_groups.flatMap((group) =>
+        group.products.map((product) => ({
+          groupId: group.id,
+          productId: product.id,
+          valueIds: product.product_variations,
+        })),
+      ),
+    },
     note: line.special_instructions,
     unitMills: readMills(line.product_price),
     quantity: line.quantity,

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { CallKind } from './events.ts';
 import { LocationTypeField } from './order.ts';
 
 export const JoinVisit = Type.Object(
@@ -26,6 +27,22 @@ export const AdmitGuest = Type.Object({ admit: Type.Boolean() }, { $id: 'AdmitGu
 
 export type AdmitGuest = Type.Static<typeof AdmitGuest>;
 
+export const VisitSeat = Type.Object({
+  order_location: Type.String({ description: 'As it is printed, with its signature' }),
+  order_location_type: LocationTypeField,
+  pass: Type.String({ description: 'What another phone scans to sit there too' }),
+});
+
+/** A table or room where this phone sits. */
+export type VisitSeat = Type.Static<typeof VisitSeat>;
+
+export const VisitSeats = Type.Object(
+  { seats: Type.Array(VisitSeat) },
+  { $id: 'VisitSeats', description: 'Where this phone sits, the newest visit first' },
+);
+
+export type VisitSeats = Type.Static<typeof VisitSeats>;
+
 /** What `visit-update` tells the phone that asked. */
 export interface VisitUpdate {
   state: 'waiting' | 'admitted' | 'refused' | 'ended';
@@ -43,6 +60,13 @@ export interface VisitRequest extends WaitingGuest {
   location: string;
   location_type: 'Table' | 'Room';
 }
+
+export const CallStaff = Type.Object(
+  { for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }) },
+  { $id: 'CallStaff', description: 'A seated guest wants somebody to come' },
+);
+
+export type CallStaff = Type.Static<typeof CallStaff>;
 
 export const ActiveOrder = Type.Object(
   {

@@ -206,6 +206,8 @@ export interface Menu {
   homeFooterText: string;
   productFooterText: string;
   cartFooterText: string;
+  /** HTML, sanitised: the venue's word to whoever has ordered. */
+  orderMessage: string;
   checkoutTerms: string;
   properties: Property[];
   categories: Category[];

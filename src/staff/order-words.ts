@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import type { OrderType } from '#domain/menu.ts';
+import type { OrderType, PaymentType } from '#domain/menu.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
@@ -72,6 +72,17 @@ export function refundMills({ payments, status, balance_due: balance }: StaffOrd
   return usualRefund(isCanceledStatus(status), readMills(balance), Math.max(0, online));
 }
 
+const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;
+
+function payHow(t: Translate, type: PaymentType): string | null {
+  return type === 'cash' || type === 'machine' ? t(PAY_HOW[type]) : null;
+}
+
+/** True while money is owed for an order that counts. */
+export function isUnpaid({ status, balance_due: due }: StaffOrder): boolean {
+  return !isCanceledStatus(status) && readMills(due) > 0;
+}
+
 /** Whether an order is paid, else where it will be; only managers see how much. */
 export function paymentWords(
   { t, money }: BoardWords,
@@ -82,7 +93,9 @@ export function paymentWords(
   if (owed < 0 && seesMoney)
     return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
   if (owed <= 0) return { isPaid: true, words: t('paid') };
-  const way = t(PAY_WHERE[order.order_type]);
+  const how = payHow(t, order.payment_type);
+  const where = t(PAY_WHERE[order.order_type]);
+  const way = how ? t('listOf', { a: where, b: how }) : where;
   const amount = money(order, order.balance_due);
   return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };
 }

@@ -19,6 +19,7 @@ export function hollowMenu(menu: Menu): Menu {
     homeFooterText: '',
     productFooterText: '',
     cartFooterText: '',
+    orderMessage: '',
     checkoutTerms: '',
     theme: {},
     outlet: null,

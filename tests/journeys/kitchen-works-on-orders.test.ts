@@ -308,7 +308,7 @@ describe('the kitchen works on orders', () => {
     await placeOrder();
     const cook = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen', '--role', 'kitchen');
     await page.goto(`${base}${boardPaths.board}#${cook.token}`);
-    await page.getByText('Pay at table', { exact: true }).first().waitFor();
+    await page.getByText('Pay at table · Cash', { exact: true }).first().waitFor();
     expect(await page.getByText(/AED/).count()).toBe(0);
   });
 

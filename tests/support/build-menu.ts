@@ -198,6 +198,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     homeFooterText: '',
     productFooterText: '',
     cartFooterText: '',
+    orderMessage: '',
     checkoutTerms: '',
     properties: [],
     categories: [],

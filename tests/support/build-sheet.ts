@@ -20,6 +20,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     deleted: false,
     addedAt: FRIDAY_EVENING,
     addedBy: '',
+    picked: { valueIds: [], combo: [] },
     ...changes,
   };
 }
@@ -57,7 +58,6 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     balanceMills: 64_000,
     changeMills: 0,
     paymentUrl: null,
-    awaitsPayment: false,
     ...changes,
   };
 }

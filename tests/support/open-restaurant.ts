@@ -7,7 +7,7 @@ import { followStream } from '#client/event-stream.ts';
 import type { MenuUpdate } from '#contract/events.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { WireOrder } from '#contract/order.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath, boardPaths } from '#contract/paths.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIResponse, Route } from 'playwright-core';
@@ -24,6 +24,10 @@ export interface Staff {
   orders(): Promise<WireOrder[]>;
   move(uuid: string, status: string, reason?: string): Promise<void>;
   soldOut(productId: string): Promise<void>;
+  /** Ends the visit of a table. */
+  closeTable(code: string): Promise<void>;
+  /** The path that signs a browser in at the board. */
+  boardPath: string;
 }
 
 /** A demo venue served by a real server of its own, on a store of its own. */
@@ -104,6 +108,10 @@ function staffOf(base: () => string, token: string): Staff {
     async soldOut(productId) {
       await call(apiPath('staffProduct', { id: productId }), { out_of_stock: true });
     },
+    async closeTable(code) {
+      await call(`${apiPath('staffLocationClose', { code })}?type=Table`, {});
+    },
+    boardPath: `${boardPaths.board}#${token}`,
   };
 }
 

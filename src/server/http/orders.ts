@@ -1,4 +1,5 @@
 import { eventNames, type OrderUpdate } from '#contract/events.ts';
+import type { VisitUpdate } from '#contract/visit.ts';
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -176,13 +177,21 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
         stream?.send(eventNames.visitRequest, waiting);
     }
 
+    async function tellEnded(): Promise<void> {
+      const open = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
+      const ended = [...visits].filter((visitId) => !open.some((seat) => seat.visitId === visitId));
+      if (ended.length === 0) return;
+      for (const visitId of ended) visits.delete(visitId);
+      stream?.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+    }
+
     stream.onClose(
       hub.subscribe(license, (change) => {
         if (change.kind === 'menu') void tellMenu();
         else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
           tellOrder({ ...change, status: change.status as OrderStatus });
         else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
-          void tellWaiting();
+          void tellWaiting().then(tellEnded);
       }),
     );
     const current = await readOrderVersion(services, license, uuid);

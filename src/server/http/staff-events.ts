@@ -1,8 +1,8 @@
 import { eventNames, type OrderUpdate } from '#contract/events.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance } from 'fastify';
-import { readAllWaiting } from '../visits/read-visits.ts';
+import { readFloor } from '../visits/read-visits.ts';
 import { sendProblem } from './context.ts';
 import { menuUpdate } from './menu.ts';
 import { enter, type StaffServices } from './staff-context.ts';
@@ -24,9 +24,11 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
         if (now) stream?.send(eventNames.menu, menuUpdate(now, clock.now()));
       }
 
-      async function tellWaiting(): Promise<void> {
-        for (const waiting of await readAllWaiting(services, license))
-          stream?.send(eventNames.visitRequest, waiting);
+      async function tellFloor(): Promise<void> {
+        const floor = await readFloor(services, license);
+        for (const waiting of floor.requests) stream?.send(eventNames.visitRequest, waiting);
+        for (const call of floor.calls) stream?.send(eventNames.call, call);
+        stream?.send(eventNames.floor, floor);
       }
 
       function tellOrder({ uuid, version, status }: { uuid: string; version: number; status: string }): void {
@@ -39,14 +41,15 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
 
       stream.onClose(
         hub.subscribe(license, (change) => {
-          if (change.kind === 'order') {
-            if (change.inKitchen) tellOrder(change);
-          } else if (change.kind === 'menu') void tellMenu();
-          else void tellWaiting();
+          if (change.kind === 'order' && change.inKitchen) tellOrder(change);
+          if (change.kind === 'menu') void tellMenu();
+          // An order that is over may have ended its table's visit, and what waited there with it.
+          const isOver = change.kind === 'order' && !isOpenStatus(change.status as OrderStatus);
+          if (change.kind === 'visit' || isOver) void tellFloor();
         }),
       );
       await tellMenu();
-      await tellWaiting();
+      await tellFloor();
       return reply;
     },
   );

@@ -1,12 +1,13 @@
 import { apiPaths } from '#contract/paths.ts';
 import { LocationBusy, PauseOrders, ProductStock, StaffVenue } from '#contract/staff.ts';
-import type { AdmitGuest } from '#contract/visit.ts';
+import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { setBusy } from '../staff/busy.ts';
 import { pauseOrders } from '../staff/pause.ts';
 import { setStock } from '../staff/stock.ts';
+import { answerCall } from '../visits/call-staff.ts';
 import { closeLocation } from '../visits/close-location.ts';
 import { decideRequest } from '../visits/join-visit.ts';
 import { sendProblem } from './context.ts';
@@ -98,6 +99,26 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
       );
       return { closed: closed.includes(true) };
+    },
+  );
+
+  app.post(
+    apiPaths.staffLocationCall,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Answer a table that called a waiter or asked for the bill',
+        params: ByCode,
+        querystring: OfType,
+        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+      },
+    },
+    async (request) => {
+      const { staff } = await enter(services, request);
+      const { code } = request.params as { code: string };
+      const { type = 'Table' } = request.query as { type?: LocationType };
+      const { for: kind } = request.body as CallStaff;
+      return { answered: await answerCall(services, staff.license, { code, type }, kind) };
     },
   );
 

@@ -1,12 +1,21 @@
 import { eventNames } from '#contract/events.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { ActiveOrder, AdmitGuest, JoinRequested, JoinVisit, Seated } from '#contract/visit.ts';
+import {
+  ActiveOrder,
+  AdmitGuest,
+  CallStaff,
+  JoinRequested,
+  JoinVisit,
+  Seated,
+  VisitSeats,
+} from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Streams } from '../realtime/sse.ts';
+import { callStaff } from '../visits/call-staff.ts';
 import { decideRequest, joinVisit } from '../visits/join-visit.ts';
-import { readActiveOrder, readRequest } from '../visits/read-visits.ts';
+import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 
@@ -41,6 +50,39 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       if (!result.ok) return sendProblem(reply, result.refusal);
       if (result.value.kind === 'seated') return { visit_token: result.value.token };
       return reply.code(202).send({ request: result.value.request });
+    },
+  );
+
+  app.post(
+    apiPaths.visitCall,
+    {
+      schema: {
+        tags: ['visits'],
+        summary: 'Call a waiter, or ask for the bill',
+        params: Type.Object({ lang: Type.String() }),
+        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { for: kind } = request.body as CallStaff;
+      const result = await callStaff(services, live, visitTokensOf(request), kind);
+      return result.ok ? { for: result.value } : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.get(
+    apiPaths.visitSeats,
+    {
+      schema: {
+        tags: ['visits'],
+        summary: 'Where this phone sits, and the codes it may show to others',
+        response: { 200: Type.Ref('VisitSeats') },
+      },
+    },
+    async (request) => {
+      const live = await venueOf(services, request);
+      return { seats: await readSeats(services, live, visitTokensOf(request)) };
     },
   );
 
@@ -122,4 +164,12 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
 }
 
 /** The schemas that the routes name. */
-export const visitSchemas = [JoinVisit, Seated, JoinRequested, AdmitGuest, ActiveOrder];
+export const visitSchemas = [
+  JoinVisit,
+  Seated,
+  JoinRequested,
+  AdmitGuest,
+  CallStaff,
+  VisitSeats,
+  ActiveOrder,
+];

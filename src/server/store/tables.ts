@@ -18,6 +18,7 @@ export interface Tables {
   visits: VisitRow;
   seats: SeatRow;
   visit_requests: VisitRequestRow;
+  visit_calls: VisitCallRow;
   staff_tokens: StaffTokenRow;
   audit: AuditRow;
   submissions: SubmissionRow;
@@ -171,6 +172,14 @@ export interface VisitRequestRow {
   name: string;
   state: 'waiting' | 'admitted' | 'refused';
   asked_at: number;
+}
+
+export interface VisitCallRow {
+  license: string;
+  visit_id: string;
+  kind: 'waiter' | 'bill';
+  called_at: number;
+  answered_at: number | null;
 }
 
 export interface StaffTokenRow {

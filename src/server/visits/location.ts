@@ -18,6 +18,17 @@ export function isDriveThru(venue: Venue, code: string): boolean {
   return lanes !== undefined && listsCode(lanes, code);
 }
 
+/** The code as it is printed for a location: with its signature where the venue's codes are signed. */
+export async function printedCode(
+  engine: Engine,
+  venue: Venue,
+  { code, type }: OrderLocation,
+): Promise<string> {
+  if (!venue.file.locations.signed) return code;
+  const rotation = await locationRotation(engine, venue.license, code);
+  return `${code}~${signLocation(venue.secret, type, code, rotation)}`;
+}
+
 /** The location behind a scanned code, its signature checked and taken off; null when it is none of the venue's (contract section 2). */
 export async function checkLocation(
   engine: Engine,

@@ -1,9 +1,11 @@
-import type { ActiveOrder, VisitRequest, VisitUpdate } from '#contract/visit.ts';
+import type { FloorUpdate } from '#contract/events.ts';
+import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { openOrderOfVisit } from '../store/queries/orders.ts';
+import { waitingCalls } from '../store/queries/visit-calls.ts';
 import {
   allWaitingRequests,
   findRequest,
@@ -12,8 +14,8 @@ import {
   waitingRequests,
 } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { admittedToken } from './join-visit.ts';
-import { checkLocation } from './location.ts';
+import { admittedToken, visitPass } from './join-visit.ts';
+import { checkLocation, printedCode } from './location.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
 export interface ReadServices {
@@ -45,8 +47,7 @@ export async function readWaiting(
   return found.flat().map(({ request, name }) => ({ request, name }));
 }
 
-/** Who waits to be let in anywhere at the venue: for the staff. */
-export async function readAllWaiting({ engine }: ReadServices, license: string): Promise<VisitRequest[]> {
+async function readAllWaiting({ engine }: ReadServices, license: string): Promise<VisitRequest[]> {
   const rows = await allWaitingRequests(engine, license);
   return rows.map(({ request, name, location_code: location, location_type: type }) => ({
     request,
@@ -54,6 +55,41 @@ export async function readAllWaiting({ engine }: ReadServices, license: string):
     location: location ?? '',
     location_type: type as LocationType,
   }));
+}
+
+/** Everything that waits at the venue's tables: for the staff. */
+export async function readFloor(services: ReadServices, license: string): Promise<FloorUpdate> {
+  const [requests, calls] = await Promise.all([
+    readAllWaiting(services, license),
+    waitingCalls(services.engine, license),
+  ]);
+  return {
+    requests,
+    calls: calls.map(({ kind, location: { code, type } }) => ({
+      for: kind,
+      location: code,
+      location_type: type,
+    })),
+  };
+}
+
+/** The tables where a phone sits, with what it shows another to scan. */
+export async function readSeats(
+  { engine, clock }: ReadServices,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+): Promise<VisitSeat[]> {
+  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+  const shown = seats.map(async ({ visitId, location }) =>
+    location
+      ? {
+          order_location: await printedCode(engine, live.venue, location),
+          order_location_type: location.type,
+          pass: visitPass(live, visitId),
+        }
+      : [],
+  );
+  return (await Promise.all(shown)).flat();
 }
 
 /** The visits that go on at a venue. */
@@ -83,7 +119,8 @@ export async function readActiveOrder(
   const visit = await visitAt(engine, clock, live.venue, location);
   const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
-  const mayKnow = isOpenToScanners(live.venue) || seats.some((seat) => seat.visitId === visit?.visitId);
-  if (mayKnow || uuid === null) return accepted({ order_id: uuid, common_order: common });
+  const seated = seats.some((seat) => seat.visitId === visit?.visitId);
+  if (seated || uuid === null || isOpenToScanners(live.venue))
+    return accepted({ order_id: uuid, common_order: common, ...(seated && { seated }) });
   return accepted({ order_id: null, common_order: common, join_required: true });
 }

@@ -1,6 +1,7 @@
 import HandWaving from 'icon:hand-waving';
 import UserPlus from 'icon:user-plus';
-import { decideVisit } from '#client/staff.ts';
+import { answerCall, decideVisit } from '#client/staff.ts';
+import type { VisitCall } from '#contract/events.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,6 +21,12 @@ export function FloorStrip() {
     if (answer.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
     // Whatever the refusal, the request is no longer open.
     else forgetRequest(request);
+  }
+
+  async function answer(call: VisitCall): Promise<void> {
+    const said = await answerCall(server, call);
+    if (said.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
+    else forgetCall(call);
   }
 
   return (
@@ -52,7 +59,7 @@ export function FloorStrip() {
           look="info"
           icon={<HandWaving />}
           action={
-            <Button look="ink" onClick={() => forgetCall(call)}>
+            <Button look="ink" onClick={() => void answer(call)}>
               {t('seen')}
             </Button>
           }

@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
-import { placeName } from '../order-words.ts';
+import { isUnpaid, placeName } from '../order-words.ts';
+import { useOrders } from '../state/orders.ts';
+import { useSession } from '../state/session.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import css from './dialogs.module.css';
@@ -92,8 +94,36 @@ export function AskStrike({ order, line, onClose }: Question & { line: string })
   );
 }
 
+/** Orders of the same open visit. */
+function isAt(each: StaffOrder, { customer_number: code, order_location_type: type }: StaffOrder): boolean {
+  return each.visit_open && each.customer_number === code && each.order_location_type === type;
+}
+
+/** What closing would leave behind: nobody may close a table without having read it. */
+function Owed({ orders }: { orders: readonly StaffOrder[] }) {
+  const { t, money } = useWords();
+  const seesMoney = useSession(({ venue }) => venue?.role === 'manager');
+  const waiting = orders.filter(({ status }) => status === 'pending');
+  return (
+    <ul className={css.owed}>
+      {waiting.map(({ uuid, padded_order_id: number }) => (
+        <li key={uuid}>{t('closeUnaccepted', { number })}</li>
+      ))}
+      {orders.filter(isUnpaid).map((order) => (
+        <li key={order.uuid}>
+          {t(seesMoney ? 'closeUnpaidAmount' : 'closeUnpaid', {
+            number: order.padded_order_id,
+            amount: money(order, order.balance_due),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Before a table's visit ends. */
 export function AskClose({ order, onClose }: Question) {
+  const orders = useOrders();
   const { t } = useWords();
   const { close } = useSteps();
   const { customer_number: code, order_location_type: at } = order;
@@ -105,6 +135,7 @@ export function AskClose({ order, onClose }: Question) {
       onYes={() => close(order)}
       onClose={onClose}
     >
+      <Owed orders={orders.filter((each) => isAt(each, order))} />
       <p className={css.more}>{t('closeTableMore')}</p>
     </Ask>
   );

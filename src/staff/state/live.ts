@@ -1,5 +1,5 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type VisitCall } from '#contract/events.ts';
+import { eventNames, type FloorUpdate, type VisitCall } from '#contract/events.ts';
 import { apiPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
@@ -44,17 +44,8 @@ export function forgetRequest(request: string): void {
 
 /** A call that somebody has seen. */
 export function forgetCall(call: VisitCall): void {
-  store.setState(({ calls }) => ({ calls: calls.filter((each) => each !== call) }));
-}
-
-function hearRequest(request: VisitRequest): void {
-  forgetRequest(request.request);
-  store.setState(({ requests }) => ({ requests: [...requests, request] }));
-}
-
-function hearCall(call: VisitCall): void {
   store.setState(({ calls }) => ({
-    calls: [...calls.filter((each) => each.location !== call.location || each.for !== call.for), call],
+    calls: calls.filter(({ for: kind, location }) => kind !== call.for || location !== call.location),
   }));
 }
 
@@ -69,8 +60,8 @@ function hear(event: string, data: string): void {
     void readVenue();
     void readMenu();
   }
-  if (event === eventNames.visitRequest) hearRequest(JSON.parse(data) as VisitRequest);
-  if (event === eventNames.call) hearCall(JSON.parse(data) as VisitCall);
+  // All that waits, each time: what another board has answered is gone here too.
+  if (event === eventNames.floor) store.setState(JSON.parse(data) as FloorUpdate);
 }
 
 /** Follows the venue until told to stop: by the stream, by asking from time to time, and whenever the tablet wakes. */
@@ -78,8 +69,7 @@ export function startLive(): () => void {
   const stop = followStream(server, apiPath('staffEvents'), () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),
     onState(connected) {
-      // Requests are told again at each connection.
-      store.setState({ connected, ...(connected && { requests: [] }) });
+      store.setState({ connected });
       void catchUp();
     },
   });

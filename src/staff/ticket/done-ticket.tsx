@@ -5,7 +5,7 @@ import { RECALL_WINDOW_MS } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { whereTo } from '../order-words.ts';
+import { isUnpaid, whereTo } from '../order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
@@ -66,6 +66,11 @@ export function DoneTicket({ order }: { order: StaffOrder }) {
           )}
         </span>
       </p>
+      {isUnpaid(order) && (
+        <p className={css.badges}>
+          <Badge look="bad">{t('notPaid')}</Badge>
+        </p>
+      )}
       {status === 'fulfilled' && (
         <p className={css.sum}>
           {isManager ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}

@@ -162,6 +162,14 @@ export const ar: Catalogue = {
   pausedUntil: 'الطلبات متوقفة حتى {time}',
   resume: 'استئناف الطلبات',
 
+  // What a table still owes
+  closeUnaccepted: 'الطلب {number} لم يُقبل بعد',
+  closeUnpaid: 'الطلب {number} غير مدفوع',
+  closeUnpaidAmount: 'الطلب {number} غير مدفوع: {amount}',
+  notPaid: 'غير مدفوع',
+  payCash: 'نقدًا',
+  payMachine: 'جهاز البطاقات',
+
   // Money
   takeCash: 'دُفع نقدًا',
   takeMachine: 'دُفع بجهاز البطاقات',

@@ -155,6 +155,14 @@ export const de: Catalogue = {
   pausedUntil: 'Bestellpause bis {time} Uhr',
   resume: 'Wieder annehmen',
 
+  // What a table still owes
+  closeUnaccepted: 'Bestellung {number} ist noch nicht angenommen',
+  closeUnpaid: 'Bestellung {number} ist nicht bezahlt',
+  closeUnpaidAmount: 'Bestellung {number} ist nicht bezahlt: {amount}',
+  notPaid: 'Nicht bezahlt',
+  payCash: 'Bar',
+  payMachine: 'Kartengerät',
+
   // Money
   takeCash: 'Bar bezahlt',
   takeMachine: 'Am Kartengerät bezahlt',

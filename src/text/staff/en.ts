@@ -152,6 +152,14 @@ export const en = {
   pausedUntil: 'Ordering is paused until {time}',
   resume: 'Take orders again',
 
+  // What a table still owes
+  closeUnaccepted: 'Order {number} is not accepted yet',
+  closeUnpaid: 'Order {number} is not paid',
+  closeUnpaidAmount: 'Order {number} is not paid: {amount}',
+  notPaid: 'Not paid',
+  payCash: 'Cash',
+  payMachine: 'Card machine',
+
   // Money
   takeCash: 'Paid in cash',
   takeMachine: 'Paid by card machine',

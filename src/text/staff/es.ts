@@ -158,6 +158,14 @@ export const es: Catalogue = {
   pausedUntil: 'Pedidos en pausa hasta las {time}',
   resume: 'Volver a aceptar pedidos',
 
+  // What a table still owes
+  closeUnaccepted: 'El pedido {number} aún no está aceptado',
+  closeUnpaid: 'El pedido {number} no está pagado',
+  closeUnpaidAmount: 'El pedido {number} no está pagado: {amount}',
+  notPaid: 'Sin pagar',
+  payCash: 'Efectivo',
+  payMachine: 'Datáfono',
+
   // Money
   takeCash: 'Pagado en efectivo',
   takeMachine: 'Pagado con datáfono',

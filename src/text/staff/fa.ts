@@ -152,6 +152,14 @@ export const fa: Catalogue = {
   pausedUntil: 'سفارش‌گیری تا ساعت {time} متوقف است',
   resume: 'ازسرگیری سفارش‌ها',
 
+  // What a table still owes
+  closeUnaccepted: 'سفارش {number} هنوز پذیرفته نشده است',
+  closeUnpaid: 'سفارش {number} پرداخت نشده است',
+  closeUnpaidAmount: 'سفارش {number} پرداخت نشده است: {amount}',
+  notPaid: 'پرداخت‌نشده',
+  payCash: 'نقد',
+  payMachine: 'کارت‌خوان',
+
   // Money
   takeCash: 'نقدی پرداخت شد',
   takeMachine: 'با کارت‌خوان پرداخت شد',

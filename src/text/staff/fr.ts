@@ -159,6 +159,14 @@ export const fr: Catalogue = {
   pausedUntil: 'Commandes suspendues jusqu’à {time}',
   resume: 'Reprendre les commandes',
 
+  // What a table still owes
+  closeUnaccepted: 'La commande {number} n’est pas encore acceptée',
+  closeUnpaid: 'La commande {number} n’est pas payée',
+  closeUnpaidAmount: 'La commande {number} n’est pas payée : {amount}',
+  notPaid: 'Non payée',
+  payCash: 'Espèces',
+  payMachine: 'Terminal de carte',
+
   // Money
   takeCash: 'Payé en espèces',
   takeMachine: 'Payé par terminal',

@@ -156,6 +156,14 @@ export const he: Catalogue = {
   pausedUntil: 'ההזמנות מושהות עד {time}',
   resume: 'חידוש ההזמנות',
 
+  // What a table still owes
+  closeUnaccepted: 'הזמנה {number} עוד לא התקבלה',
+  closeUnpaid: 'הזמנה {number} לא שולמה',
+  closeUnpaidAmount: 'הזמנה {number} לא שולמה: {amount}',
+  notPaid: 'לא שולם',
+  payCash: 'מזומן',
+  payMachine: 'מסוף אשראי',
+
   // Money
   takeCash: 'שולם במזומן',
   takeMachine: 'שולם במסוף',

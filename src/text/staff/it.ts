@@ -158,6 +158,14 @@ export const it: Catalogue = {
   pausedUntil: 'Ordini sospesi fino alle {time}',
   resume: 'Riprendi gli ordini',
 
+  // What a table still owes
+  closeUnaccepted: 'L’ordine {number} non è ancora accettato',
+  closeUnpaid: 'L’ordine {number} non è pagato',
+  closeUnpaidAmount: 'L’ordine {number} non è pagato: {amount}',
+  notPaid: 'Non pagato',
+  payCash: 'Contanti',
+  payMachine: 'Terminale POS',
+
   // Money
   takeCash: 'Pagato in contanti',
   takeMachine: 'Pagato con il POS',

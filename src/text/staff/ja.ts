@@ -153,6 +153,14 @@ export const ja: Catalogue = {
   pausedUntil: '{time}まで注文の受付を休止中',
   resume: '受付を再開',
 
+  // What a table still owes
+  closeUnaccepted: '注文 {number} はまだ受け付けていません',
+  closeUnpaid: '注文 {number} は未払いです',
+  closeUnpaidAmount: '注文 {number} は未払いです：{amount}',
+  notPaid: '未払い',
+  payCash: '現金',
+  payMachine: 'カード端末',
+
   // Money
   takeCash: '現金で受領',
   takeMachine: 'カード端末で受領',

@@ -152,6 +152,14 @@ export const kp: Catalogue = {
   pausedUntil: '{time}까지 주문 일시 중지',
   resume: '주문 다시 받기',
 
+  // What a table still owes
+  closeUnaccepted: '주문 {number}은(는) 아직 접수되지 않았습니다',
+  closeUnpaid: '주문 {number}은(는) 미결제입니다',
+  closeUnpaidAmount: '주문 {number}은(는) 미결제입니다: {amount}',
+  notPaid: '미결제',
+  payCash: '현금',
+  payMachine: '카드 단말기',
+
   // Money
   takeCash: '현금으로 받음',
   takeMachine: '카드 단말기로 받음',

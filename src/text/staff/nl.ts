@@ -155,6 +155,14 @@ export const nl: Catalogue = {
   pausedUntil: 'Bestellen gepauzeerd tot {time} uur',
   resume: 'Weer bestellingen aannemen',
 
+  // What a table still owes
+  closeUnaccepted: 'Bestelling {number} is nog niet geaccepteerd',
+  closeUnpaid: 'Bestelling {number} is niet betaald',
+  closeUnpaidAmount: 'Bestelling {number} is niet betaald: {amount}',
+  notPaid: 'Niet betaald',
+  payCash: 'Contant',
+  payMachine: 'Pinapparaat',
+
   // Money
   takeCash: 'Contant betaald',
   takeMachine: 'Met pin betaald',

@@ -159,6 +159,14 @@ export const ru: Catalogue = {
   pausedUntil: 'Приём заказов приостановлен до {time}',
   resume: 'Снова принимать заказы',
 
+  // What a table still owes
+  closeUnaccepted: 'Заказ {number} ещё не принят',
+  closeUnpaid: 'Заказ {number} не оплачен',
+  closeUnpaidAmount: 'Заказ {number} не оплачен: {amount}',
+  notPaid: 'Не оплачено',
+  payCash: 'Наличные',
+  payMachine: 'Терминал',
+
   // Money
   takeCash: 'Оплачено наличными',
   takeMachine: 'Оплачено через терминал',

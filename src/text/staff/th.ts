@@ -152,6 +152,14 @@ export const th: Catalogue = {
   pausedUntil: 'งดรับออเดอร์ถึง {time} น.',
   resume: 'กลับมารับออเดอร์',
 
+  // What a table still owes
+  closeUnaccepted: 'คำสั่งซื้อ {number} ยังไม่ได้รับ',
+  closeUnpaid: 'คำสั่งซื้อ {number} ยังไม่ได้ชำระ',
+  closeUnpaidAmount: 'คำสั่งซื้อ {number} ยังไม่ได้ชำระ: {amount}',
+  notPaid: 'ยังไม่ชำระ',
+  payCash: 'เงินสด',
+  payMachine: 'เครื่องรูดบัตร',
+
   // Money
   takeCash: 'รับเงินสดแล้ว',
   takeMachine: 'รับผ่านเครื่องรูดบัตรแล้ว',

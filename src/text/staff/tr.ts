@@ -155,6 +155,14 @@ export const tr: Catalogue = {
   pausedUntil: 'Sipariş alımı duraklatıldı (bitiş: {time})',
   resume: 'Yeniden sipariş al',
 
+  // What a table still owes
+  closeUnaccepted: '{number} numaralı sipariş henüz kabul edilmedi',
+  closeUnpaid: '{number} numaralı sipariş ödenmedi',
+  closeUnpaidAmount: '{number} numaralı sipariş ödenmedi: {amount}',
+  notPaid: 'Ödenmedi',
+  payCash: 'Nakit',
+  payMachine: 'Kart cihazı',
+
   // Money
   takeCash: 'Nakit ödendi',
   takeMachine: 'Kart cihazıyla ödendi',

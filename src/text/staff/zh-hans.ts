@@ -152,6 +152,14 @@ export const zhHans: Catalogue = {
   pausedUntil: '暂停接单至{time}',
   resume: '恢复接单',
 
+  // What a table still owes
+  closeUnaccepted: '订单 {number} 尚未接单',
+  closeUnpaid: '订单 {number} 尚未付款',
+  closeUnpaidAmount: '订单 {number} 尚未付款：{amount}',
+  notPaid: '未付款',
+  payCash: '现金',
+  payMachine: '刷卡机',
+
   // Money
   takeCash: '已收现金',
   takeMachine: '已刷卡收款',

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import type { OrderType } from '#domain/menu.ts';
 import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page.tsx';
-import { orderTypeWords } from '../shell/place.ts';
+import { orderTypeWords, placeName } from '../shell/place.ts';
 import { chooseOrdering, ordering } from '../state/ordering.ts';
+import { sitAtVisit, usePlaceChoice } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 
 const ICONS: Record<OrderType, ReactNode> = {
@@ -17,21 +18,38 @@ const ICONS: Record<OrderType, ReactNode> = {
   drive_thru: <Car />,
 };
 
-/** The radiogroup of order types, for guests who sit nowhere. */
+/** The radiogroup of order types, for guests who sit nowhere; while a visit lives its table comes first. */
 export function OrderTypeChoice() {
-  const { venue, t } = usePage();
+  const page = usePage();
+  const { venue, t } = page;
   const chosen = ordering.use((value) => value.orderType);
-  const segments = venue.orderTypes.map((type) => ({
+  const visited = usePlaceChoice();
+  const types = venue.orderTypes.map((type) => ({
     value: type,
     label: t(orderTypeWords[type]),
     icon: ICONS[type],
   }));
+  if (!visited)
+    return (
+      <Segments
+        label={t('orderType')}
+        segments={types}
+        value={orderTypeOf(venue, null, chosen)}
+        onChange={(orderType) => chooseOrdering({ orderType })}
+      />
+    );
+  const atVisit = orderTypeOf(venue, visited, null) ?? 'dine_in';
+  const label = t('listOf', { a: t(orderTypeWords[atVisit]), b: placeName(visited, page) });
+  const segments = [
+    { value: 'visit' as const, label, icon: ICONS[atVisit] },
+    ...types.filter(({ value }) => value !== atVisit),
+  ];
   return (
     <Segments
       label={t('orderType')}
       segments={segments}
-      value={orderTypeOf(venue, null, chosen)}
-      onChange={(orderType) => chooseOrdering({ orderType })}
+      value={chosen === null || chosen === atVisit ? 'visit' : orderTypeOf(venue, null, chosen)}
+      onChange={(value) => (value === 'visit' ? sitAtVisit() : chooseOrdering({ orderType: value }))}
     />
   );
 }

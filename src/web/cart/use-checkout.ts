@@ -8,8 +8,8 @@ import type { OrderFigures } from '#domain/order.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { delivery, deliveryFeeOf } from '../state/delivery.ts';
-import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
+import { useOrderPlace } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 
 /** What the cart comes to and whether it can be ordered. */
@@ -44,7 +44,7 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
-  const location = seat.use((value) => value.location);
+  const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
   return useMemo(() => {

@@ -14,6 +14,7 @@ import { useAt, usePage } from '../page.tsx';
 import { LanguageLinks } from '../shell/language-menu.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { Photo } from '../shell/photo.tsx';
+import { TableRow } from '../shell/table-row.tsx';
 import { SufraMark } from '../shell/sufra-mark.tsx';
 import { serverNow } from '../state/clock.ts';
 import { visit } from '../state/visit.ts';
@@ -23,7 +24,7 @@ import css from './drawer.module.css';
 const LOGO = { sizes: '52px', widest: 160 };
 const CHIP = { sizes: '32px', widest: 160 };
 /** So long an order stays within reach from the drawer. */
-const RECENT_MS = 12 * 60 * 60 * 1000;
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 function Entry({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const { firstPath } = usePage();
@@ -52,15 +53,16 @@ function Categories({ menu }: { menu: Menu }) {
 }
 
 function Pages({ menu }: { menu: Menu }) {
-  const { lang, t } = usePage();
+  const { lang, t, display } = usePage();
   const orders = visit
     .use((state) => state.orders)
     .filter(({ placedAt }) => serverNow() - placedAt < RECENT_MS);
   return (
     <>
-      {orders.slice(0, 3).map(({ uuid, number }) => (
+      {orders.length > 0 && <h3 className={css.group}>{t('recentOrders')}</h3>}
+      {orders.map(({ uuid, number }) => (
         <Entry key={uuid} href={pagePath('order', lang, { id: uuid })} icon={<Receipt />}>
-          {t('recentOrder', { number })}
+          {t('recentOrder', { number: display.digits(number) })}
         </Entry>
       ))}
       {menu.promotions.some(({ enabled }) => enabled) && (
@@ -109,6 +111,7 @@ export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
           <LanguageLinks />
         </ul>
       )}
+      <TableRow />
       <nav className={css.nav} aria-label={t('menu')}>
         <Entry href={pagePath('home', lang)} icon={<House />}>
           {t('home')}

@@ -8,21 +8,13 @@ import { closeSheet, useSheet } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { placeName } from '../shell/place.ts';
 import { theConnection } from '../state/connection.ts';
-import { askToJoin, stopAsking, useJoin, type JoinState } from '../state/join.ts';
+import { askToJoin, stopAsking, useJoin } from '../state/join.ts';
 import { forgetRequest, hearRequest, useLive } from '../state/live.ts';
 import { seat } from '../state/location.ts';
 import { showSnack } from '../state/snackbar.ts';
-import type { TextKey } from '#text/guest/words.ts';
+import { orderPlace } from '../state/visit-place.ts';
+import { joinWords } from './join-words.ts';
 import css from './sheets.module.css';
-
-const STATE_WORDS = {
-  idle: 'joinMore',
-  asking: 'joinWaiting',
-  waiting: 'joinWaiting',
-  refused: 'joinRefused',
-  failed: 'joinFailed',
-  admitted: 'joinAdmitted',
-} as const satisfies Record<JoinState, TextKey>;
 
 /** Asks to sit at a table where somebody orders already, and waits for a yes. */
 function AskToJoin() {
@@ -31,22 +23,16 @@ function AskToJoin() {
   const state = useJoin();
   const location = seat.use((value) => value.location);
   const place = location ? placeName(location, page) : '';
-  useEffect(() => {
-    if (state !== 'admitted') return;
-    showSnack({ look: 'good', words: t('joinAdmitted', { place }) });
-    stopAsking();
-    closeSheet();
-  }, [state, place, t]);
   const waiting = state === 'asking' || state === 'waiting';
   const leave = () => {
     stopAsking();
     closeSheet();
   };
   return (
-    <Modal label={t('joinTitle')} onClose={leave}>
+    <Modal label={t('joinTitle')} onClose={closeSheet}>
       <h2 className={typeface.section}>{t('joinTitle')}</h2>
       <p className={css.more} role="status">
-        {t(STATE_WORDS[state], { place })}
+        {t(joinWords[state], { place })}
       </p>
       <div className={css.actions}>
         <Button
@@ -94,9 +80,28 @@ function Admit({ guest }: { guest: WaitingGuest }) {
   );
 }
 
+/** Says it wherever the guest is by then. */
+function useAdmitted(): void {
+  const page = usePage();
+  const { t } = page;
+  const state = useJoin();
+  const { sheet } = useSheet();
+  useEffect(() => {
+    if (state !== 'admitted') return;
+    const location = orderPlace();
+    showSnack({
+      look: 'good',
+      words: t('joinAdmitted', { place: location ? placeName(location, page) : '' }),
+    });
+    stopAsking();
+    if (sheet === 'join') closeSheet();
+  }, [state, sheet, page, t]);
+}
+
 /** Sitting down together: asking for it, and being asked. */
 export function JoinDialogs() {
   const { sheet } = useSheet();
+  useAdmitted();
   const [first] = useLive((state) => state.requests);
   if (first) return <Admit key={first.request} guest={first} />;
   return sheet === 'join' ? <AskToJoin /> : null;

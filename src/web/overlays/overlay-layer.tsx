@@ -6,6 +6,7 @@ import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
 import { JoinDialogs } from './join-dialogs.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { OrderTypeSheet } from './order-type-sheet.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -25,6 +26,7 @@ function Sheet() {
   if (sheet === 'quantity')
     return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
   if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
+  if (sheet === 'move') return <MoveDialog />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
   if (form)

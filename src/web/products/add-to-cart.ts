@@ -13,11 +13,15 @@ import { customer } from '../state/customer.ts';
 import { newId } from '../state/new-id.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/refresh-table.ts';
-import { tableState } from '../state/table.ts';
+import { setTable, tableState } from '../state/table.ts';
 
 /** What was picked of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
 
+type Appended = 'appended' | 'over' | 'failed';
+
+/** The order no longer takes dishes from this phone. */
+const OVER: readonly string[] = ['forbidden', 'order_closed', 'not_found'];
 const TRIES = 3;
 const PAUSE_MS = 1500;
 
@@ -34,16 +38,27 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
-/** Sends lines to an open order: again with the same key while nobody answers. */
-async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<boolean> {
+/** Sends a line to an open order: again with the same key while nobody answers. */
+async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<Appended> {
   const key = newId();
   const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const answer = await appendLines(theConnection(), lang, uuid, body, key);
-    if (answer.kind !== 'no_answer') return answer.kind === 'ok';
+    if (answer.kind === 'problem') return OVER.includes(answer.problem.code) ? 'over' : 'failed';
+    if (answer.kind === 'ok') return 'appended';
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return false;
+  return 'failed';
+}
+
+function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' | 'closedNowCart'): 'cart' {
+  addLine(line);
+  showSnack({
+    look: words === 'itemAdded' ? 'good' : 'order',
+    words: t(words),
+    action: { label: t('view'), href: pagePath('cart', lang) },
+  });
+  return 'cart';
 }
 
 /**
@@ -59,18 +74,17 @@ export async function addToCart(
   const { t, lang } = page;
   const line = lineOf(menu, product, picked);
   const { orderId } = tableState();
-  if (!orderId) {
-    addLine(line);
-    showSnack({
-      look: 'good',
-      words: t('itemAdded'),
-      action: { label: t('view'), href: pagePath('cart', lang) },
-    });
-    return 'cart';
-  }
-  if (await append(menu, page, orderId, line)) {
+  if (!orderId) return intoCart(line, page, 'itemAdded');
+  const appended = await append(menu, page, orderId, line);
+  if (appended === 'appended') {
     go(pagePath('order', lang, { id: orderId }));
     return 'order';
+  }
+  if (appended === 'over') {
+    // The table's order or visit has ended meanwhile: what was tapped must not be lost with it.
+    setTable({});
+    void refreshTable(menu.id);
+    return intoCart(line, page, 'closedNowCart');
   }
   showSnack({ look: 'bad', words: t('errorAddingToOrder') });
   void refreshTable(menu.id);

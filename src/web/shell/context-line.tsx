@@ -3,8 +3,8 @@ import ForkKnife from 'icon:fork-knife';
 import { orderTypeOf } from '../cart/order-type.ts';
 import { openSheet } from '../navigation.ts';
 import { useOpenState, usePage } from '../page.tsx';
-import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
+import { useOrderPlace, usePlaceChoice } from '../state/visit-place.ts';
 import css from './header.module.css';
 import { orderTypeWords, placeName } from './place.ts';
 
@@ -12,23 +12,23 @@ import { orderTypeWords, placeName } from './place.ts';
 export function ContextLine() {
   const page = usePage();
   const { venue, t } = page;
-  const location = seat.use((state) => state.location);
+  const location = useOrderPlace();
+  const isChoosable = usePlaceChoice() !== null;
   const orderType = ordering.use((state) => state.orderType);
   const { title } = useOpenState();
-  if (location) {
-    return (
-      <span className={css.context}>
-        <ForkKnife />
-        <span>
-          {t('listOf', {
-            a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']),
-            b: placeName(location, page),
-          })}
-        </span>
+  const served = location && (
+    <>
+      <ForkKnife />
+      <span>
+        {t('listOf', {
+          a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']),
+          b: placeName(location, page),
+        })}
       </span>
-    );
-  }
-  if (!venue.flags.order || !venue.flags.orderTypeHome) {
+    </>
+  );
+  if (served && !isChoosable) return <span className={css.context}>{served}</span>;
+  if (!isChoosable && (!venue.flags.order || !venue.flags.orderTypeHome)) {
     return (
       <span className={css.context}>
         <span>{title}</span>
@@ -37,7 +37,7 @@ export function ContextLine() {
   }
   return (
     <button type="button" className={css.context} onClick={() => openSheet('order-type')}>
-      <span>{orderType ? t(orderTypeWords[orderType]) : t('orderType')}</span>
+      {served ?? <span>{orderType ? t(orderTypeWords[orderType]) : t('orderType')}</span>}
       <Caret />
     </button>
   );

@@ -8,9 +8,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { theConnection } from './connection.ts';
 import { customer } from './customer.ts';
-import { seat } from './location.ts';
+import { wantOverlays } from './overlay.ts';
 import { refreshTable } from './refresh-table.ts';
 import { rememberToken } from './visit.ts';
+import { orderPlace } from './visit-place.ts';
 
 /** How asking to sit at a table stands. */
 export type JoinState = 'idle' | 'asking' | 'waiting' | 'refused' | 'admitted' | 'failed';
@@ -32,8 +33,9 @@ function admitted(token: string, menuId: string): void {
 
 /** Asks the phones at the guest's table to be let in, and waits for their answer. */
 export async function askToJoin(lang: LanguageCode, menuId: string): Promise<void> {
-  const { location } = seat.get();
+  const location = orderPlace();
   if (!location) return;
+  wantOverlays();
   store.setState({ state: 'asking' });
   const connection = theConnection();
   const body = {

@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
 import { apiPath } from '#contract/paths.ts';
-import type { WaitingGuest } from '#contract/visit.ts';
+import type { VisitUpdate, WaitingGuest } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -27,6 +27,7 @@ type Message =
 
 const HIDDEN_MS = 60_000;
 const store = createStore<LiveState>(() => ({ connected: false, versions: {}, requests: [] }));
+let hearEnded: () => void = () => {};
 let followed: string | null = null;
 let restart: () => void = () => {};
 let tell: (message: Message) => void = () => {};
@@ -60,7 +61,13 @@ function hear(event: string, data: string): void {
     menuState().menu
   )
     void refreshMenu();
+  if (event === eventNames.visit && (value as VisitUpdate).state === 'ended') hearEnded();
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
+}
+
+/** Hears that a visit of this phone's was ended by the staff. */
+export function onVisitEnded(listener: () => void): void {
+  hearEnded = listener;
 }
 
 function want(uuid: string): void {

@@ -9,6 +9,10 @@ import { asOneOf, asRecord, asText } from './checks.ts';
 import { keep } from './kept.ts';
 import { readText, writeText } from './storage.ts';
 
+/** Stands between a table's code and the pass: a printed code never holds it. */
+const PASS_MARK = '&pass=';
+let pass: string | null = null;
+
 /** Where the guest sits, with its code as it was scanned; null: nowhere known. */
 export const seat = keep<{ location: OrderLocation | null }>(
   'seat',
@@ -22,14 +26,35 @@ export const seat = keep<{ location: OrderLocation | null }>(
   },
 );
 
-/** Takes what the early script or the address holds of a scanned code; true when there was one. */
-export function takeScannedCode(): boolean {
+/** What a scanned address holds: the place, and the pass where a seated phone showed the code. */
+function readScanned(): { location: OrderLocation; pass: string | null } | null {
   const kept = readText('session', SCAN_KEY) ?? '';
   writeText('session', SCAN_KEY, null);
   const [, segment, fragment] = /^([tra])#(.+)$/.exec(kept) ?? scannedHere();
-  const location = segment && fragment ? decodeLocation(segment as LocationSegment, fragment) : null;
-  if (location) seat.set({ location });
-  return location !== null;
+  const [code = '', pass = null] = (fragment ?? '').split(PASS_MARK);
+  const location = segment ? decodeLocation(segment as LocationSegment, code) : null;
+  return location && { location, pass };
+}
+
+/** Takes what the early script or the address holds of a scanned code; true when there was one. */
+export function takeScannedCode(): boolean {
+  const scanned = readScanned();
+  if (!scanned) return false;
+  pass = scanned.pass;
+  seat.set({ location: scanned.location });
+  return true;
+}
+
+/** The pass that was scanned with the place; once. */
+export function takePass(): string | null {
+  const taken = pass;
+  pass = null;
+  return taken;
+}
+
+/** The fragment of the code that a seated phone shows. */
+export function passFragment(code: string, shown: string): string {
+  return `${encodeURIComponent(code)}${PASS_MARK}${shown}`;
 }
 
 function scannedHere(): (string | undefined)[] {

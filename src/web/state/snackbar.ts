@@ -28,6 +28,11 @@ export function dismissSnack(id: number): void {
   if (store.getState().snack?.id === id) store.setState({ snack: null });
 }
 
+/** What was said belongs to something that is over. */
+export function clearSnack(): void {
+  store.setState({ snack: null });
+}
+
 /** The message to show. */
 export function useSnack(): Snack | null {
   return useStore(store, (state) => state.snack);

@@ -9,14 +9,16 @@ import { go } from '../navigation.ts';
 import { waitForNetwork } from '../network-wait.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
-import { seat } from './location.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
 import { isPaymentAddress } from './payment-address.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
+import { clearSnack } from './snackbar.ts';
+import { notePlaced } from './placed.ts';
 import { setTable } from './table.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
+import { orderPlace, rememberPlace } from './visit-place.ts';
 
 /** How the submit stands. */
 export interface SubmitState {
@@ -54,15 +56,21 @@ function finish(
 ): void {
   pendingOrder.set({ order: null });
   clearCart();
+  clearSnack();
   finishOrdering();
   rememberToken(token);
   rememberOrder({ uuid, number, placedAt: Date.now() });
-  if (seat.get().location) setTable({ orderId: uuid });
+  const place = orderPlace();
+  if (place) {
+    rememberPlace(place);
+    setTable({ orderId: uuid });
+  }
   if (paymentUrl && isPaymentAddress(paymentUrl)) {
     store.setState({ phase: 'redirecting', refusal: null });
     window.location.assign(paymentUrl);
     return;
   }
+  notePlaced(uuid);
   store.setState({ phase: 'idle', refusal: null });
   go(pagePath('order', lang, { id: uuid }), { replace: true });
 }

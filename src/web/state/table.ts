@@ -9,9 +9,19 @@ export interface TableState {
   busy: boolean;
   /** There is an order, and this phone must be let in first. */
   joinRequired: boolean;
+  /** The code that was scanned is none of the venue's. */
+  unknownCode: boolean;
+  /** The staff have ended this phone's visit. */
+  closed: boolean;
 }
 
-const quiet: TableState = { orderId: null, busy: false, joinRequired: false };
+const quiet: TableState = {
+  orderId: null,
+  busy: false,
+  joinRequired: false,
+  unknownCode: false,
+  closed: false,
+};
 const store = createStore<TableState>(() => quiet);
 
 /** Sets what is known of the table. */

@@ -13,6 +13,8 @@ export interface RecentOrder {
   number: string;
   /** ms UTC */
   placedAt: number;
+  /** Placed by another phone at the same table. */
+  joined?: boolean;
 }
 
 const MOST_TOKENS = 5;
@@ -23,7 +25,8 @@ function asOrder(value: unknown): RecentOrder | null {
   const uuid = asId(stored?.['uuid']);
   const number = asText(stored?.['number'], 20);
   const placedAt = asInteger(stored?.['placedAt'], 0, 8.64e15);
-  return uuid && number !== null && placedAt !== null ? { uuid, number, placedAt } : null;
+  if (!uuid || number === null || placedAt === null) return null;
+  return { uuid, number, placedAt, ...(stored?.['joined'] === true && { joined: true }) };
 }
 
 /** This phone's visits and recent orders; Sufra's own memory (contract section 6). */
@@ -42,6 +45,11 @@ export const visit = keep<VisitMemory>('visit', 'local', { tokens: [], orders: [
 export function rememberToken(token: string): void {
   const { tokens, orders } = visit.get();
   visit.set({ orders, tokens: [token, ...tokens.filter((other) => other !== token)].slice(0, MOST_TOKENS) });
+}
+
+/** Keeps an order of this phone's table that another phone placed; its own stays its own. */
+export function rememberJoined(order: RecentOrder): void {
+  if (!visit.get().orders.some(({ uuid }) => uuid === order.uuid)) rememberOrder({ ...order, joined: true });
 }
 
 /** Keeps an order among the recent ones. */

@@ -1,36 +1,56 @@
-import { pagePath } from '#contract/paths.ts';
+import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
 import { openSheet } from '../navigation.ts';
 import type { Page } from '../page.tsx';
-import { watchOrder } from './live.ts';
-import { seat } from './location.ts';
+import { onVisitEnded, watchOrder } from './live.ts';
+import { seat, spokenCode } from './location.ts';
 import { showSnack } from './snackbar.ts';
-import { refreshTable } from './refresh-table.ts';
+import { endVisitHere, isVisitAlive, refreshTable, sitWithPass } from './refresh-table.ts';
 import { tableState } from './table.ts';
+import { visitPlace } from './visit-place.ts';
+
+/** On the first screen a row says it: a message would lie over the button that opens the menu. */
+function isFirstScreen(): boolean {
+  const page = matchPage(location.pathname)?.name;
+  return page !== undefined && opensVenue(page);
+}
 
 function announce({ t, lang }: Page): void {
-  const { orderId, joinRequired } = tableState();
-  if (orderId) {
-    watchOrder(orderId);
-    const href = pagePath('order', lang, { id: orderId });
-    showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
-  } else if (joinRequired) {
-    showSnack({
-      look: 'order',
-      words: t('activeOrder'),
-      action: { label: t('joinAsk'), run: () => openSheet('join') },
-    });
-  }
+  const { orderId } = tableState();
+  if (!orderId) return;
+  watchOrder(orderId);
+  if (isFirstScreen()) return;
+  const href = pagePath('order', lang, { id: orderId });
+  showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
+}
+
+/** True where another place was scanned than the one where this phone's visit goes on. */
+async function isElsewhere(): Promise<boolean> {
+  const { location: scanned } = seat.get();
+  const { location: visited } = visitPlace.get();
+  if (!scanned || !visited) return false;
+  if (spokenCode(scanned) === spokenCode(visited) && scanned.type === visited.type) return false;
+  return isVisitAlive();
 }
 
 /** Looks what the guest's table is doing, at the start and whenever the guest sits down elsewhere. */
 export function watchTable(page: Page): void {
+  const menuId = page.venue.id;
   let sat = seat.get().location?.code ?? null;
-  const look = () => void refreshTable(page.venue.id).then(() => announce(page));
-  if (sat !== null) look();
+  const look = () => void refreshTable(menuId).then(() => announce(page));
+  async function start(): Promise<void> {
+    if (await isElsewhere()) openSheet('move');
+    await sitWithPass(page.lang);
+    look();
+  }
+  if (sat !== null || visitPlace.get().location) void start();
   seat.onChange(({ location }) => {
     const code = location?.code ?? null;
     if (code === sat) return;
     sat = code;
-    look();
+    if (code !== null) look();
+  });
+  onVisitEnded(async () => {
+    const known = visitPlace.get().location;
+    if (known && !(await isVisitAlive())) endVisitHere();
   });
 }

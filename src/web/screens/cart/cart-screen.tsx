@@ -19,11 +19,13 @@ import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
+import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -34,6 +36,7 @@ import { useCartCount } from '../../state/cart.ts';
 import { useMenu } from '../../state/menu.ts';
 import { chooseOrdering, ordering } from '../../state/ordering.ts';
 import { isStorageRefused } from '../../state/storage.ts';
+import { usePlaceChoice } from '../../state/visit-place.ts';
 import { useTable } from '../../state/table.ts';
 import css from './cart-screen.module.css';
 
@@ -57,7 +60,8 @@ function OrderTypePart({ checkout }: { checkout: Checkout }) {
   const page = usePage();
   const { t, venue } = page;
   const { location, wishlist } = checkout;
-  if (location) {
+  const choosable = usePlaceChoice() !== null;
+  if (location && !choosable) {
     return (
       <p className={css.served}>
         <MapPin />
@@ -156,6 +160,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         <section className={cartCss.panel}>
           <CartTotals figures={checkout.figures} count={checkout.count} />
         </section>
+        <WhatsappOrder menu={menu} checkout={checkout} />
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
         <CheckoutBar checkout={checkout} />
       </main>
@@ -182,6 +187,7 @@ function CartPage() {
     <div className={css.page}>
       <TitleHeader title={t('yourCart')} />
       <ClosedBanner />
+      <TableRow />
       {!menu && <ScreenLoading headed />}
       {menu && count === 0 && (
         <main id="content">

@@ -14,6 +14,7 @@ import { useScrollspy } from '../../products/use-scrollspy.ts';
 import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -77,6 +78,7 @@ function Category({ view }: { view: CategoryView }) {
     <div className={frame.page}>
       <TitleHeader title={view.name} search cart />
       <ClosedBanner />
+      <TableRow />
       {sections && sections.length > 1 && <SectionNav sections={sections} />}
       <main id="content" className={css.main}>
         {view.background && (

@@ -17,6 +17,7 @@ import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { orderTypeWords, placeName } from '../../shell/place.ts';
+import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart.ts';
 import { customer, forgetCustomer } from '../../state/customer.ts';
@@ -26,6 +27,7 @@ import { useMenu } from '../../state/menu.ts';
 import { ordering } from '../../state/ordering.ts';
 import { submitOrder, useSubmit } from '../../state/submit.ts';
 import { CheckoutFieldView } from './checkout-fields.tsx';
+import { orderPlace } from '../../state/visit-place.ts';
 import css from './checkout.module.css';
 import { RefusalView } from './refusal-view.tsx';
 import { zonedInstant } from './rules.ts';
@@ -98,7 +100,7 @@ function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): Checkout
   return {
     orderType,
     paymentType,
-    location: seat.get().location,
+    location: orderPlace(),
     name: values.name.trim(),
     email: form.fields.includes('email') ? values.email.trim() : '',
     phone: form.fields.includes('phone') ? (form.phoneE164 ?? '') : '',
@@ -195,6 +197,7 @@ function CheckoutPage() {
   return (
     <div className={css.page}>
       <TitleHeader title={t('checkout')} />
+      <TableRow />
       {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
     </div>
   );

@@ -8,6 +8,7 @@ import type { Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { VenueHeader } from '../../shell/header.tsx';
 import { Photo } from '../../shell/photo.tsx';
@@ -65,6 +66,7 @@ function Home({ view }: { view: HomeView }) {
     <div className={frame.page}>
       <VenueHeader />
       <ClosedBanner />
+      <TableRow />
       <main id="content" className={classes(css.desk, !view.sections && css.railless)}>
         <Intro view={view} />
         {view.sections && <CategoryNav sections={view.sections} />}

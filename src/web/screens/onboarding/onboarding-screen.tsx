@@ -13,6 +13,7 @@ import frame from '../../shell/frame.module.css';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Photo } from '../../shell/photo.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import { placeName } from '../../shell/place.ts';
 import { seat } from '../../state/location.ts';
 import type { OnboardingView } from './onboarding-view.ts';
@@ -64,6 +65,7 @@ function Onboarding({ view }: { view: OnboardingView }) {
         </h1>
         {tagline && <p className={typeface.muted}>{tagline}</p>}
         <Facts />
+        <TableRow />
       </div>
       <div className={css.act}>
         <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('home', lang)}>

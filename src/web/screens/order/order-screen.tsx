@@ -17,18 +17,30 @@ import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
+import { placeName } from '../../shell/place.ts';
+import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { VenueHtml } from '../../shell/venue-html.tsx';
 import { serverNow } from '../../state/clock.ts';
+import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
+import { rememberJoined } from '../../state/visit.ts';
+import { sitAtVisit, visitPlace } from '../../state/visit-place.ts';
 import { pageTitle } from '../../title.ts';
+import { AgainButton } from './again-button.tsx';
+import { CallButtons } from './call-buttons.tsx';
+import { Feedback } from './feedback.tsx';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
 import { PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
+import { ReadyButton } from './ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
+import { ShareTable } from './share-table.tsx';
 import { StatusPart } from './status-part.tsx';
 import { statusHeading, statusName } from './status-words.ts';
 import { useOrder } from './use-order.ts';
+import { WhatsappLink } from './whatsapp-link.tsx';
 
 /** After so long without a yes the guest is sent to a waiter. */
 const CONFIRM_MS = 5 * 60 * 1000;
@@ -60,25 +72,42 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
 }
 
 function Actions({ order }: { order: GuestOrder }) {
-  const { t, lang } = usePage();
-  const mayAdd = isOpenStatus(order.status) && order.customerName !== null;
+  const page = usePage();
+  const { t, lang } = page;
+  const isOpen = isOpenStatus(order.status);
+  const isSeated = order.customerName !== null;
   const add = () => {
     setTable({ orderId: order.uuid });
     go(pagePath('home', lang));
   };
+  const more = () => {
+    sitAtVisit();
+    go(pagePath('home', lang));
+  };
+  const visited = visitPlace.use(({ location }) => location);
   return (
     <div className={css.actions}>
       <PayPart order={order} />
-      {mayAdd && (
+      {!isOpen && visited && (
+        <Button block onClick={more}>
+          {t('orderMoreAt', { place: placeName(visited, page) })}
+        </Button>
+      )}
+      {isOpen && isSeated && (
         <Button look="quiet" block onClick={add}>
           <Pencil />
           {t('edit')}
         </Button>
       )}
+      {isSeated && order.location && <CallButtons />}
+      <ReadyButton order={order} />
       <a className={buttonClass({ look: 'quiet', block: true })} href={receiptLink(order.uuid, lang)}>
         <Download />
         {t('downloadReceipt')}
       </a>
+      {isSeated && order.location && <ShareTable location={order.location} />}
+      {isSeated && <WhatsappLink order={order} />}
+      {!isOpen && <AgainButton order={order} />}
       <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
         {t('continueShopping')}
       </PageLink>
@@ -86,15 +115,25 @@ function Actions({ order }: { order: GuestOrder }) {
   );
 }
 
+/** An order of the table where this phone sits is among its orders, whoever placed it. */
+function useRemember({ uuid, number, createdAt, customerName }: GuestOrder): void {
+  const isSeated = customerName !== null;
+  useEffect(() => {
+    if (isSeated) rememberJoined({ uuid, number, placedAt: createdAt });
+  }, [isSeated, uuid, number, createdAt]);
+}
+
 function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   const page = usePage();
   const { venue, display } = page;
   const canceled = isCanceledStatus(order.status);
+  const message = useMenu()?.orderMessage;
   const title = `${statusName(order.status, order.orderType, page)} · ${display.digits(order.number)}`;
   useEffect(() => {
     document.title = pageTitle(title, venue.name);
   }, [title, venue.name]);
   useEffect(() => settleOrder(order), [order]);
+  useRemember(order);
   return (
     <main id="content" className={css.columns}>
       <Notices order={order} stale={stale} />
@@ -106,8 +145,10 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
         <StatusPart order={order} />
       )}
       <div className={css.paper}>
+        {message && !canceled && <VenueHtml className={css.message} html={message} />}
         <Receipt order={order} />
         <Actions order={order} />
+        {order.status === 'fulfilled' && <Feedback />}
       </div>
     </main>
   );
@@ -136,6 +177,7 @@ function OrderPage() {
   return (
     <div className={css.page}>
       <VenueHeader search="wide" cart={false} />
+      <TableRow />
       {order && <Shown order={order} stale={stale} />}
       {gone && <Gone />}
       {!order && !gone && <ScreenLoading />}

@@ -1,5 +1,6 @@
 import ForkKnife from 'icon:fork-knife';
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
@@ -78,7 +79,12 @@ function Totals({ order }: { order: GuestOrder }) {
           {money(Math.abs(amountMills))}
         </TotalsRow>
       ))}
-      <TotalsRow name={t('balanceDue')}>{money(order.balanceMills)}</TotalsRow>
+      {!isCanceledStatus(order.status) && (
+        <>
+          <TotalsRow name={t('paymentType')}>{t(paymentWords[order.paymentType])}</TotalsRow>
+          <TotalsRow name={t('balanceDue')}>{money(order.balanceMills)}</TotalsRow>
+        </>
+      )}
       {order.changeMills > 0 && <TotalsRow name={t('change')}>{money(order.changeMills)}</TotalsRow>}
     </TotalsList>
   );

@@ -2,6 +2,8 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { clearCart } from '../../state/change-cart.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
+import { chooseOrdering } from '../../state/ordering.ts';
+import { forgetPlace } from '../../state/visit-place.ts';
 import { setTable, tableState } from '../../state/table.ts';
 
 /**
@@ -14,9 +16,12 @@ export function settleOrder(order: GuestOrder): void {
     location !== null && order.location !== null && spokenCode(location) !== order.location.code;
   const mine = order.customerName !== null;
   const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
+  // Nothing is left to serve or to pay: the visit ended with the order.
+  if (over && !mine) forgetPlace();
   if (over || (mine && elsewhere && isOpenStatus(order.status))) {
     clearCart();
     leaveSeat();
+    chooseOrdering({ orderType: null });
     setTable({});
   }
 }

@@ -14,8 +14,11 @@ import { PlateRing } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { Photo } from '../../shell/photo.tsx';
+import { customer } from '../../state/customer.ts';
 import { useMenu } from '../../state/menu.ts';
+import { visit } from '../../state/visit.ts';
 import css from './order.module.css';
+import { Success } from './success.tsx';
 import { statusHeading, statusName, wayWords } from './status-words.ts';
 
 const STEPS: readonly OrderStatus[] = ['pending', 'accepted', 'preparing', 'fulfilled'];
@@ -61,18 +64,29 @@ function Steps({ order }: { order: GuestOrder }) {
   );
 }
 
+/** Who placed the order is thanked by the name given there; who was let in by their own, or by none. */
+function useOwnName({ uuid, customerName }: GuestOrder): string {
+  const own = customer.use(({ name }) => name);
+  const isPlacedHere = visit.use(({ orders }) =>
+    orders.some((order) => order.uuid === uuid && order.joined !== true),
+  );
+  if (!isPlacedHere) return customerName === null ? '' : own;
+  return customerName === NAMELESS ? '' : (customerName ?? '');
+}
+
 /** Thanks, where the order stands, and how it comes to the guest. */
 export function StatusPart({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t } = page;
   const step = order.status === 'fulfilled' ? STEPS.length : STEPS.indexOf(order.status);
-  const isNamed = order.customerName !== null && order.customerName !== NAMELESS;
-  const name = isNamed && <bdi key="name">{order.customerName}</bdi>;
+  const thanked = useOwnName(order);
+  const name = thanked !== '' && <bdi key="name">{thanked}</bdi>;
   return (
     <section className={css.status}>
       <PlateRing step={step}>
         <Dish order={order} />
       </PlateRing>
+      <Success uuid={order.uuid} />
       <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
       <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
         {statusHeading(order, page)}

@@ -35,10 +35,12 @@ export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, 
 }
 
 /** How the order reaches the guest. */
-export function wayWords({ orderType, location, number }: GuestOrder, page: Page): string {
+export function wayWords({ status, orderType, location, number }: GuestOrder, page: Page): string {
   const { t, display } = page;
+  const isReady = status === 'fulfilled';
   if (orderType === 'delivery') return t('deliverTo');
   if (orderType === 'drive_thru') return t('driveUp');
-  if (orderType === 'takeaway' || !location) return t('collect', { number: display.digits(number) });
-  return t('bringTo', { place: placeName(location, page) });
+  if (orderType === 'takeaway' || !location)
+    return t(isReady ? 'readyCollect' : 'collect', { number: display.digits(number) });
+  return isReady ? t('readyAtTable') : t('bringTo', { place: placeName(location, page) });
 }

@@ -9,6 +9,7 @@ import { PropertyIcon, propertyKind } from '../../products/property-icon.tsx';
 import type { Screen } from '../../screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import { BackButton } from '../../shell/header.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
@@ -73,6 +74,7 @@ function ProductPage({ view }: { view: ProductView }) {
   return (
     <div className={css.page}>
       <ClosedBanner />
+      <TableRow />
       <Track beside={beside}>
         <main id="content" className={css.columns}>
           <div className={css.hero}>

@@ -9,6 +9,7 @@ import { isAsked, type Query } from '../../products/search-query.ts';
 import type { NoView, Screen } from '../../screen.ts';
 import { CartBar } from '../../shell/cart-bar.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { BackButton } from '../../shell/header.tsx';
@@ -68,6 +69,7 @@ function Search() {
     <div className={frame.page} onClickCapture={settle}>
       <SearchBar query={query} change={change} />
       <ClosedBanner />
+      <TableRow />
       <main id="content" className={css.main}>
         <h1 className={typeface.hidden} tabIndex={-1}>
           {t('search')}

@@ -1,0 +1,16 @@
+import type { Migration } from '../migrate.ts';
+
+/** Guests at a table who want a waiter or the bill: kept until a board answers. */
+export const visitCalls: Migration = {
+  name: 'visit-calls',
+  up: (db) => [
+    db.schema
+      .createTable('visit_calls')
+      .addColumn('license', 'text', (column) => column.notNull())
+      .addColumn('visit_id', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('called_at', 'bigint', (column) => column.notNull())
+      .addColumn('answered_at', 'bigint')
+      .addPrimaryKeyConstraint('visit_calls_pk', ['license', 'visit_id', 'kind']),
+  ],
+};

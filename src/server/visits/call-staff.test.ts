@@ -1,0 +1,77 @@
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitingCalls } from '../store/queries/visit-calls.ts';
+
+const waiter = { kind: 'waiter', location: { code: '12', type: 'Table' } };
+const bill = { kind: 'bill', location: { code: '12', type: 'Table' } };
+
+describe.each(stores)('calling the staff on %s', (store) => {
+  let test: TestApp;
+  let visit: string;
+  beforeEach(async () => {
+    test = await createTestApp(store, { venue: buildVenue() });
+    visit = (await test.order()).body.visit_token;
+  });
+  afterEach(() => test.close());
+
+  function call(kind: string, token: string | undefined = visit) {
+    return test.call('/en/api/visit/call/', { method: 'POST', body: { for: kind }, visit: token });
+  }
+
+  async function answer(kind: string) {
+    const token = await test.staffToken();
+    const body = { for: kind };
+    return test.call('/staff/api/locations/12/call/?type=Table', { method: 'POST', body, token });
+  }
+
+  function waiting() {
+    return waitingCalls(test.engine, 'test-kitchen');
+  }
+
+  it('is kept until a board answers, once for each kind', async () => {
+    expect(await call('waiter')).toMatchObject({ status: 200, body: { for: 'waiter' } });
+    await call('waiter');
+    test.clock.advance(1);
+    await call('bill');
+    expect(await waiting()).toEqual([waiter, bill]);
+    expect((await answer('waiter')).body).toEqual({ answered: true });
+    expect((await answer('waiter')).body).toEqual({ answered: false });
+    expect(await waiting()).toEqual([bill]);
+  });
+
+  it('is not made again right after it was answered; another kind is', async () => {
+    await call('waiter');
+    await answer('waiter');
+    expect(await call('waiter')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect((await call('bill')).status).toBe(200);
+    test.clock.advance(60_000);
+    expect((await call('waiter')).status).toBe(200);
+  });
+
+  it('needs a seat, and ends with the visit', async () => {
+    expect((await call('waiter', 'guessed')).status).toBe(403);
+    expect((await call('champagne')).status).toBe(422);
+    await call('waiter');
+    const token = await test.staffToken();
+    await test.call('/staff/api/locations/12/close/', { method: 'POST', body: {}, token });
+    expect(await waiting()).toEqual([]);
+    expect((await call('waiter')).status).toBe(403);
+  });
+
+  it('shows a seated phone the code that seats another, and nobody else', async () => {
+    const seats = (token?: string) =>
+      test.call<{ seats: { order_location: string; pass: string }[] }>('/loyalty/seats/', {
+        ...(token && { visit: token }),
+      });
+    expect((await seats()).body).toEqual({ seats: [] });
+    const [seat] = (await seats(visit)).body.seats;
+    const joined = await test.call<{ visit_token: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { order_location: seat?.order_location, order_location_type: 'Table', pass: seat?.pass },
+    });
+    expect(joined.status).toBe(200);
+    expect((await seats(joined.body.visit_token)).body.seats).toEqual([seat]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { CallKind } from '#contract/events.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
+import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visit-calls.ts';
+import { openVisitWithin, touchVisit } from '../store/queries/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import type { VisitServices } from './join-visit.ts';
+import { seatsOf } from './visits.ts';
+
+/** So soon after an answered call the same one is not made again. */
+const PAUSE_MS = 60_000;
+
+/**
+ * A seated phone wants a waiter or the bill (contract section 5). A call that still waits is not made twice.
+ * Refuses forbidden where the phone sits at no table, too_many_requests right after an answer.
+ */
+export async function callStaff(
+  { engine, clock, hub }: VisitServices,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+  kind: CallKind,
+): Promise<Result<CallKind>> {
+  const { license } = live.venue;
+  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+  const seat = seats.find(({ location }) => location !== null);
+  if (!seat) return refused({ code: 'forbidden' });
+  const now = clock.now();
+  const outcome = await engine.write(function* () {
+    const before = yield* findCallWithin(license, seat.visitId, kind);
+    if (before && before.answered_at === null) return 'waits';
+    if (before && now - before.called_at < PAUSE_MS) return 'too_soon';
+    yield* writeCall(license, seat.visitId, kind, now);
+    yield* touchVisit(license, seat.visitId, now);
+    return 'called';
+  });
+  if (outcome === 'too_soon') return refused({ code: 'too_many_requests', retryAfterS: PAUSE_MS / 1000 });
+  if (outcome === 'called') hub.publish({ kind: 'visit', license, visitId: seat.visitId });
+  return accepted(kind);
+}
+
+/** Somebody goes to the table: the call is off every board. Answers whether it still waited. */
+export async function answerCall(
+  { engine, clock, hub }: VisitServices,
+  license: string,
+  location: OrderLocation,
+  kind: CallKind,
+): Promise<boolean> {
+  const visitId = await engine.write(function* () {
+    const visit = yield* openVisitWithin(license, location);
+    if (!visit) return null;
+    const answered = yield* writeCallAnswered(license, visit.visitId, kind, clock.now());
+    return answered ? visit.visitId : null;
+  });
+  if (visitId) hub.publish({ kind: 'visit', license, visitId });
+  return visitId !== null;
+}

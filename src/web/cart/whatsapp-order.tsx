@@ -1,0 +1,47 @@
+import Whatsapp from 'icon:whatsapp-logo';
+import { priceCart } from '#domain/cart.ts';
+import type { Menu } from '#domain/menu.ts';
+import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { usePage } from '../page.tsx';
+import { orderTypeWords, placeName } from '../shell/place.ts';
+import { cart } from '../state/cart.ts';
+import { customer } from '../state/customer.ts';
+import { ordering } from '../state/ordering.ts';
+import { variationLines } from './order-draft.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Orders the cart by a message to the venue's number, where the venue takes orders so. */
+export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
+  const page = usePage();
+  const { t, display } = page;
+  const lines = cart.use((value) => value);
+  const name = customer.use((value) => value.name);
+  const comments = ordering.use((value) => value.comments);
+  if (!menu.flags.whatsappOrder || menu.whatsappNumber === '' || lines.length === 0) return null;
+  const { location, orderType, figures } = checkout;
+  const where = location ? placeName(location, page) : orderType ? t(orderTypeWords[orderType]) : '';
+  const text = tellOrder({
+    title: menu.name,
+    facts: [where, name],
+    lines: priceCart(menu, lines).map(({ line, product }) => ({
+      quantity: display.number(line.quantity),
+      name: product?.name ?? line.seen.name,
+      choices: product ? variationLines(product.variations, line.choices.valueIds) : [],
+      note: line.note,
+    })),
+    total: `${t('cartTotal')}: ${display.moneyText(figures.totalMills)}`,
+    comments,
+  });
+  return (
+    <a
+      className={buttonClass({ look: 'quiet', block: true })}
+      href={whatsappLink(menu.whatsappNumber, text)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Whatsapp />
+      {t('orderWhatsapp')}
+    </a>
+  );
+}

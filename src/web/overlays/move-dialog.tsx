@@ -1,0 +1,45 @@
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import typeface from '#ui/type.module.css';
+import { closeSheet } from '../navigation.ts';
+import { usePage } from '../page.tsx';
+import { placeName } from '../shell/place.ts';
+import { seat } from '../state/location.ts';
+import { refreshTable } from '../state/refresh-table.ts';
+import { forgetPlace, visitPlace } from '../state/visit-place.ts';
+import css from './sheets.module.css';
+
+/** Another table was scanned while the visit at the first goes on: asked once. */
+export function MoveDialog() {
+  const page = usePage();
+  const { t, venue } = page;
+  const scanned = seat.use(({ location }) => location);
+  const visited = visitPlace.use(({ location }) => location);
+  if (!scanned || !visited) return null;
+  const place = placeName(scanned, page);
+  const old = placeName(visited, page);
+  const move = () => {
+    forgetPlace();
+    closeSheet();
+    void refreshTable(venue.id);
+  };
+  const stay = () => {
+    seat.set({ location: visited });
+    closeSheet();
+  };
+  const title = t('moveAsk', { place });
+  return (
+    <Modal label={title} onClose={stay}>
+      <h2 className={typeface.section}>{title}</h2>
+      <p className={css.more}>{t('moveMore', { place: old })}</p>
+      <div className={css.actions}>
+        <Button block onClick={move}>
+          {t('moveYes', { place })}
+        </Button>
+        <Button look="text" block onClick={stay}>
+          {t('moveNo', { place: old })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import Receipt from 'icon:receipt';
+import UserPlus from 'icon:user-plus';
+import Warning from 'icon:warning-circle';
+import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { usePath } from '../navigation.ts';
+import { usePage } from '../page.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { placeName } from '../shell/place.ts';
+import { askToJoin, stopAsking, useJoin } from '../state/join.ts';
+import { useSubmit } from '../state/submit.ts';
+import { setTable, useTable } from '../state/table.ts';
+import { visit } from '../state/visit.ts';
+import { useOrderPlace } from '../state/visit-place.ts';
+import { joinWords } from './join-words.ts';
+import css from './table-news.module.css';
+
+/** The table's order is open: what is added goes onto it. */
+function OpenOrder({ uuid }: { uuid: string }) {
+  const { t, lang, display } = usePage();
+  const number = visit.use(({ orders }) => orders.find((order) => order.uuid === uuid)?.number);
+  return (
+    <Notice
+      look="info"
+      icon={<Receipt />}
+      more={number && t('addingToNumber', { number: display.digits(number) })}
+      action={
+        <PageLink
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+          href={pagePath('order', lang, { id: uuid })}
+        >
+          {t('view')}
+        </PageLink>
+      }
+    >
+      {t('activeOrder')}
+    </Notice>
+  );
+}
+
+/** Others sit there already: the row stays until they have answered. */
+function MustJoin({ isBrief }: { isBrief: boolean }) {
+  const page = usePage();
+  const { t, lang, venue } = page;
+  const state = useJoin();
+  const location = useOrderPlace();
+  const refused = useSubmit(({ refusal }) => refusal !== null);
+  const waits = state === 'asking' || state === 'waiting';
+  const place = location ? placeName(location, page) : t('yourTable');
+  // The refusal asks by itself.
+  if (refused) return null;
+  const ask = waits ? (
+    <Button look="quiet" size="small" onClick={stopAsking}>
+      {t('cancel')}
+    </Button>
+  ) : (
+    <Button size="small" onClick={() => void askToJoin(lang, venue.id)}>
+      {t('joinAsk')}
+    </Button>
+  );
+  return (
+    <Notice
+      look="info"
+      icon={<UserPlus />}
+      more={!(isBrief && state === 'idle') && t(joinWords[state], { place })}
+      action={ask}
+    >
+      {t('activeOrder')}
+    </Notice>
+  );
+}
+
+/** Something about the table has ended: said until it is put away. */
+function Ended({ words, more }: { words: string; more?: string }) {
+  const { t } = usePage();
+  return (
+    <Notice
+      icon={<Warning />}
+      more={more}
+      action={
+        <Button look="quiet" size="small" onClick={() => setTable({})}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {words}
+    </Notice>
+  );
+}
+
+function News({ isBrief }: { isBrief: boolean }) {
+  const { t } = usePage();
+  const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
+  if (unknownCode) return <Ended words={t('locationInvalid')} />;
+  if (closed) return <Ended words={t('tableClosed')} more={t('tableClosedMore')} />;
+  if (joinRequired) return <MustJoin isBrief={isBrief} />;
+  return orderId && <OpenOrder uuid={orderId} />;
+}
+
+/** The row about the guest's table; the order's own page tells of the order itself. */
+export default function TableNews() {
+  const { firstPath } = usePage();
+  const { name } = matchPage(usePath(firstPath)) ?? {};
+  const orderId = useTable((table) => table.orderId);
+  if (orderId && (name === 'order' || name === 'cart' || name === 'checkout')) return null;
+  return (
+    <div className={css.row} data-screen-only>
+      {/* The first screen has little room above the button that opens the menu. */}
+      <News isBrief={name === undefined || opensVenue(name)} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import Repeat from 'icon:repeat';
+import { pagePath } from '#contract/paths.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { Button } from '#ui/button.tsx';
+import { go } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { cart } from '../../state/cart.ts';
+import { addLine, newLine } from '../../state/change-cart.ts';
+import { serverNow } from '../../state/clock.ts';
+import { useMenu } from '../../state/menu.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { linesAgain } from './order-again.ts';
+
+/** Puts an order's dishes into the cart once more, and says what is no longer there. */
+export function AgainButton({ order }: { order: GuestOrder }) {
+  const { t, lang, display } = usePage();
+  const menu = useMenu();
+  if (!menu) return null;
+  const again = () => {
+    const { lines, missing } = linesAgain(menu, order.lines, cart.get(), serverNow());
+    for (const line of lines) addLine(newLine(line));
+    const name = display.list([...new Set(missing)]);
+    if (missing.length > 0) showSnack({ look: 'bad', words: t('orderAgainMissing', { name }) });
+    else showSnack({ look: 'good', words: t('orderAgainDone') });
+    if (lines.length > 0) go(pagePath('cart', lang));
+  };
+  return (
+    <Button look="quiet" block onClick={again}>
+      <Repeat />
+      {t('orderAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import Bell from 'icon:call-bell';
+import Receipt from 'icon:receipt';
+import { useState } from 'react';
+import { callStaff } from '#client/visits.ts';
+import type { CallKind } from '#contract/events.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+import css from './order.module.css';
+
+type Said = 'waiterCalled' | 'billCalled' | 'callFailed';
+
+const CALLED = { waiter: 'waiterCalled', bill: 'billCalled' } as const satisfies Record<CallKind, Said>;
+const KINDS = [
+  { kind: 'waiter', words: 'callWaiter', icon: <Bell /> },
+  { kind: 'bill', words: 'askForBill', icon: <Receipt /> },
+] as const;
+
+/** From the seated table: somebody is to come, with the bill or without. */
+export function CallButtons() {
+  const { t, lang } = usePage();
+  const [busy, setBusy] = useState<CallKind | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  async function call(kind: CallKind): Promise<void> {
+    setBusy(kind);
+    const answer = await callStaff(theConnection(), lang, kind);
+    setBusy(null);
+    // Right after an answered call the staff know: nothing has failed.
+    const heard = answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status === 429);
+    setSaid(heard ? CALLED[kind] : 'callFailed');
+  }
+  return (
+    <div className={css.calls}>
+      {KINDS.map(({ kind, words, icon }) => (
+        <Button
+          key={kind}
+          look="quiet"
+          busy={busy === kind}
+          aria-disabled={busy !== null}
+          onClick={() => busy === null && void call(kind)}
+        >
+          {icon}
+          {t(words)}
+        </Button>
+      ))}
+      {said && (
+        <Notice look={said === 'callFailed' ? 'bad' : 'good'} icon={<Bell />}>
+          {t(said)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { buildMenu, buildCategory, buildProduct } from '#tests/support/build-menu.ts';
+import { noChoices } from '#domain/choices.ts';
+import type { GuestOrderLine } from '#contract/order-parse.ts';
+import { describe, expect, it } from 'vitest';
+import { linesAgain } from './order-again.ts';
+
+const AT = Date.UTC(2026, 10, 20, 12);
+
+function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOrderLine {
+  return {
+    lineId: `line-${productId}`,
+    productId,
+    name: `${productId} of then`,
+    choices: [],
+    picked: noChoices,
+    note: '',
+    unitMills: 1000,
+    quantity: 2,
+    deleted: false,
+    addedAt: AT,
+    addedBy: '',
+    ...changes,
+  };
+}
+
+const menu = buildMenu({
+  categories: [
+    buildCategory('mains', [
+      buildProduct('hummus', '32.00'),
+      buildProduct('taouk', '58.00', { outOfStock: true }),
+    ]),
+  ],
+});
+
+describe('ordering again', () => {
+  it('takes live lines with quantity and wishes, at today’s price', () => {
+    const again = linesAgain(menu, [line('hummus', { note: 'no garlic' })], [], AT);
+    expect(again.missing).toEqual([]);
+    expect(again.lines).toMatchObject([
+      { productId: 'hummus', quantity: 2, note: 'no garlic', seen: { unitMills: 32_000 } },
+    ]);
+  });
+
+  it('leaves out what the staff struck, and names what is no longer to be had', () => {
+    const lines = [line('hummus', { deleted: true }), line('taouk'), line('prawns')];
+    expect(linesAgain(menu, lines, [], AT)).toEqual({ lines: [], missing: ['taouk', 'prawns of then'] });
+  });
+});

@@ -1,0 +1,43 @@
+import type { GuestOrderLine } from '#contract/order-parse.ts';
+import { canAddToCart, taxRulesOf } from '#domain/cart.ts';
+import type { Cart, CartLine } from '#domain/cart-lines.ts';
+import { findProduct, type Menu } from '#domain/menu.ts';
+import { priceUnit } from '#domain/pricing.ts';
+
+/** What of an order can be ordered again. */
+export interface AgainLines {
+  lines: Omit<CartLine, 'lineId'>[];
+  /** Names of dishes that are no longer to be had as they were. */
+  missing: string[];
+}
+
+/** An order's live lines with their choices at today's prices, as far as today's menu (at `now`, ms UTC) has them beside the cart. */
+export function linesAgain(
+  menu: Menu,
+  ordered: readonly GuestOrderLine[],
+  cart: Cart,
+  now: number,
+): AgainLines {
+  const lines: AgainLines['lines'] = [];
+  const missing: string[] = [];
+  for (const line of ordered) {
+    if (line.deleted) continue;
+    const product = findProduct(menu, line.productId);
+    const block = product ? canAddToCart(menu, product, line.picked, cart, now) : 'gone';
+    if (block === 'already_in_cart') continue;
+    if (!product || block !== null) {
+      missing.push(product?.name ?? line.name);
+      continue;
+    }
+    const unitMills = priceUnit(product, line.picked, taxRulesOf(menu)).mills;
+    const image = product.pictures[0]?.thumb ?? null;
+    lines.push({
+      productId: product.id,
+      choices: line.picked,
+      quantity: line.quantity,
+      note: line.note,
+      seen: { name: product.name, image, unitMills },
+    });
+  }
+  return { lines, missing };
+}

@@ -1,0 +1,27 @@
+import QrCode from 'icon:qr-code';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { Button } from '#ui/button.tsx';
+import { usePage } from '../../page.tsx';
+
+const TableCode = lazy(() => import('./table-code.tsx'));
+
+/** Lets others sit down here by scanning this phone. */
+export function ShareTable({ location }: { location: OrderLocation }) {
+  const { t } = usePage();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button look="quiet" block onClick={() => setOpen(true)}>
+        <QrCode />
+        {t('shareTable')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <TableCode location={location} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

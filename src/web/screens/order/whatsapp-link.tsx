@@ -1,0 +1,40 @@
+import Whatsapp from 'icon:whatsapp-logo';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { usePage } from '../../page.tsx';
+import { placeName } from '../../shell/place.ts';
+import { useMenu } from '../../state/menu.ts';
+
+/** Sends the placed order by WhatsApp, where the venue takes no payment here and wants that. */
+export function WhatsappLink({ order }: { order: GuestOrder }) {
+  const page = usePage();
+  const { t, display } = page;
+  const menu = useMenu();
+  if (!menu?.flags.userSendWhatsapp || menu.flags.payment) return null;
+  const text = tellOrder({
+    title: t('orderNumber', { number: display.digits(order.number) }),
+    facts: [order.location ? placeName(order.location, page) : order.address, order.customerName ?? ''],
+    lines: order.lines
+      .filter(({ deleted }) => !deleted)
+      .map(({ quantity, name, choices, note }) => ({
+        quantity: display.number(quantity),
+        name,
+        choices,
+        note,
+      })),
+    total: `${t('cartTotal')}: ${display.moneyText(order.totalMills + order.tipsMills, order.currency)}`,
+    comments: order.comments,
+  });
+  return (
+    <a
+      className={buttonClass({ look: 'quiet', block: true })}
+      href={whatsappLink(menu.whatsappNumber, text)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Whatsapp />
+      {t('sendWhatsapp')}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useTable } from '../state/table.ts';
+import { whenWords } from '../state/words.ts';
+
+const Row = lazy(async () => (await Promise.all([import('../overlays/table-news.tsx'), whenWords()]))[0]);
+
+/** What the guest must know about the table, as long as it holds; its code comes when there is something. */
+export function TableRow() {
+  const isQuiet = useTable(
+    ({ orderId, joinRequired, unknownCode, closed }) => !(orderId || joinRequired || unknownCode || closed),
+  );
+  if (isQuiet) return null;
+  return (
+    <Suspense fallback={null}>
+      <Row />
+    </Suspense>
+  );
+}

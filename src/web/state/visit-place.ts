@@ -1,0 +1,62 @@
+import { splitSignature, type OrderLocation } from '#domain/location-code.ts';
+import { asOneOf, asRecord, asText } from './checks.ts';
+import { keep } from './kept.ts';
+import { seat } from './location.ts';
+import { chooseOrdering, ordering, type Ordering } from './ordering.ts';
+
+/**
+ * Where this phone's visit goes on. It outlives the order location, which is cleared with each finished order
+ * (specification section 4): the guest still sits there.
+ */
+export const visitPlace = keep<{ location: OrderLocation | null }>(
+  'visit-place',
+  'local',
+  { location: null },
+  (value) => {
+    const stored = asRecord(asRecord(value)?.['location']);
+    const code = asText(stored?.['code'], 64);
+    const type = asOneOf(stored?.['type'], ['Table', 'Room'] as const);
+    return { location: code && type && splitSignature(code) ? { code, type } : null };
+  },
+);
+
+/** The visit at a location is this phone's. */
+export function rememberPlace(location: OrderLocation): void {
+  const { location: known } = visitPlace.get();
+  if (known?.code !== location.code || known.type !== location.type) visitPlace.set({ location });
+}
+
+/** The visit is over. */
+export function forgetPlace(): void {
+  if (visitPlace.get().location) visitPlace.set({ location: null });
+}
+
+/** Back to the visit's table, whatever was chosen meanwhile. */
+export function sitAtVisit(): void {
+  chooseOrdering({ orderType: null });
+}
+
+/** The guest has not chosen to have it another way than at the table. */
+function isAtTable({ orderType }: Ordering): boolean {
+  return orderType === null || orderType === 'dine_in';
+}
+
+/** Where the next order goes: the scanned place, else the visit's until the guest chooses another way. */
+export function orderPlace(): OrderLocation | null {
+  return seat.get().location ?? (isAtTable(ordering.get()) ? visitPlace.get().location : null);
+}
+
+/** The same, for a component. */
+export function useOrderPlace(): OrderLocation | null {
+  const scanned = seat.use(({ location }) => location);
+  const visited = visitPlace.use(({ location }) => location);
+  const stays = ordering.use(isAtTable);
+  return scanned ?? (stays ? visited : null);
+}
+
+/** The visit's table as a choice among the order types; null while a scanned place stands. */
+export function usePlaceChoice(): OrderLocation | null {
+  const scanned = seat.use(({ location }) => location);
+  const visited = visitPlace.use(({ location }) => location);
+  return scanned ? null : visited;
+}

@@ -1,0 +1,164 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { addDish, goToCheckout, orderAtTable, sitDown, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('after the order is served the guest still sits there: the next one goes to the same table', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '21', 'Sage tea', 'Layla');
+  await phone.sees(phone.page.getByText('Payment type'));
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.sees('Enjoy your meal.');
+  await expectAccessible(phone.page);
+  await phone.button('Order more at Table 21').click();
+  await phone.isAt('/en/home');
+  await phone.sees(phone.button('Dine in · Table 21'));
+  await addDish(phone, 'Ayran');
+  await phone.link(/^Cart, /).click();
+  expect(await phone.radio('Dine in · Table 21').isChecked()).toBe(true);
+  await phone.page.goBack();
+  await goToCheckout(phone, 'Layla');
+  await phone.sees('Table 21');
+  const second = await submit(phone);
+  expect(second).not.toBe(uuid);
+  await phone.sees('Table 21');
+});
+
+it('a served order can be ordered again', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '22', 'Sage tea', 'Layla');
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.button('Order again').click();
+  await phone.isAt('/en/cart');
+  await phone.sees('Sage tea');
+});
+
+it('when staff close the table the page says so, and the next dish is not lost', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '23', 'Sage tea', 'Layla');
+  await phone.button('Edit').click();
+  await phone.isAt('/en/home');
+  await phone.sees(/Adding to order # /);
+  await stage.restaurant.staff.closeTable('23');
+  await phone.sees('Our staff have closed your table');
+  await addDish(phone, 'Ayran');
+  expect((await stage.restaurant.staff.orders()).filter((order) => order.uuid === uuid)).toHaveLength(1);
+});
+
+it('a code that is none of the venue’s is told at once', async () => {
+  const phone = await stage.phone({ expects: [/422/] });
+  await sitDown(phone, '999');
+  await phone.sees('This table or room is not known here. Please scan the code again.');
+});
+
+it('a guest calls a waiter; one board answers, and the call is gone from the other', async () => {
+  const phone = await stage.phone();
+  await orderAtTable(phone, '24', 'Sage tea', 'Layla');
+  const boards = [await stage.phone({ wide: true }), await stage.phone({ wide: true })] as const;
+  await boards[0].opens(stage.restaurant.staff.boardPath);
+  await phone.button('Call the waiter').click();
+  await phone.sees('Our staff know. Somebody is coming to you.');
+  await boards[0].sees('Table 24 calls a waiter');
+  await boards[1].opens(stage.restaurant.staff.boardPath);
+  await boards[1].sees('Table 24 calls a waiter');
+  await boards[0].button('Seen').click();
+  await boards[1].misses('Table 24 calls a waiter');
+});
+
+it('a phone that scans the code of a seated one sits down at once, and each line says who added it', async () => {
+  const first = await stage.phone();
+  const uuid = await orderAtTable(first, '25', 'Sage tea', 'Layla');
+  const told = first.page.waitForResponse(/\/loyalty\/seats\//);
+  await first.button('Let others join this table').click();
+  const { seats } = (await (await told).json()) as { seats: { pass: string }[] };
+  await first.sees(first.page.getByRole('img', { name: 'Let others join this table' }));
+  await expectAccessible(first.page);
+
+  const second = await stage.phone();
+  await sitDown(second, `25&pass=${seats[0]?.pass}`);
+  await second.sees('Active order on this table');
+  await second.button('Add Ayran').first().click();
+  await second.isAt(`/en/order/${uuid}`);
+  await second.sees(second.page.getByRole('row', { name: /Ayran/ }));
+  expect(await second.page.getByText('Thank you, Layla').count()).toBe(0);
+  await first.button('Close').click();
+  await first.sees(first.page.getByRole('row', { name: /Ayran/ }));
+});
+
+it('scanning another table asks once whether to move', async () => {
+  const phone = await stage.phone();
+  await orderAtTable(phone, '26', 'Sage tea', 'Layla');
+  await phone.opens('/t/#27');
+  await phone.sees(phone.dialog('Move to Table 27?'));
+  await expectAccessible(phone.page);
+  await phone.button('Stay at Table 26').click();
+  await phone.sees('Table 26');
+});
+
+it('a refused order asks for no money; the venue’s own word stands over the next one', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '28', 'Sage tea', 'Layla');
+  await stage.restaurant.staff.move(uuid, 'rejected', 'No sage today');
+  await phone.sees('Order canceled, please contact our staff for assistance');
+  expect(await phone.page.getByText('Balance due').count()).toBe(0);
+  await stage.restaurant.change(({ menu }) => {
+    menu.order_message = { en: '<p>Bread is <b>on the house</b>.</p><script>alert(1)</script>' };
+  });
+  const next = await orderAtTable(phone, '28', 'Ayran', 'Layla');
+  await phone.sees(phone.page.locator('b', { hasText: 'on the house' }));
+  expect(await phone.page.locator('main script').count()).toBe(0);
+  await stage.restaurant.staff.move(next, 'canceled');
+});
+
+it('a bell rings once when the order is ready, where the guest asked for it; nobody is asked for permission before', async () => {
+  const phone = await stage.phone();
+  await phone.page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    Notification.requestPermission = () => {
+      heard.push('asked');
+      return Promise.resolve('denied');
+    };
+    navigator.vibrate = () => heard.push('vibrated') > 0;
+  });
+  const heard = () => phone.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const uuid = await orderAtTable(phone, '29', 'Sage tea', 'Layla');
+  await phone.sees(phone.button('Tell me when it is ready'));
+  expect(await heard()).toEqual([]);
+  await phone.button('Tell me when it is ready').click();
+  await phone.sees('We will tell you here. Please keep this page open.');
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.sees('Enjoy your meal.');
+  expect((await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
+});
+
+it('where the venue takes orders by WhatsApp, cart and order lead there with the order in words', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.payment_enabled = false;
+    menu.enable_user_send_whatsapp = true;
+    menu.enable_whatsapp_order = true;
+    menu.whatsapp_number = '+971 50 123 4567';
+  });
+  const phone = await stage.phone();
+  const told = async (name: string) =>
+    decodeURIComponent((await phone.link(name).getAttribute('href')) ?? '');
+  await sitDown(phone, '30');
+  await addDish(phone, 'Sage tea');
+  await phone.link(/^Cart, /).click();
+  await phone.sees(phone.link('Order by WhatsApp'));
+  expect(await told('Order by WhatsApp')).toMatch(
+    /^https:\/\/wa\.me\/971501234567\?text=\*Bayt Zaytoun\*\nTable 30\n\n1 × Sage tea/,
+  );
+  await phone.page.goBack();
+  await goToCheckout(phone, 'Layla');
+  await submit(phone);
+  await phone.sees(phone.link('Send by WhatsApp'));
+  expect(await told('Send by WhatsApp')).toMatch(
+    /\*Order # \d+\*\nTable 30\nLayla\n\n1 × Sage tea\n\nTotal: /,
+  );
+});
