@@ -29,6 +29,7 @@ import { sandboxRoutes } from './http/sandbox-page.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
+import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
@@ -82,6 +83,7 @@ const schemas = [
   ...staffOrderSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
+  ...staffPaymentSchemas,
 ];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
@@ -151,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
+  staffPaymentRoutes(http, { ...services, streams, payments });
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   paymentRoutes(http, { ...services, payments });
