@@ -21,6 +21,9 @@ export interface CheckoutAnswers {
   comments: string;
   /** ISO 8601; null: as soon as possible. */
   wantedAt: string | null;
+  /** '' for none. */
+  coupon: string;
+  tipsMills: Mills;
 }
 
 /** 'name: values', one per variation that was answered. */
@@ -95,6 +98,9 @@ export function orderDraft(
     address: delivered ? answers.address : null,
     order_comments: answers.comments,
     delivery_datetime: answers.wantedAt,
+    coupon: answers.coupon || null,
+    discount: formatMoney(figures.discounts.reduce((sum, { amountMills }) => sum + amountMills, 0)),
+    ...(answers.tipsMills > 0 && { tips_amount: formatMoney(answers.tipsMills) }),
     sub_total: formatMoney(figures.subtotalMills),
     sub_total_currency: currency.code,
     total: formatMoney(figures.totalMills),

@@ -3,11 +3,13 @@ import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
+import { noCoupon } from '#domain/coupon-box.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
+import { couponBox, refuseCoupon } from './coupon.ts';
 import { seat } from './location.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
@@ -57,6 +59,7 @@ function finish(
 ): void {
   pendingOrder.set({ order: null });
   clearCart();
+  couponBox.set(noCoupon);
   finishOrdering();
   rememberToken(token);
   rememberOrder({ uuid, number, placedAt: Date.now() });
@@ -93,6 +96,7 @@ async function sendUntilAnswered(): Promise<void> {
     if (answer.kind === 'ok') return finish(answer.value, order.lang);
     if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
       pendingOrder.set({ order: null });
+      if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
       return store.setState({ phase: 'idle', refusal: answer.problem });
     }
     store.setState({ phase: 'waiting' });

@@ -1,6 +1,5 @@
 import Basket from 'icon:basket';
 import Coins from 'icon:coins';
-import Lock from 'icon:lock-simple';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
 import { useEffect } from 'react';
@@ -11,19 +10,21 @@ import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
+import { CheckoutBar } from '../../cart/checkout-bar.tsx';
+import { CouponPart } from '../../cart/coupon-box.tsx';
+import { TipsPart } from '../../cart/tips-part.tsx';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
-import { CartTotals } from '../../cart/totals.tsx';
+import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
-import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
@@ -117,24 +118,6 @@ function CommentsPart() {
   );
 }
 
-function CheckoutBar({ checkout }: { checkout: Checkout }) {
-  const { lang, t, display } = usePage();
-  return (
-    <FootBar>
-      <div className={css.total}>
-        <span>{t('cartTotal')}</span>
-        <b className={typeface.num}>{display.moneyText(checkout.figures.totalMills)}</b>
-      </div>
-      {checkout.ready && (
-        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
-          <Lock />
-          {t('checkout')}
-        </PageLink>
-      )}
-    </FootBar>
-  );
-}
-
 function FilledCart({ menu }: { menu: Menu }) {
   const { lang, t, display } = usePage();
   const checkout = useCheckout(menu);
@@ -158,6 +141,10 @@ function FilledCart({ menu }: { menu: Menu }) {
         <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
         {checkout.placeless && !wishlist && missingMills === 0 && <DeliveryPart />}
+        {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
+        {menu.flags.tips && !wishlist && (
+          <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />
+        )}
         <PaymentPart checkout={checkout} />
         {menu.flags.orderComments && !wishlist && <CommentsPart />}
         {missingMills > 0 && (
@@ -166,7 +153,12 @@ function FilledCart({ menu }: { menu: Menu }) {
           </Notice>
         )}
         <section className={cartCss.panel}>
-          <CartTotals figures={checkout.figures} count={checkout.count} />
+          <CartTotals
+            menu={menu}
+            figures={checkout.figures}
+            count={checkout.count}
+            tipsMills={checkout.tipsMills ?? 0}
+          />
         </section>
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
         <CheckoutBar checkout={checkout} />

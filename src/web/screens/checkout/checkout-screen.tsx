@@ -99,6 +99,8 @@ function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): Checkout
     address: values.address.trim(),
     comments: ordering.get().comments,
     wantedAt: at === null ? null : new Date(at).toISOString(),
+    coupon: checkout.coupon?.code ?? '',
+    tipsMills: checkout.tipsMills ?? 0,
   };
 }
 
@@ -113,7 +115,7 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
         : checkout.paymentType === 'card'
           ? 'payNow'
           : 'submitOrder';
-  const amount = display.moneyText(checkout.figures.totalMills);
+  const amount = display.moneyText(checkout.payMills);
   return (
     <FootBar stacked>
       {phase === 'waiting' && <Notice icon={<Warning />}>{t('stillTrying')}</Notice>}
@@ -142,7 +144,8 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   function send(current: Menu): void {
     const answers = answersOf(current, checkout, form);
     const lines = cart.get();
-    if (answers) submitOrder(orderDraft(current, lines, answers, cartFigures(current, lines)), lang);
+    const figures = cartFigures(current, lines, { coupon: checkout.coupon });
+    if (answers) submitOrder(orderDraft(current, lines, answers, figures), lang);
   }
 
   function submit(event: FormEvent): void {
