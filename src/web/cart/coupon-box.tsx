@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useId, type FormEvent } from 'react';
-import { canApply, couponEffect, type CouponFault } from '#domain/coupon-box.ts';
+import { canApply, couponEffect } from '#domain/coupon-box.ts';
 import { discountableLines } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,19 +12,11 @@ import typeface from '#ui/type.module.css';
 import { usePage, type Page } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/coupon.ts';
-import type { TextKey } from '#text/guest/words.ts';
 import css from './extras.module.css';
 import { exactMoney } from './exact-money.ts';
+import { couponFaultWords } from './fault-words.ts';
 
 const MOST_CODE = 100;
-
-const FAULT_WORDS = {
-  unknown: 'couponUnknown',
-  not_started: 'couponNotStarted',
-  ended: 'couponEnded',
-  used_up: 'couponUsedUp',
-  no_answer: 'noResponse',
-} as const satisfies Record<CouponFault, TextKey>;
 
 /** What the applied coupon does for this cart, or why it does nothing. */
 function useEffectWords(menu: Menu, page: Page): { words: string; good: boolean } | null {
@@ -49,7 +41,7 @@ function Message({ menu, id }: { menu: Menu; id: string }) {
   const fault = couponBox.use((box) => box.fault);
   const effect = useEffectWords(menu, page);
   const bad = fault !== null || effect?.good === false;
-  const words = fault ? page.t(FAULT_WORDS[fault]) : effect?.words;
+  const words = fault ? page.t(couponFaultWords[fault]) : effect?.words;
   return (
     <p id={id} className={classes(css.message, bad ? css.bad : css.good)} role="status">
       {words && bad && <Warning />}

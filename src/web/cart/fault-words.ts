@@ -1,4 +1,5 @@
 import type { LineFault } from '#domain/cart-faults.ts';
+import type { CouponFault } from '#domain/coupon-box.ts';
 import type { Page } from '../page.tsx';
 import type { TextKey } from '#text/guest/words.ts';
 
@@ -8,6 +9,15 @@ const WORDS = {
   out_of_stock: 'outOfStock',
   choices: 'selectVariations',
 } as const satisfies Partial<Record<LineFault['kind'], TextKey>>;
+
+/** Why a code yields nothing. */
+export const couponFaultWords = {
+  unknown: 'couponUnknown',
+  not_started: 'couponNotStarted',
+  ended: 'couponEnded',
+  used_up: 'couponUsedUp',
+  no_answer: 'noResponse',
+} as const satisfies Record<CouponFault, TextKey>;
 
 /** Why a line cannot be ordered as it stands, in the guest's words. */
 export function faultWords({ kind, left }: LineFault, { t }: Page): string {

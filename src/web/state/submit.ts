@@ -24,13 +24,19 @@ export interface SubmitState {
   phase: 'idle' | 'sending' | 'waiting' | 'asking' | 'redirecting';
   /** The server's last no. */
   refusal: Problem | null;
+  /** The order could not even be prepared on this phone. */
+  unprepared: boolean;
 }
 
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 15_000;
 const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 'internal']);
 
-const store = createStore<SubmitState>(() => ({ phase: 'idle', refusal: null }));
+const store = createStore<SubmitState>(() => ({
+  phase: 'idle',
+  refusal: null,
+  unprepared: false,
+}));
 let sending = false;
 
 /** How the submit stands now. */
@@ -121,11 +127,15 @@ export async function resumeSubmit(): Promise<void> {
 
 /** Places an order: key and exact body are stored before anything is sent. While one is pending, that one goes on. */
 export function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
-  if (!pendingOrder.get().order) {
-    const order: PendingOrder = { key: newId(), body: JSON.stringify(draft), lang, startedAt: Date.now() };
-    pendingOrder.set({ order });
+  try {
+    if (!pendingOrder.get().order) {
+      const order: PendingOrder = { key: newId(), body: JSON.stringify(draft), lang, startedAt: Date.now() };
+      pendingOrder.set({ order });
+    }
+  } catch {
+    return store.setState({ phase: 'idle', refusal: null, unprepared: true });
   }
-  store.setState({ phase: 'sending', refusal: null });
+  store.setState({ phase: 'sending', refusal: null, unprepared: false });
   void resumeSubmit();
 }
 
