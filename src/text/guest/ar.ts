@@ -101,7 +101,6 @@ export const ar: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'يرجى اختيار: {group}',
   specialInstructions: 'ملاحظات خاصة',
   specialInstructionsPlaceholder: 'مثال: بدون فلفل / سكر / ملح من فضلكم',

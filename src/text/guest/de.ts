@@ -89,7 +89,6 @@ export const de: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Bitte wählen: {group}',
   specialInstructions: 'Besondere Wünsche',
   specialInstructionsPlaceholder: 'Zum Beispiel: bitte ohne Pfeffer / Zucker / Salz',

@@ -92,7 +92,6 @@ export const en = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Please choose: {group}',
   specialInstructions: 'Special instructions',
   specialInstructionsPlaceholder: 'Example: No pepper / sugar / salt please',

@@ -97,7 +97,6 @@ export const es: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Falta elegir: {group}',
   specialInstructions: 'Instrucciones especiales',
   specialInstructionsPlaceholder: 'Ejemplo: sin pimienta / azúcar / sal, por favor',

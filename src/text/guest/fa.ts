@@ -89,7 +89,6 @@ export const fa: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'لطفاً انتخاب کنید: {group}',
   specialInstructions: 'درخواست ویژه',
   specialInstructionsPlaceholder: 'مثال: لطفاً بدون فلفل / شکر / نمک',

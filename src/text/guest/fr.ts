@@ -93,7 +93,6 @@ export const fr: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Merci de choisir : {group}',
   specialInstructions: 'Instructions particulières',
   specialInstructionsPlaceholder: 'Exemple : sans poivre / sucre / sel, s’il vous plaît',

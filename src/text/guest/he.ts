@@ -92,7 +92,6 @@ export const he: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'יש לבחור: {group}',
   specialInstructions: 'בקשות מיוחדות',
   specialInstructionsPlaceholder: 'לדוגמה: בלי פלפל / סוכר / מלח, בבקשה',

@@ -97,7 +97,6 @@ export const it: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Manca una scelta: {group}',
   specialInstructions: 'Richieste particolari',
   specialInstructionsPlaceholder: 'Esempio: senza pepe / zucchero / sale, per favore',

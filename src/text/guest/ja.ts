@@ -88,7 +88,6 @@ export const ja: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: '「{group}」をお選びください',
   specialInstructions: 'ご要望',
   specialInstructionsPlaceholder: '例：胡椒・砂糖・塩なしでお願いします',

@@ -88,7 +88,6 @@ export const kp: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: '‘{group}’ 옵션을 선택해 주세요',
   specialInstructions: '요청사항',
   specialInstructionsPlaceholder: '예: 후추 / 설탕 / 소금 빼 주세요',

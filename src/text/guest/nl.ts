@@ -89,7 +89,6 @@ export const nl: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Maak nog een keuze: {group}',
   specialInstructions: 'Speciale wensen',
   specialInstructionsPlaceholder: 'Bijvoorbeeld: graag zonder peper / suiker / zout',

@@ -99,7 +99,6 @@ export const ru: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Нужно выбрать: {group}',
   specialInstructions: 'Особые пожелания',
   specialInstructionsPlaceholder: 'Например: без перца / сахара / соли, пожалуйста',

@@ -88,7 +88,6 @@ export const th: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'โปรดเลือก: {group}',
   specialInstructions: 'คำขอเพิ่มเติม',
   specialInstructionsPlaceholder: 'เช่น ไม่ใส่พริกไทย / น้ำตาล / เกลือ',

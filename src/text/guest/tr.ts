@@ -89,7 +89,6 @@ export const tr: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: 'Lütfen seçin: {group}',
   specialInstructions: 'Özel istekler',
   specialInstructionsPlaceholder: 'Örnek: Karabiber / şeker / tuz olmasın lütfen',

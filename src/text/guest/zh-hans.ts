@@ -88,7 +88,6 @@ export const zhHans: Catalogue = {
   noChoice: '---',
   plusPrice: '+ {price}',
   minusPrice: '− {price}',
-  timesPrice: '× {factor}',
   missingChoice: '请选择：{group}',
   specialInstructions: '特殊要求',
   specialInstructionsPlaceholder: '例如：不放胡椒、糖或盐',

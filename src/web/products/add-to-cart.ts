@@ -64,6 +64,7 @@ export async function addToCart(
     showSnack({
       look: 'good',
       words: t('itemAdded'),
+      more: product.name,
       action: { label: t('view'), href: pagePath('cart', lang) },
     });
     return 'cart';
