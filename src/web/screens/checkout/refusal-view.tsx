@@ -5,6 +5,7 @@ import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart-faults.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
+import { createDates } from '#text/dates.ts';
 import { Notice } from '#ui/notice.tsx';
 import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
@@ -32,12 +33,20 @@ function linesOf(menu: Menu, problem: Problem): string[] {
   return [...names];
 }
 
+/** Until when the kitchen takes nothing; null where nobody has said. */
+function pausedWords(menu: Menu, { t, lang }: Page): string | null {
+  if (menu.pausedUntil === null) return null;
+  const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
+  return t('ordersPausedUntil', { time: dates.time(menu.pausedUntil) });
+}
+
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
-function explanation(menu: Menu, problem: Problem, { t, display }: Page): string {
+function explanation(menu: Menu, problem: Problem, page: Page): string {
+  const { t, display } = page;
   const name = display.list(linesOf(menu, problem));
   const words: Partial<Record<ProblemCode, string>> = {
     venue_closed: t('closedSince'),
-    ordering_disabled: t('closedSince'),
+    ordering_disabled: pausedWords(menu, page) ?? t('closedSince'),
     out_of_stock: t('soldOutSince', { name }),
     product_unavailable: t('soldOutSince', { name }),
     variation_required: t('changedSince', { name }),
