@@ -23,7 +23,7 @@ it('the venue’s own coupon is there by itself, and stays away once the guest d
     file.menu.coupon_auto_apply = 'MEZZE10';
   });
   const phone = await stage.phone();
-  await sitDown(phone, '41');
+  await sitDown(phone, '38');
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
   await phone.sees('You save AED 1.600');
@@ -39,7 +39,7 @@ it('with the wishlist the cart is a list to show, without payment, coupon or che
     file.menu.enable_wishlist = true;
   });
   const phone = await stage.phone();
-  await sitDown(phone, '42');
+  await sitDown(phone, '39');
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
   await phone.sees('Show this list to your waiter');
