@@ -8,9 +8,8 @@ import { settleEntry } from './navigation.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { notFound, routes } from './routes.ts';
 import { loadKept } from './state/kept.ts';
-import { scannedCode } from './state/location.ts';
+import { takeScannedCode } from './state/location.ts';
 import { setMenuState } from './state/menu.ts';
-import { sitDownAt } from './state/move.ts';
 import { completeWords } from './state/words.ts';
 
 async function start(): Promise<void> {
@@ -23,8 +22,7 @@ async function start(): Promise<void> {
   const complete = () => completeWords(words, data.lang, data.venue.uiStrings);
   await Promise.all([screen.load(), data.words ? null : complete()]);
   loadKept(data.license);
-  const scanned = scannedCode();
-  if (scanned) sitDownAt(scanned);
+  takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.
   const page = matchPage(location.pathname)?.name ?? null;
   settleEntry(page === place.page ? location.href : place.path);

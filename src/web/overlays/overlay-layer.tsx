@@ -5,7 +5,6 @@ import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
 import { JoinDialogs } from './join-dialogs.tsx';
 import { LanguageOffer } from './language-offer.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { OrderTypeSheet } from './order-type-sheet.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -42,7 +41,6 @@ export default function OverlayLayer() {
     <>
       <Sheet />
       <JoinDialogs />
-      <MoveDialog />
       <PendingOrder />
       <VersionBanner />
       <LanguageOffer />

@@ -22,12 +22,14 @@ export const seat = keep<{ location: OrderLocation | null }>(
   },
 );
 
-/** What the early script or the address holds of a scanned code; null where there is none. */
-export function scannedCode(): OrderLocation | null {
+/** Takes what the early script or the address holds of a scanned code; true when there was one. */
+export function takeScannedCode(): boolean {
   const kept = readText('session', SCAN_KEY) ?? '';
   writeText('session', SCAN_KEY, null);
   const [, segment, fragment] = /^([tra])#(.+)$/.exec(kept) ?? scannedHere();
-  return segment && fragment ? decodeLocation(segment as LocationSegment, fragment) : null;
+  const location = segment && fragment ? decodeLocation(segment as LocationSegment, fragment) : null;
+  if (location) seat.set({ location });
+  return location !== null;
 }
 
 function scannedHere(): (string | undefined)[] {

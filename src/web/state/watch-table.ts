@@ -3,8 +3,6 @@ import { openSheet } from '../navigation.ts';
 import type { Page } from '../page.tsx';
 import { watchOrder } from './live.ts';
 import { seat } from './location.ts';
-import { isMoveAsked } from './move.ts';
-import { wantOverlays } from './overlay.ts';
 import { showSnack } from './snackbar.ts';
 import { refreshTable } from './refresh-table.ts';
 import { tableState } from './table.ts';
@@ -26,7 +24,6 @@ function announce({ t, lang }: Page): void {
 
 /** Looks what the guest's table is doing, at the start and whenever the guest sits down elsewhere. */
 export function watchTable(page: Page): void {
-  if (isMoveAsked()) wantOverlays();
   let sat = seat.get().location?.code ?? null;
   const look = () => void refreshTable(page.venue.id).then(() => announce(page));
   if (sat !== null) look();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, orderAtTable, sitDown } from '#tests/support/guest.ts';
+import { addDish, orderAtTable } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -17,22 +17,6 @@ it('dishes that are still in the cart beside an open order join it with one tap'
   await phone.button('Add to Order').click();
   await phone.sees(phone.page.getByRole('row', { name: /White coffee/ }));
   await phone.misses('You have 1 dish not sent yet');
-});
-
-it('a guest with a cart who scans another table is asked whether to move', async () => {
-  const phone = await stage.phone();
-  await sitDown(phone, '32');
-  await addDish(phone, 'Sage tea');
-  await phone.opens('/t/#33');
-  await phone.sees(phone.dialog('Move to Table 33?'));
-  await expectAccessible(phone.page);
-  await phone.button('Stay at Table 32').click();
-  await phone.opens('/en/cart');
-  await phone.sees('Served to Table 32');
-  await phone.opens('/t/#33');
-  await phone.button('Move').click();
-  await phone.opens('/en/cart');
-  await phone.sees('Served to Table 33');
 });
 
 it('a guest makes the phone forget everything', async () => {
