@@ -363,7 +363,7 @@ export const ar: Catalogue = {
   couponApplied: 'تم تطبيق القسيمة',
   deleteCoupon: 'حذف القسيمة',
   youSave: 'توفّرون {amount}',
-  freeDelivery: 'توصيل مجاني',
+  couponFreeDelivery: 'توصيل مجاني',
   couponUnknown: 'هذا الرمز غير معروف هنا.',
   couponEnded: 'انتهت صلاحية هذه القسيمة.',
   couponNotStarted: 'لم تبدأ صلاحية هذه القسيمة بعد.',

@@ -316,7 +316,7 @@ export const de: Catalogue = {
   couponApplied: 'Gutschein eingelöst',
   deleteCoupon: 'Gutschein entfernen',
   youSave: 'Sie sparen {amount}',
-  freeDelivery: 'Kostenlose Lieferung',
+  couponFreeDelivery: 'Kostenlose Lieferung',
   couponUnknown: 'Dieser Code ist hier nicht bekannt.',
   couponEnded: 'Dieser Gutschein ist abgelaufen.',
   couponNotStarted: 'Dieser Gutschein gilt noch nicht.',

@@ -313,7 +313,7 @@ export const en = {
   couponApplied: 'Coupon Applied',
   deleteCoupon: 'Delete Coupon',
   youSave: 'You save {amount}',
-  freeDelivery: 'Free delivery',
+  couponFreeDelivery: 'Free delivery',
   couponUnknown: 'This code is not known here.',
   couponEnded: 'This coupon has ended.',
   couponNotStarted: 'This coupon does not count yet.',

@@ -326,7 +326,7 @@ export const es: Catalogue = {
   couponApplied: 'Cupón aplicado',
   deleteCoupon: 'Quitar cupón',
   youSave: 'Ahorra {amount}',
-  freeDelivery: 'Envío gratis',
+  couponFreeDelivery: 'Envío gratis',
   couponUnknown: 'Aquí no conocemos este código.',
   couponEnded: 'Este cupón ha caducado.',
   couponNotStarted: 'Este cupón aún no es válido.',

@@ -313,7 +313,7 @@ export const fa: Catalogue = {
   couponApplied: 'کد تخفیف اعمال شد',
   deleteCoupon: 'حذف کد تخفیف',
   youSave: '{amount} صرفه‌جویی می‌کنید',
-  freeDelivery: 'ارسال رایگان',
+  couponFreeDelivery: 'ارسال رایگان',
   couponUnknown: 'این کد اینجا شناخته نیست.',
   couponEnded: 'مهلت این کد تمام شده است.',
   couponNotStarted: 'این کد هنوز معتبر نیست.',

@@ -329,7 +329,7 @@ export const fr: Catalogue = {
   couponApplied: 'Code appliqué',
   deleteCoupon: 'Supprimer le code',
   youSave: 'Vous économisez {amount}',
-  freeDelivery: 'Livraison offerte',
+  couponFreeDelivery: 'Livraison offerte',
   couponUnknown: 'Ce code n’est pas connu ici.',
   couponEnded: 'Ce code a expiré.',
   couponNotStarted: 'Ce code n’est pas encore valable.',

@@ -325,7 +325,7 @@ export const he: Catalogue = {
   couponApplied: 'הקופון הוחל',
   deleteCoupon: 'מחיקת קופון',
   youSave: 'חסכת {amount}',
-  freeDelivery: 'משלוח חינם',
+  couponFreeDelivery: 'משלוח חינם',
   couponUnknown: 'הקוד הזה לא מוכר כאן.',
   couponEnded: 'תוקף הקופון פג.',
   couponNotStarted: 'הקופון עוד לא בתוקף.',

@@ -331,7 +331,7 @@ export const it: Catalogue = {
   couponApplied: 'Coupon applicato',
   deleteCoupon: 'Rimuovi coupon',
   youSave: 'Risparmi {amount}',
-  freeDelivery: 'Consegna gratuita',
+  couponFreeDelivery: 'Consegna gratuita',
   couponUnknown: 'Qui questo codice non è conosciuto.',
   couponEnded: 'Questo coupon è scaduto.',
   couponNotStarted: 'Questo coupon non è ancora valido.',

@@ -311,7 +311,7 @@ export const ja: Catalogue = {
   couponApplied: 'クーポン適用済み',
   deleteCoupon: 'クーポンを削除',
   youSave: '{amount}お得です',
-  freeDelivery: '送料無料',
+  couponFreeDelivery: '送料無料',
   couponUnknown: 'このコードは見つかりません。',
   couponEnded: 'このクーポンは期限切れです。',
   couponNotStarted: 'このクーポンはまだご利用いただけません。',

@@ -309,7 +309,7 @@ export const kp: Catalogue = {
   couponApplied: '쿠폰 적용됨',
   deleteCoupon: '쿠폰 삭제',
   youSave: '{amount} 할인받았어요',
-  freeDelivery: '무료 배달',
+  couponFreeDelivery: '무료 배달',
   couponUnknown: '여기서 쓸 수 없는 코드예요.',
   couponEnded: '기간이 끝난 쿠폰이에요.',
   couponNotStarted: '아직 쓸 수 없는 쿠폰이에요.',

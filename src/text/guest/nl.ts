@@ -311,7 +311,7 @@ export const nl: Catalogue = {
   couponApplied: 'Bon gebruikt',
   deleteCoupon: 'Bon verwijderen',
   youSave: 'Je bespaart {amount}',
-  freeDelivery: 'Gratis bezorging',
+  couponFreeDelivery: 'Gratis bezorging',
   couponUnknown: 'Deze code kennen we hier niet.',
   couponEnded: 'Deze bon is verlopen.',
   couponNotStarted: 'Deze bon geldt nog niet.',

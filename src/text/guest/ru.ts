@@ -335,7 +335,7 @@ export const ru: Catalogue = {
   couponApplied: 'Купон применён',
   deleteCoupon: 'Удалить купон',
   youSave: 'Вы экономите {amount}',
-  freeDelivery: 'Бесплатная доставка',
+  couponFreeDelivery: 'Бесплатная доставка',
   couponUnknown: 'Здесь такого кода нет.',
   couponEnded: 'Срок купона истёк.',
   couponNotStarted: 'Купон ещё не действует.',

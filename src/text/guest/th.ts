@@ -309,7 +309,7 @@ export const th: Catalogue = {
   couponApplied: 'ใช้คูปองแล้ว',
   deleteCoupon: 'ลบคูปอง',
   youSave: 'คุณประหยัด {amount}',
-  freeDelivery: 'ส่งฟรี',
+  couponFreeDelivery: 'ส่งฟรี',
   couponUnknown: 'ไม่พบโค้ดนี้ที่ร้านนี้',
   couponEnded: 'คูปองนี้หมดอายุแล้ว',
   couponNotStarted: 'คูปองนี้ยังใช้ไม่ได้',

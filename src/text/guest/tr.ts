@@ -313,7 +313,7 @@ export const tr: Catalogue = {
   couponApplied: 'Kupon uygulandı',
   deleteCoupon: 'Kuponu sil',
   youSave: '{amount} kazandınız',
-  freeDelivery: 'Ücretsiz teslimat',
+  couponFreeDelivery: 'Ücretsiz teslimat',
   couponUnknown: 'Bu kod burada bilinmiyor.',
   couponEnded: 'Bu kuponun süresi doldu.',
   couponNotStarted: 'Bu kupon henüz geçerli değil.',

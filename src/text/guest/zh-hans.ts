@@ -309,7 +309,7 @@ export const zhHans: Catalogue = {
   couponApplied: '已使用优惠券',
   deleteCoupon: '删除优惠券',
   youSave: '为您节省{amount}',
-  freeDelivery: '免配送费',
+  couponFreeDelivery: '免配送费',
   couponUnknown: '本店没有这个优惠码。',
   couponEnded: '此优惠券已过期。',
   couponNotStarted: '此优惠券尚未生效。',

@@ -73,7 +73,7 @@ export function CartTotals({
       {figures.discounts.map(({ name, amountMills, freeDelivery }) => (
         <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
           {amountMills === 0 && freeDelivery
-            ? t('freeDelivery')
+            ? t('couponFreeDelivery')
             : t('minusPrice', { price: exactMoney(page, amountMills) })}
         </TotalsRow>
       ))}

@@ -33,7 +33,7 @@ function useEffectWords(menu: Menu, page: Page): { words: string; good: boolean 
   }
   const { offMills, freeDelivery } = effect;
   const saved = offMills > 0 ? [t('youSave', { amount: exactMoney(page, offMills) })] : [];
-  return { words: display.list([...saved, ...(freeDelivery ? [t('freeDelivery')] : [])]), good: true };
+  return { words: display.list([...saved, ...(freeDelivery ? [t('couponFreeDelivery')] : [])]), good: true };
 }
 
 function Message({ menu, id }: { menu: Menu; id: string }) {
