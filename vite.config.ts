@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
+import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { shortNames } from './tools/vite/short-names.ts';
 
@@ -45,7 +46,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), icons(), phoneMetadata()],
+  plugins: [react(), icons(), phoneMetadata(), leafletWithoutHtml()],
   publicDir: false,
   css: { modules: { generateScopedName: command === 'build' ? shortNames() : '[name]_[local]' } },
   define: {
@@ -66,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {
+          // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
+          checks: { pluginTimings: false },
           input: ['src/web/entry-client.tsx', ...fontSheets()],
           output: {
             codeSplitting: { groups: chunks },

@@ -8,6 +8,48 @@ export const DeliveryZonePrice = Type.Object(
 /** What a delivery to a place costs, on the wire. */
 export type DeliveryZonePrice = Type.Static<typeof DeliveryZonePrice>;
 
+const Place = Type.Object({ lat: Type.Number(), lng: Type.Number() });
+
+export const GeocodedPlaces = Type.Object(
+  {
+    places: Type.Array(
+      Type.Object({
+        formatted_address: Type.String(),
+        location: Place,
+        place_data: Type.Unknown({ description: 'The geocoder’s own answer, to be sent with the order' }),
+      }),
+    ),
+  },
+  { $id: 'GeocodedPlaces', description: 'Places that an address may mean, likeliest first' },
+);
+
+/** Places that an address may mean, on the wire. */
+export type GeocodedPlaces = Type.Static<typeof GeocodedPlaces>;
+export type GeocodedPlace = GeocodedPlaces['places'][number];
+
+const Zone = Type.Object({
+  name: Type.String(),
+  delivery_amount: Type.String(),
+  geometry: Type.Unsafe<{ type: 'Polygon' | 'MultiPolygon'; coordinates: unknown[] }>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'GeoJSON Polygon or MultiPolygon',
+  }),
+});
+
+export const DeliveryMap = Type.Object(
+  {
+    outlet: Type.Unsafe<{ lat: number; lng: number } | null>({ ...Place, type: ['object', 'null'] }),
+    zones: Type.Array(Zone),
+    tiles_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    attribution: Type.String(),
+  },
+  { $id: 'DeliveryMap', description: 'What the map of a venue’s deliveries shows' },
+);
+
+/** What the map of a venue's deliveries shows, on the wire. */
+export type DeliveryMap = Type.Static<typeof DeliveryMap>;
+
 const PLACE = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
 /** Reads "{lat},{lng}" in degrees; null for anything that is no place on earth. */

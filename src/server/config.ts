@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/email.ts';
 import { readFileSync } from 'node:fs';
 
 /** Everything the environment decides, read and checked once at start. */
@@ -12,18 +13,34 @@ export interface Config {
   defaultLicense: string;
   /** Another server that speaks the contract; null: this one. */
   apiUrl: string | null;
+  /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
+  smtpUrl: string | null;
   trustProxy: string | number | false;
   /** Where views of pages are counted; null: nowhere. */
   analytics: AnalyticsTarget | null;
   /** What GA4 asks of who sends views. */
   analyticsSecret: string | null;
+  /** Who finds addresses, beside Google; null: nobody. */
+  geocoder: GeocoderTarget | null;
+  /** Finds addresses through Google. */
+  googleMapsKey: string | null;
+  /** Where the delivery page's map comes from, with {z}, {x} and {y}; null: a map of the zones alone. */
+  mapTilesUrl: string | null;
+  mapAttribution: string;
   metricsToken: string | null;
   corsOrigins: string[];
+  offlineWorker: boolean;
   logLevel: string;
 }
 
 /** A service of statistics. */
 export type AnalyticsTarget = { kind: 'plausible'; url: string } | { kind: 'ga4'; measurementId: string };
+
+/** A server that finds addresses, and which of the two protocols it speaks. */
+export interface GeocoderTarget {
+  kind: 'photon' | 'nominatim';
+  url: string;
+}
 
 /** A bad setting: the message names it and says what is expected. */
 export class ConfigError extends Error {
@@ -76,8 +93,30 @@ function analyticsTarget(text: string): AnalyticsTarget | null | undefined {
   return url ? { kind: 'plausible', url } : undefined;
 }
 
+function geocoderTarget(text: string): GeocoderTarget | null | undefined {
+  if (text === '') return null;
+  const [, kind, given] = /^(?:(photon|nominatim):)?(https?:.+)$/.exec(text) ?? [];
+  const url = address(given ?? 'none');
+  return url ? { kind: kind === 'nominatim' ? 'nominatim' : 'photon', url } : undefined;
+}
+
+function tilesUrl(text: string): string | null | undefined {
+  if (text === '') return null;
+  const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  const protocol = URL.parse(text)?.protocol;
+  return whole && (protocol === 'https:' || protocol === 'http:') ? text : undefined;
+}
+
 function databaseUrl(text: string): string | undefined {
   return /^(file:.+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
+}
+
+function smtpUrl(text: string): string | null | undefined {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const from = url?.searchParams.get('from');
+  const known = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length <= 1;
+  return known && (from == null || isEmail(from)) ? text : undefined;
 }
 
 function proxy(text: string): string | number | false {
@@ -137,6 +176,15 @@ export const settings = {
     parse: address,
     expected: 'an address such as https://api.example',
   },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description:
+      'The mail server that sends guests their receipts, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
+    fallback: '',
+    secret: true,
+    parse: smtpUrl,
+    expected: 'smtp://… or smtps://…',
+  },
   trustProxy: {
     name: 'TRUST_PROXY',
     description: 'Which proxies may name the guest’s address: hops, or a name such as loopback',
@@ -159,6 +207,35 @@ export const settings = {
     parse: optionalText,
     expected: 'a secret',
   },
+  geocoder: {
+    name: 'GEOCODER_URL',
+    description: 'Finds addresses for deliveries: a Photon server, or nominatim: and the address of one',
+    fallback: '',
+    parse: geocoderTarget,
+    expected: 'an address such as https://photon.example or nominatim:https://nominatim.example',
+  },
+  googleMapsKey: {
+    name: 'GOOGLE_MAPS_KEY',
+    description: 'Finds addresses for deliveries through Google’s Geocoding API, before GEOCODER_URL',
+    fallback: '',
+    secret: true,
+    parse: optionalText,
+    expected: 'a key',
+  },
+  mapTilesUrl: {
+    name: 'MAP_TILES_URL',
+    description: 'Raster tiles of the delivery map; none: the venue’s zones are drawn alone',
+    fallback: '',
+    parse: tilesUrl,
+    expected: 'an address such as https://tiles.example/{z}/{x}/{y}.png',
+  },
+  mapAttribution: {
+    name: 'MAP_ATTRIBUTION',
+    description: 'Whose map the tiles show, written under it',
+    fallback: '© OpenStreetMap contributors',
+    parse: anyText,
+    expected: 'a text',
+  },
   metricsToken: {
     name: 'METRICS_TOKEN',
     description: 'Opens /metrics and the API pages to others than this machine',
@@ -173,6 +250,13 @@ export const settings = {
     fallback: '',
     parse: origins,
     expected: 'origins such as https://menu.example, separated by commas',
+  },
+  offlineWorker: {
+    name: 'OFFLINE_WORKER',
+    description: 'off: phones let go of what they keep for reading without a network',
+    fallback: 'on',
+    parse: (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
+    expected: 'on or off',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/paths.ts';
+import { waitForNetwork } from './network-wait.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from './screen.ts';
 
 /** Something that is loaded when first wanted, then at hand. */
@@ -17,18 +18,19 @@ export interface Route {
   view: Loaded<MakeView<unknown>> | null;
 }
 
+const AGAIN_MS = 3000;
+
+/** What cannot be had without a network is asked for again; on the server, a screen that fails will never be there. */
+function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
+  if (import.meta.env.SSR) return load();
+  return load().catch(() => waitForNetwork(AGAIN_MS).then(() => loadUntilThere(load)));
+}
+
 function lazily<T>(load: () => Promise<T>): Loaded<T> {
   let loading: Promise<T> | null = null;
   const self: Loaded<T> = {
     now: null,
-    load: () =>
-      (loading ??= load().then(
-        (value) => (self.now = value),
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      )),
+    load: () => (loading ??= loadUntilThere(load).then((value) => (self.now = value))),
   };
   return self;
 }
@@ -59,6 +61,10 @@ const onboarding = route(
   'onboarding',
   () => import('./screens/onboarding/onboarding-screen.tsx'),
   () => import('./screens/onboarding/onboarding-view.ts'),
+);
+const delivery = shell(
+  'delivery-location',
+  () => import('./screens/delivery-location/delivery-location-screen.tsx'),
 );
 const later = shell('later', () => import('./screens/later/later-screen.tsx'));
 
@@ -102,8 +108,8 @@ export const routes: Record<PageName, Route> = {
     () => import('./screens/form/form-screen.tsx'),
     () => import('./screens/form/form-view.ts'),
   ),
-  delivery: later,
-  'delivery-location': later,
+  delivery,
+  'delivery-location': delivery,
   'loyalty-payment': later,
   'payment-return': later,
 };

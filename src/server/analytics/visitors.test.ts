@@ -1,6 +1,6 @@
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { describe, expect, it } from 'vitest';
-import { createAllowance } from './allowance.ts';
+import { createAllowance } from '../allowance.ts';
 import { createVisitors } from './visitors.ts';
 
 const PIXEL =

@@ -1,10 +1,29 @@
-import { DeliveryZonePrice, parsePlace } from '#contract/delivery.ts';
+import {
+  DeliveryMap,
+  DeliveryZonePrice,
+  GeocodedPlaces,
+  parsePlace,
+  type GeocodedPlace,
+} from '#contract/delivery.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type from 'typebox';
+import { createAllowance } from '../allowance.ts';
+import { outletOf, presentDeliveryMap, type MapTiles } from '../delivery/delivery-map.ts';
+import type { PlaceFinder } from '../delivery/find-places.ts';
+import type { FoundPlace } from '../delivery/geocoder.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
-import { sendProblem, venueOf, type Services } from './context.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+
+/** As much as somebody types and moves a marker; the geocoder is not there for others' programs. */
+const MOST_PER_MINUTE = 60;
+
+const BySearch = Type.Object({
+  q: Type.String({ minLength: 1, maxLength: 200 }),
+  near: Type.Optional(Type.String({ maxLength: 60, description: 'lat,lng; the outlet where it is missing' })),
+});
 
 const ByPlace = Type.Object({
   lang: Type.String(),
@@ -12,8 +31,98 @@ const ByPlace = Type.Object({
   menu: Type.String({ maxLength: 100 }),
 });
 
+function presentPlace({ formattedAddress, location, placeData }: FoundPlace): GeocodedPlace {
+  return { formatted_address: formattedAddress, location, place_data: placeData };
+}
+
+function refusePlace(reply: FastifyReply, path: string): FastifyReply {
+  const message = 'Expected latitude and longitude in degrees, separated by a comma';
+  return sendProblem(reply, { code: 'validation', errors: [{ path, message }] });
+}
+
+function countryOf({ venue }: LiveVenue): string {
+  return venue.file.menu.menu_country;
+}
+
+/** What the calls about places need beside the venue. */
+export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles };
+
+/** What the map shows, and finding places on it: through us, so that no geocoder learns who asks. */
+export function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
+  const { finder, tiles, clock } = services;
+  const mayGoOn = createAllowance(clock, MOST_PER_MINUTE);
+
+  function send(reply: FastifyReply, places: FoundPlace[] | null): GeocodedPlaces | FastifyReply {
+    if (places === null) return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
+    return { places: places.map(presentPlace) };
+  }
+
+  app.get(
+    apiPaths.deliveryMap,
+    {
+      schema: {
+        tags: ['delivery'],
+        summary: 'Zones, outlet and tiles of the delivery map',
+        params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('DeliveryMap') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { menu } = request.params as { menu: string };
+      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      return presentDeliveryMap(live.venue, languageOf(live, request), tiles);
+    },
+  );
+
+  app.get(
+    apiPaths.geocode,
+    {
+      schema: {
+        tags: ['delivery'],
+        summary: 'Places that an address may mean, within 10 km',
+        params: Type.Object({ lang: Type.String() }),
+        querystring: BySearch,
+        response: { 200: Type.Ref('GeocodedPlaces') },
+      },
+      logLevel: 'warn',
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { q, near: text } = request.query as { q: string; near?: string };
+      const near = text === undefined ? outletOf(live.venue) : parsePlace(text);
+      if (text !== undefined && near === null) return refusePlace(reply, 'query.near');
+      if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      const language = languageOf(live, request);
+      return send(reply, await finder.search(q, { near, language, country: countryOf(live) }));
+    },
+  );
+
+  app.get(
+    apiPaths.geocodePlace,
+    {
+      schema: {
+        tags: ['delivery'],
+        summary: 'The address at a place',
+        params: Type.Object({ lang: Type.String(), place: Type.String({ maxLength: 60 }) }),
+        response: { 200: Type.Ref('GeocodedPlaces') },
+      },
+      logLevel: 'warn',
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const place = parsePlace((request.params as { place: string }).place);
+      if (!place) return refusePlace(reply, 'path.place');
+      if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      const language = languageOf(live, request);
+      return send(reply, await finder.at(place, { near: place, language, country: countryOf(live) }));
+    },
+  );
+}
+
 /** What a delivery to a place costs. */
-export function deliveryRoutes(app: FastifyInstance, services: Services): void {
+export function deliveryRoutes(app: FastifyInstance, services: DeliveryServices): void {
+  placeRoutes(app, services);
   app.get(
     apiPaths.deliveryZone,
     {
@@ -29,10 +138,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
       const { place: text, menu } = request.params as { place: string; menu: string };
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       const place = parsePlace(text);
-      if (!place) {
-        const message = 'Expected latitude and longitude in degrees, separated by a comma';
-        return sendProblem(reply, { code: 'validation', errors: [{ path: 'path.place', message }] });
-      }
+      if (!place) return refusePlace(reply, 'path.place');
       const price = deliveryPrice(live.venue.file.delivery_zones, place);
       if (price.kind === 'outside') return sendProblem(reply, { code: 'outside_delivery_area' });
       return { delivery_amount: formatMoney(price.feeMills) };
@@ -41,4 +147,4 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The schemas that the routes name. */
-export const deliverySchemas = [DeliveryZonePrice];
+export const deliverySchemas = [DeliveryZonePrice, DeliveryMap, GeocodedPlaces];

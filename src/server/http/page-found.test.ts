@@ -24,6 +24,7 @@ async function start(changes: VenueChanges = {}): Promise<void> {
     clock: test.clock,
     apiUrl: '',
     analytics: false,
+    tilesUrl: null,
   });
 }
 

@@ -7,14 +7,19 @@ function sha256(text: string): string {
 }
 
 /** The page's policy: its own inline parts by hash, nothing from elsewhere (reliability.md, Headers and habits). */
-function policyOf({ inlineScript, inlineStyle }: RenderedPage, apiUrl: string): string {
+function policyOf(
+  { inlineScript, inlineStyle }: RenderedPage,
+  apiUrl: string,
+  tilesUrl: string | null,
+): string {
   const script = inlineScript && ` ${sha256(inlineScript)}`;
   const api = apiUrl && ` ${new URL(apiUrl).origin}`;
+  const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
   return [
     "default-src 'none'",
     `script-src 'self'${script}`,
     `style-src 'self' ${sha256(inlineStyle)}`,
-    `img-src 'self' data:${api}`,
+    `img-src 'self' data:${api}${tiles}`,
     `connect-src 'self'${api}`,
     "font-src 'self'",
     "manifest-src 'self'",
@@ -31,11 +36,19 @@ function policyOf({ inlineScript, inlineStyle }: RenderedPage, apiUrl: string): 
 /** A rendered page with its headers, ready to be encoded. */
 export function freshPage(
   page: RenderedPage,
-  { apiUrl, isPrivate = false }: { apiUrl: string; isPrivate?: boolean },
+  {
+    apiUrl,
+    isPrivate = false,
+    tilesUrl = null,
+  }: {
+    apiUrl: string;
+    isPrivate?: boolean;
+    /** A map's tiles, where the page shows one. */ tilesUrl?: string | null;
+  },
 ): FreshPage {
   return {
     status: page.status,
-    policy: policyOf(page, apiUrl),
+    policy: policyOf(page, apiUrl, tilesUrl),
     cacheControl: isPrivate ? 'private, no-cache' : 'public, no-cache',
     body: {
       text: page.html,

@@ -39,6 +39,7 @@ async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<vo
     clock: test.clock,
     apiUrl: '',
     analytics: false,
+    tilesUrl: null,
   });
 }
 

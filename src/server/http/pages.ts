@@ -1,4 +1,4 @@
-import { languagePrefix, matchPage, pagePath, type PageMatch } from '#contract/paths.ts';
+import { languagePrefix, matchPage, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { Connection } from '#client/http.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Assets } from '#web/assets.ts';
@@ -30,11 +30,16 @@ export interface PageDeps {
   clock: Clock;
   /** Where the browser calls the API; '' for this server. */
   apiUrl: string;
+  /** The tiles of the delivery page's map; null: none. */
+  tilesUrl: string | null;
   /** Views of pages are told to the server. */
   analytics: boolean;
   /** While developing: finishes each page, which is made anew and carries no policy. */
   finish?: (url: string, html: string) => Promise<string>;
 }
+
+/** Pages that show a map. */
+const MAP_PAGES: ReadonlySet<string> = new Set<PageName>(['delivery-location', 'delivery']);
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -121,7 +126,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
         apiUrl,
         analytics: deps.analytics,
       });
-      return freshPage(page, { apiUrl, isPrivate });
+      const tilesUrl = place.page !== null && MAP_PAGES.has(place.page) ? deps.tilesUrl : null;
+      return freshPage(page, { apiUrl, isPrivate, tilesUrl });
     }
     // Addresses that lead nowhere are too many to keep.
     return send(request, reply, key, make, place.page === null ? undefined : addressOf(request));

@@ -2,7 +2,7 @@ import { PageView } from '#contract/analytics.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createAllowance } from '../analytics/allowance.ts';
+import { createAllowance } from '../allowance.ts';
 import { describeView } from '../analytics/describe-view.ts';
 import type { ViewSender } from '../analytics/sender.ts';
 import { createVisitors } from '../analytics/visitors.ts';

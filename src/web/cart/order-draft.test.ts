@@ -50,6 +50,7 @@ const answers: CheckoutAnswers = {
   email: '',
   phone: '',
   carNumber: 'DXB 123',
+  mapped: null,
   address: 'Villa 3',
   comments: 'soon',
   wantedAt: null,

@@ -2,10 +2,17 @@ import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import type { Cart } from '#domain/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart.ts';
 import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
+import { composeAddress, type AddressFields } from '#domain/delivery-address.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
 import type { OrderFigures } from '#domain/order.ts';
+
+/** A place on the map and what the guest wrote about it. */
+export interface MappedAddress {
+  place: { lat: number; lng: number; formattedAddress: string; placeData: unknown };
+  fields: AddressFields;
+}
 
 /** What the guest said at checkout, cleaned and checked. */
 export interface CheckoutAnswers {
@@ -17,7 +24,10 @@ export interface CheckoutAnswers {
   /** E.164 */
   phone: string;
   carNumber: string;
+  /** As typed; '' where the place was set on the map. */
   address: string;
+  /** The place on the map with its address; null without one. */
+  mapped: MappedAddress | null;
   comments: string;
   /** ISO 8601; null: as soon as possible. */
   wantedAt: string | null;
@@ -75,6 +85,22 @@ export function draftLines(menu: Menu, cart: Cart): DraftLine[] {
   return priceCart(menu, cart).map((line) => draftLine(menu, line));
 }
 
+/** A delivery's address: the text alone, or with the place it was composed of. */
+function draftAddress({ orderType, address, mapped }: CheckoutAnswers): Partial<OrderDraft> {
+  if (orderType !== 'delivery') return { address: null };
+  if (!mapped) return { address };
+  const { place, fields } = mapped;
+  return {
+    address: composeAddress(fields, place.formattedAddress),
+    address_coordinates: { type: 'Point', coordinates: [place.lng, place.lat] },
+    address_google_place_data: place.placeData,
+    address_flat_no: fields.flatNo,
+    address_building_premise: fields.buildingPremise,
+    address_area_street: fields.areaStreet,
+    address_landmark: fields.landmark,
+  };
+}
+
 /** The whole order as it is sent; figures are what the guest saw, for the server to compare. */
 export function orderDraft(
   menu: Menu,
@@ -83,7 +109,6 @@ export function orderDraft(
   figures: OrderFigures,
 ): OrderDraft {
   const { currency } = menu;
-  const delivered = answers.orderType === 'delivery';
   return {
     menu: menu.id,
     license: menu.license,
@@ -95,7 +120,7 @@ export function orderDraft(
     email: answers.email || null,
     phone: answers.phone || null,
     car_number: answers.orderType === 'drive_thru' ? answers.carNumber : null,
-    address: delivered ? answers.address : null,
+    ...draftAddress(answers),
     order_comments: answers.comments,
     delivery_datetime: answers.wantedAt,
     coupon: answers.coupon || null,
@@ -103,6 +128,10 @@ export function orderDraft(
     ...(answers.tipsMills > 0 && { tips_amount: formatMoney(answers.tipsMills) }),
     sub_total: formatMoney(figures.subtotalMills),
     sub_total_currency: currency.code,
+    ...(figures.deliveryFeeMills > 0 && {
+      delivery_fees: formatMoney(figures.deliveryFeeMills),
+      delivery_fees_currency: currency.code,
+    }),
     total: formatMoney(figures.totalMills),
     total_currency: currency.code,
     line_items: draftLines(menu, cart),

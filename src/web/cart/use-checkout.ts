@@ -10,6 +10,7 @@ import type { Coupon } from '#domain/coupon.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { couponBox } from '../state/coupon.ts';
+import { delivery, deliveryFeeOf } from '../state/delivery.ts';
 import { seat } from '../state/location.ts';
 import { ordering } from '../state/ordering.ts';
 import { orderTypeOf } from './order-type.ts';
@@ -34,6 +35,8 @@ export interface Checkout {
   paymentTypes: PaymentType[];
   /** How much the subtotal lacks for a delivery. */
   missingMills: Mills;
+  /** A delivery to a place on the map. */
+  mapped: boolean;
   /** A delivery whose place on the map is still to be set. */
   placeless: boolean;
   /** The venue takes orders right now. */
@@ -57,18 +60,21 @@ export function useCheckout(menu: Menu): Checkout {
   const chosen = ordering.use((value) => value);
   const applied = couponBox.use((box) => box.applied);
   const location = seat.use((value) => value.location);
+  const goesTo = delivery.use((value) => value);
   const at = useAt();
   return useMemo(() => {
+    const orderType = orderTypeOf(menu, location, chosen.orderType);
     const coupon = menu.flags.coupons ? applied : null;
-    const figures = cartFigures(menu, lines, { coupon });
+    const deliveryFeeMills = deliveryFeeOf(menu, orderType, goesTo);
+    const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills });
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
     const faults = cartFaults(menu, lines, at);
-    const orderType = orderTypeOf(menu, location, chosen.orderType);
     const paymentType = paymentOf(menu, chosen.paymentType, payMills);
     const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
-    const placeless = orderType === 'delivery' && menu.flags.maps;
+    const mapped = orderType === 'delivery' && menu.flags.maps;
+    const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
     const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
     const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
@@ -93,10 +99,11 @@ export function useCheckout(menu: Menu): Checkout {
       paymentType,
       paymentTypes,
       missingMills,
+      mapped,
       placeless,
       open,
       wishlist,
       ready,
     };
-  }, [menu, lines, chosen, applied, location, at]);
+  }, [menu, lines, chosen, applied, location, goesTo, at]);
 }

@@ -14,15 +14,15 @@ import { SearchBox, SearchIcon } from './search-link.tsx';
 
 const LOGO = { sizes: '44px', widest: 160 };
 
-/** The button that leads back within the app, else to the menu. */
-export function BackButton({ raised }: { raised?: boolean }) {
+/** The button that leads back within the app, else to `fallback`, the menu where none is given. */
+export function BackButton({ raised, fallback }: { raised?: boolean; fallback?: string }) {
   const { lang, t } = usePage();
   return (
     <IconButton
       label={t('back')}
       flip
       look={raised ? 'raised' : undefined}
-      onClick={() => goBack(pagePath('home', lang))}
+      onClick={() => goBack(fallback ?? pagePath('home', lang))}
     >
       <ArrowLeft />
     </IconButton>
@@ -62,15 +62,18 @@ export function TitleHeader({
   title,
   search = false,
   cart = false,
+  back,
 }: {
   title: string;
+  /** Where Back leads from a page that was opened by itself. */
+  back?: string;
   search?: boolean;
   cart?: boolean;
 }) {
   const { venue } = usePage();
   return (
     <header className={css.bar}>
-      <BackButton />
+      <BackButton {...(back !== undefined && { fallback: back })} />
       <div className={css.title}>
         <h1 className={css.name} tabIndex={-1}>
           {title}

@@ -7,6 +7,7 @@ import { noCoupon } from '#domain/coupon-box.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
+import { waitForNetwork } from '../network-wait.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { couponBox, refuseCoupon } from './coupon.ts';
@@ -79,19 +80,6 @@ function finish(
   go(pagePath('order', lang, { id: uuid }), { replace: true });
 }
 
-/** Until the wait is over or the network is back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-  });
-}
-
 async function sendUntilAnswered(): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const { order } = pendingOrder.get();
@@ -107,7 +95,7 @@ async function sendUntilAnswered(): Promise<void> {
     }
     store.setState({ phase: 'waiting' });
     const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
-    await pause(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+    await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
   }
 }
 

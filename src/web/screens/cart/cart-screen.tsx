@@ -15,6 +15,7 @@ import { CouponPart } from '../../cart/coupon-box.tsx';
 import { TipsPart } from '../../cart/tips-part.tsx';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
+import { DeliveryPart } from '../../cart/delivery-part.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
@@ -74,19 +75,6 @@ function OrderTypePart({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function DeliveryPart() {
-  const { t, lang } = usePage();
-  return (
-    <PageLink
-      className={buttonClass({ look: 'quiet', block: true })}
-      href={pagePath('delivery-location', lang)}
-    >
-      <MapPin />
-      {t('setDeliveryLocation')}
-    </PageLink>
-  );
-}
-
 function PaymentPart({ checkout }: { checkout: Checkout }) {
   const { t } = usePage();
   if (checkout.wishlist || checkout.paymentTypes.length < 2) return null;
@@ -122,6 +110,8 @@ function FilledCart({ menu }: { menu: Menu }) {
   const { lang, t, display } = usePage();
   const checkout = useCheckout(menu);
   const { missingMills, wishlist } = checkout;
+  // The bar at the lower edge leads there then.
+  const leadsToPlace = checkout.placeless && checkout.open;
   return (
     <>
       <main id="content" className={css.main}>
@@ -140,7 +130,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
         <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
-        {checkout.placeless && !wishlist && missingMills === 0 && <DeliveryPart />}
+        {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
         {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
         {menu.flags.tips && !wishlist && (
           <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_SENDERS = 20_000;

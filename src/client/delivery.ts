@@ -1,0 +1,58 @@
+import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/delivery.ts';
+import { apiPath } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** A place on earth in degrees. */
+interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** Nobody waits longer for an address than this. */
+const PATIENCE_MS = 5000;
+
+function written({ lat, lng }: Place): string {
+  return `${lat.toFixed(6)},${lng.toFixed(6)}`;
+}
+
+/** What the map of the venue's deliveries shows. */
+export function fetchDeliveryMap(
+  connection: Connection,
+  lang: LanguageCode,
+  menu: string,
+): Promise<Answer<DeliveryMap>> {
+  return call(connection, apiPath('deliveryMap', { lang, menu }));
+}
+
+/** Places that an address may mean. */
+export function searchPlaces(
+  connection: Connection,
+  lang: LanguageCode,
+  text: string,
+  signal: AbortSignal,
+): Promise<Answer<GeocodedPlaces>> {
+  const query = new URLSearchParams({ q: text.slice(0, 200) });
+  return call(connection, `${apiPath('geocode', { lang })}?${query}`, { signal, timeoutMs: PATIENCE_MS });
+}
+
+/** The address at a place. */
+export function fetchAddressAt(
+  connection: Connection,
+  lang: LanguageCode,
+  place: Place,
+  signal: AbortSignal,
+): Promise<Answer<GeocodedPlaces>> {
+  const path = apiPath('geocodePlace', { lang, place: written(place) });
+  return call(connection, path, { signal, timeoutMs: PATIENCE_MS });
+}
+
+/** What a delivery to a place costs; `outside_delivery_area` where nobody delivers. */
+export function fetchDeliveryFee(
+  connection: Connection,
+  lang: LanguageCode,
+  menu: string,
+  place: Place,
+): Promise<Answer<DeliveryZonePrice>> {
+  return call(connection, apiPath('deliveryZone', { lang, menu, place: written(place) }));
+}

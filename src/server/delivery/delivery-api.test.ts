@@ -1,0 +1,122 @@
+import type { DeliveryMap, GeocodedPlaces } from '#contract/delivery.ts';
+import type { OrderDraft } from '#contract/order.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ring = [
+  [55.2, 25.2],
+  [55.4, 25.2],
+  [55.4, 25.4],
+  [55.2, 25.4],
+  [55.2, 25.2],
+];
+const venue = buildVenue({
+  menu: {
+    enable_delivery: true,
+    enable_address_google_maps: true,
+    enable_coupons: true,
+    minimum_order_amount: '60',
+    outlet_latitude: '25.2637',
+    outlet_longitude: '55.2972',
+  },
+  coupons: [{ code: 'TAWSEEL', discount_value_type: 'fixed', discount_value: '0', free_delivery: true }],
+  delivery_zones: {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { name: { en: 'Old town', ar: 'المدينة القديمة' }, delivery_amount: '12' },
+        geometry: { type: 'Polygon', coordinates: [ring] },
+      },
+    ],
+  },
+});
+
+const delivery: Partial<OrderDraft> = {
+  order_type: 'delivery',
+  order_location: null,
+  order_location_type: null,
+  address: '1204, Al Musalla Tower, Al Fahidi St, Dubai',
+  address_flat_no: '1204',
+  address_coordinates: { type: 'Point', coordinates: [55.2975, 25.2602] },
+  address_google_place_data: { source: 'gazetteer' },
+  line_items: [{ product: 'hummus', quantity: 2, cart_uuid: 'one' }],
+};
+
+describe.each(stores)('deliveries on %s', (store) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp(store, {
+      venue,
+      environment: { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Tiles' },
+    });
+  });
+  afterEach(() => test.close());
+
+  it('the map shows zones with their names and prices, the outlet and its tiles', async () => {
+    const { status, body } = await test.call<DeliveryMap>('/ar/api/delivery_map/menu-1/');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      outlet: { lat: 25.2637, lng: 55.2972 },
+      zones: [{ name: 'المدينة القديمة', delivery_amount: '12.000', geometry: { type: 'Polygon' } }],
+      tiles_url: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© Tiles',
+    });
+    expect((await test.call('/en/api/delivery_map/other/')).status).toBe(404);
+  });
+
+  it('addresses are found around the outlet, and the address at a place', async () => {
+    const found = await test.call<GeocodedPlaces>('/en/api/geocode?q=museum');
+    expect(found.body.places[0]).toMatchObject({
+      formatted_address: 'Dubai Museum, Al Fahidi, Bur Dubai, Dubai',
+      location: { lat: 25.2634, lng: 55.2972 },
+    });
+    const elsewhere = await test.call<GeocodedPlaces>('/en/api/geocode?q=museum&near=48.58,7.76');
+    expect(elsewhere.body.places).toEqual([]);
+    const at = await test.call<GeocodedPlaces>('/en/api/geocode/25.2634,55.2972/');
+    expect(at.body.places[0]?.formatted_address).toMatch(/^Dubai Museum/);
+  });
+
+  it.each(['/en/api/geocode', '/en/api/geocode?q=a&near=north', '/en/api/geocode/91,0/'])(
+    '%s is refused',
+    async (path) => {
+      const { status, body } = await test.call(path);
+      expect([status, body['code']]).toEqual([422, 'validation']);
+    },
+  );
+
+  it('nobody asks the geocoder for others', async () => {
+    const all = await Promise.all(Array.from({ length: 61 }, () => test.call('/en/api/geocode?q=museum')));
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('the fee is the zone’s, whatever the phone says, and a coupon may waive it', async () => {
+    const made = await test.order({ ...delivery, delivery_fees: '0.000', total: '64.000' });
+    expect([made.status, made.body.code]).toEqual([409, 'price_changed']);
+    const placed = await test.order(delivery);
+    const visit = placed.body.visit_token;
+    const order = await test.read(placed.body.uuid, { visit });
+    expect(order).toMatchObject({
+      delivery_fees: '12.000',
+      total: '76.000',
+      address: '1204, Al Musalla Tower, Al Fahidi St, Dubai',
+    });
+    const free = await test.order({ ...delivery, coupon: 'TAWSEEL' });
+    expect(await test.read(free.body.uuid)).toMatchObject({ delivery_fees: '12.000', total: '64.000' });
+  });
+
+  it('nothing goes outside the zones, without a place, or below the minimum', async () => {
+    const codes = await Promise.all([
+      test.order({ ...delivery, address_coordinates: { type: 'Point', coordinates: [7.76, 48.58] } }),
+      test.order({ ...delivery, address_coordinates: null }),
+      test.order({ ...delivery, line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'one' }] }),
+    ]);
+    expect(codes.map(({ body }) => body.code)).toEqual([
+      'outside_delivery_area',
+      'validation',
+      'minimum_order',
+    ]);
+  });
+});

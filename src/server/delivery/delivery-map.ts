@@ -1,0 +1,35 @@
+import type { DeliveryMap } from '#contract/delivery.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { plainText } from '../venues/sanitize.ts';
+import { localized } from '../venues/serve-menu.ts';
+import type { Venue } from '../venues/venue.ts';
+import type { Place } from './zones.ts';
+
+/** Where the map's tiles come from. */
+export interface MapTiles {
+  url: string | null;
+  attribution: string;
+}
+
+/** Where the venue is; null where its file does not say. */
+export function outletOf({ file: { menu } }: Venue): Place | null {
+  const { outlet_latitude: lat, outlet_longitude: lng } = menu;
+  return lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) };
+}
+
+/** The map of a venue's deliveries: its zones with their names in a language. */
+export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: MapTiles): DeliveryMap {
+  const defaultLanguage = venue.file.default_language;
+  const zones = venue.file.delivery_zones?.features ?? [];
+  return {
+    outlet: outletOf(venue),
+    zones: zones.map(({ properties, geometry }) => ({
+      name: plainText(localized(properties.name, { language, defaultLanguage })),
+      delivery_amount: formatMoney(parseMoney(properties.delivery_amount) ?? 0),
+      geometry,
+    })),
+    tiles_url: tiles.url,
+    attribution: tiles.attribution,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import { distanceM } from './circle.ts';
+import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
+import type { Place } from './zones.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const MOST_KEPT = 2000;
+
+/** Looks places up; null while the geocoder does not answer. */
+export interface PlaceFinder {
+  search(text: string, context: GeocodeContext): Promise<FoundPlace[] | null>;
+  at(place: Place, context: GeocodeContext): Promise<FoundPlace[] | null>;
+}
+
+/** Asks a geocoder and remembers its answers for a day; whoever asks the same meanwhile waits for the same answer. */
+export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder {
+  const known = new Map<string, { places: Promise<FoundPlace[] | null>; until: number }>();
+
+  function remember(key: string, ask: () => Promise<FoundPlace[]>): Promise<FoundPlace[] | null> {
+    const entry = known.get(key);
+    if (entry && clock.now() < entry.until) return entry.places;
+    const places = ask().catch(() => {
+      known.delete(key);
+      return null;
+    });
+    known.delete(key);
+    known.set(key, { places, until: clock.now() + KEPT_MS });
+    const [oldest] = known.keys();
+    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
+    return places;
+  }
+
+  return {
+    search(text, context) {
+      const { near, language, country } = context;
+      const words = text.trim().replace(/\s+/g, ' ');
+      const key = ['search', language, country, near?.lat, near?.lng, words.toLowerCase()].join('\n');
+      return remember(key, async () => {
+        const found = await geocoder.search(words, context);
+        return near ? found.filter(({ location }) => distanceM(near, location) <= SEARCH_RADIUS_M) : found;
+      });
+    },
+    at({ lat, lng }, context) {
+      // Five decimals are one meter: nobody lives between them.
+      const place = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
+      return remember(['at', context.language, place.lat, place.lng].join('\n'), async () => {
+        const found = await geocoder.reverse(place, context);
+        return found ? [found] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { requiredAddressFields, type AddressFields } from '#domain/delivery-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { usePage } from '../../page.tsx';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import css from './delivery-location.module.css';
+
+const FIELDS = ['flatNo', 'buildingPremise', 'areaStreet', 'landmark'] as const;
+const COMPLETES = {
+  flatNo: 'address-line2',
+  buildingPremise: 'address-line1',
+  areaStreet: 'street-address',
+  landmark: 'off',
+} as const;
+
+function isRequired(field: keyof AddressFields): boolean {
+  return requiredAddressFields.some((each) => each === field);
+}
+
+/** What is written about a confirmed place: flat, building and street are needed, the landmark is not. */
+export function AddressForm({
+  values,
+  onChange,
+  onContinue,
+}: {
+  values: AddressFields;
+  onChange: (values: AddressFields) => void;
+  onContinue: () => void;
+}) {
+  const { t } = usePage();
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isMissing = (field: keyof AddressFields) => isRequired(field) && values[field].trim() === '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const missing = FIELDS.find(isMissing);
+    if (missing === undefined) return onContinue();
+    form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={css.form}>
+      {FIELDS.map((field, index) => (
+        <Field
+          key={field}
+          label={t(field)}
+          name={field}
+          maxLength={200}
+          required={isRequired(field)}
+          autoComplete={COMPLETES[field]}
+          enterKeyHint={index === FIELDS.length - 1 ? 'go' : 'next'}
+          {...(field === 'landmark' && { placeholder: t('landmarkPlaceholder') })}
+          value={values[field]}
+          fault={tried && isMissing(field) ? t('formRequired', { label: t(field) }) : null}
+          onText={(text) => onChange({ ...values, [field]: text })}
+        />
+      ))}
+      <FootBar>
+        <Button type="submit" size="tall" block>
+          {t('continue')}
+        </Button>
+      </FootBar>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import Check from 'icon:check-bold';
+import Warning from 'icon:warning-circle';
+import { pagePath } from '#contract/paths.ts';
+import type { Menu } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import type { NoView, Screen } from '../../screen.ts';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import { TitleHeader } from '../../shell/header.tsx';
+import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { useMenu } from '../../state/menu.ts';
+import { AddressForm } from './address-form.tsx';
+import css from './delivery-location.module.css';
+import { MapBox } from './map-box.tsx';
+import { OutsideDialog } from './outside-dialog.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { useSetting, type Setting } from './use-setting.ts';
+
+const PROBLEMS = { location: 'locationDenied', unchecked: 'zoneNotChecked' } as const;
+
+/** The marker's address in words: it is told when it changes, wherever the map is out of sight. */
+function useSpotWords({ spot }: Setting): string {
+  const { t } = usePage();
+  if (!spot) return '';
+  const { lat, lng, formattedAddress } = spot;
+  return formattedAddress || t('placeByCoordinates', { place: `${lat.toFixed(5)}, ${lng.toFixed(5)}` });
+}
+
+function PlaceStep({ setting }: { setting: Setting }) {
+  const { t } = usePage();
+  const words = useSpotWords(setting);
+  const { problem, busy } = setting;
+  return (
+    <>
+      <p className={css.spot} role="status">
+        <bdi>{words}</bdi>
+      </p>
+      {(problem === 'location' || problem === 'unchecked') && (
+        <Notice look="bad" icon={<Warning />}>
+          {t(PROBLEMS[problem])}
+        </Notice>
+      )}
+      <SavedAddresses onTake={setting.take} onEdit={setting.edit} onAdd={setting.add} />
+      <FootBar>
+        <Button size="tall" block busy={busy} aria-disabled={busy} onClick={() => !busy && setting.confirm()}>
+          {t('confirmLocation')}
+        </Button>
+      </FootBar>
+    </>
+  );
+}
+
+function AddressStep({ setting, feeMills }: { setting: Setting; feeMills: number }) {
+  const { t, display } = usePage();
+  const words = useSpotWords(setting);
+  const fee = feeMills === 0 ? t('freeDelivery') : t('deliveryCosts', { price: display.moneyText(feeMills) });
+  return (
+    <>
+      <div className={css.confirmed} role="status">
+        <span className={css.tick}>
+          <Check />
+        </span>
+        <p>
+          <b>{t('locationConfirmed')}</b>
+          <small>
+            <bdi>{words}</bdi>
+          </small>
+          <small>{fee}</small>
+        </p>
+        <button type="button" className={typeface.link} onClick={setting.reopen}>
+          {t('changePlace')}
+        </button>
+      </div>
+      <AddressForm values={setting.fields} onChange={setting.write} onContinue={setting.finish} />
+    </>
+  );
+}
+
+function Ready({ menu }: { menu: Menu }) {
+  const setting = useSetting(menu);
+  const { spot, feeMills, problem } = setting;
+  return (
+    <main id="content" className={css.main}>
+      <div className={css.stage}>
+        <MapBox menu={menu} spot={spot} onMove={setting.move} onFail={() => setting.tell('location')} />
+        <PlaceSearch
+          onPick={({ location, formatted_address: formattedAddress, place_data: placeData }) =>
+            setting.choose({ ...location, formattedAddress, placeData })
+          }
+        />
+      </div>
+      <div className={css.low}>
+        {feeMills === null ? (
+          <PlaceStep setting={setting} />
+        ) : (
+          <AddressStep setting={setting} feeMills={feeMills} />
+        )}
+      </div>
+      {problem === 'outside' && <OutsideDialog onChange={setting.reopen} onTakeaway={setting.toTakeaway} />}
+    </main>
+  );
+}
+
+function DeliveryLocation() {
+  const { t, lang } = usePage();
+  const menu = useMenu();
+  return (
+    <div className={css.page}>
+      <TitleHeader title={t('deliveryLocation')} back={pagePath('cart', lang)} />
+      {menu ? <Ready menu={menu} /> : <ScreenLoading headed />}
+    </div>
+  );
+}
+
+export const screen: Screen<NoView> = {
+  title: (_view, t) => t('deliveryLocation'),
+  Component: DeliveryLocation,
+};

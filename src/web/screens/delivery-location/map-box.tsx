@@ -1,0 +1,135 @@
+import Crosshair from 'icon:crosshair-simple';
+import MapPin from 'icon:map-pin-fill';
+import Minus from 'icon:minus-bold';
+import Plus from 'icon:plus-bold';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fetchDeliveryMap } from '#client/delivery.ts';
+import type { DeliveryMap } from '#contract/delivery.ts';
+import type { Menu } from '#domain/menu.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+import css from './delivery-location.module.css';
+import type { DeliveryPlan, PlanPlace } from './plan.ts';
+
+const LOCATING_MS = 10_000;
+
+/** Zones, outlet and tiles; null until they are here. */
+function useDeliveryMap(menu: Menu): DeliveryMap | null {
+  const { lang } = usePage();
+  const [map, setMap] = useState<DeliveryMap | null>(null);
+  useEffect(() => {
+    let current = true;
+    void fetchDeliveryMap(theConnection(), lang, menu.id).then(
+      (answer) => current && answer.kind === 'ok' && setMap(answer.value),
+    );
+    return () => {
+      current = false;
+    };
+  }, [lang, menu.id]);
+  return map;
+}
+
+/** The map in its box, loaded here alone; without it the page works by its fields. */
+function usePlan(map: DeliveryMap | null, spot: PlanPlace | null, onMove: (at: PlanPlace) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const pin = useRef<HTMLSpanElement>(null);
+  const [plan, setPlan] = useState<DeliveryPlan | null>(null);
+  const moved = useEffectEvent(onMove);
+  useEffect(() => {
+    let current = true;
+    let made: DeliveryPlan | null = null;
+    async function draw(given: DeliveryMap): Promise<void> {
+      const { createPlan } = await import('./plan.ts');
+      if (!current || !box.current || !pin.current) return;
+      made = createPlan(box.current, { map: given, pin: pin.current, onMove: (at) => moved(at) });
+      setPlan(made);
+    }
+    if (map) draw(map).catch(() => {});
+    return () => {
+      current = false;
+      made?.remove();
+      setPlan(null);
+    };
+  }, [map]);
+  const { lat, lng } = spot ?? {};
+  useEffect(() => {
+    if (lat !== undefined && lng !== undefined) plan?.show({ lat, lng });
+  }, [plan, lat, lng]);
+  return { box, pin, plan };
+}
+
+function Attribution({ text }: { text: string }) {
+  const isOpen = text.includes('OpenStreetMap');
+  return (
+    <p className={css.attribution}>
+      {isOpen ? (
+        <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
+
+/** The map with its marker, and the button that asks where the phone is. */
+export function MapBox({
+  menu,
+  spot,
+  onMove,
+  onFail,
+}: {
+  menu: Menu;
+  spot: PlanPlace | null;
+  onMove: (at: PlanPlace) => void;
+  onFail: () => void;
+}) {
+  const { t } = usePage();
+  const map = useDeliveryMap(menu);
+  const { box, pin, plan } = usePlan(map, spot, onMove);
+
+  /** Asked only when pressed: nobody is watched. */
+  function locate(): void {
+    if (!('geolocation' in navigator)) return onFail();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onMove({ lat: coords.latitude, lng: coords.longitude }),
+      onFail,
+      { enableHighAccuracy: true, timeout: LOCATING_MS },
+    );
+  }
+
+  return (
+    <div className={css.map}>
+      <div
+        ref={box}
+        className={css.canvas}
+        dir="ltr"
+        role="application"
+        aria-label={t('deliveryMap')}
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (plan?.press(event.key)) event.preventDefault();
+        }}
+      />
+      <span hidden>
+        <span ref={pin}>
+          <MapPin />
+        </span>
+      </span>
+      <div className={css.tools}>
+        <IconButton look="raised" label={t('zoomIn')} onClick={() => plan?.zoom(1)}>
+          <Plus />
+        </IconButton>
+        <IconButton look="raised" label={t('zoomOut')} onClick={() => plan?.zoom(-1)}>
+          <Minus />
+        </IconButton>
+        <IconButton look="raised" label={t('useMyLocation')} onClick={locate}>
+          <Crosshair />
+        </IconButton>
+      </div>
+      {map?.tiles_url && <Attribution text={map.attribution} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import Glass from 'icon:magnifying-glass';
+import MapPin from 'icon:map-pin';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { GeocodedPlace } from '#contract/delivery.ts';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import css from './delivery-location.module.css';
+import { useFoundPlaces } from './use-found-places.ts';
+
+/** Where the arrow keys lead in a list of so many. */
+function stepTo(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  return null;
+}
+
+function Option({
+  id,
+  place,
+  active,
+  onPick,
+}: {
+  id: string;
+  place: GeocodedPlace;
+  active: boolean;
+  onPick: () => void;
+}) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={classes(css.option, active && css.active)}
+      // The field keeps the focus: its list must not go before the press arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <MapPin />
+      <bdi>{place.formatted_address}</bdi>
+    </li>
+  );
+}
+
+/** The field that finds an address while it is typed: a combobox whose list is walked with the arrow keys. */
+export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void }) {
+  const { t } = usePage();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const places = useFoundPlaces(text);
+  const shown = open && places !== null && places.length > 0;
+
+  function pick(place: GeocodedPlace): void {
+    setText(place.formatted_address);
+    setOpen(false);
+    setActive(-1);
+    onPick(place);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const next = stepTo(event.key, active, places?.length ?? 0);
+    const chosen = places?.[Math.max(active, 0)];
+    if (next !== null) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(next);
+    } else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === 'Escape') setOpen(false);
+  }
+
+  return (
+    <div className={css.search} role="search">
+      <label className={typeface.hidden} htmlFor={id}>
+        {t('searchAddress')}
+      </label>
+      <Glass />
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        name="place"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={t('searchAddress')}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('searchAddress')}
+        className={css.found}
+        hidden={!shown}
+      >
+        {shown &&
+          places.map((place, index) => (
+            <Option
+              key={`${index} ${place.formatted_address}`}
+              id={`${id}-${index}`}
+              place={place}
+              active={index === active}
+              onPick={() => pick(place)}
+            />
+          ))}
+      </ul>
+      <p role="status" className={shown || !open || places === null ? typeface.hidden : css.nothing}>
+        {open &&
+          places !== null &&
+          (places.length > 0 ? t('placesFound', { n: places.length }) : t('noPlaceFound'))}
+      </p>
+    </div>
+  );
+}

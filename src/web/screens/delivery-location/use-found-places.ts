@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { searchPlaces } from '#client/delivery.ts';
+import type { GeocodedPlace } from '#contract/delivery.ts';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+
+const PAUSE_MS = 300;
+const LEAST_LETTERS = 2;
+
+/** Places that what was typed may mean, asked for after a pause; null while nothing was asked. A geocoder that is down finds none. */
+export function useFoundPlaces(text: string): GeocodedPlace[] | null {
+  const { lang } = usePage();
+  const [found, setFound] = useState<{ text: string; places: GeocodedPlace[] } | null>(null);
+  const words = text.trim();
+  useEffect(() => {
+    if (words.length < LEAST_LETTERS) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await searchPlaces(theConnection(), lang, words, asking.signal);
+      if (asking.signal.aborted) return;
+      setFound({ text: words, places: answer.kind === 'ok' ? answer.value.places : [] });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [words, lang]);
+  return found?.text === words ? found.places : null;
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { fetchDeliveryFee } from '#client/delivery.ts';
+import { pagePath } from '#contract/paths.ts';
+import type { AddressFields } from '#domain/delivery-address.ts';
+import type { Menu } from '#domain/menu.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
+import { go } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+import {
+  delivery,
+  resetDelivery,
+  saveAddress,
+  type DeliveryPlace,
+  type SavedAddress,
+} from '../../state/delivery.ts';
+import { chooseOrdering } from '../../state/ordering.ts';
+import { useSpot, type SpotState } from './use-spot.ts';
+
+const unwritten: AddressFields = { flatNo: '', buildingPremise: '', areaStreet: '', landmark: '' };
+
+/** How the place and its address are set: what stands there and what the guest may do. */
+export interface Setting extends SpotState {
+  /** The fee at the confirmed place, in mills; null while it is to be confirmed. */
+  feeMills: Mills | null;
+  fields: AddressFields;
+  problem: 'outside' | 'unchecked' | 'location' | null;
+  busy: boolean;
+  write(fields: AddressFields): void;
+  tell(problem: Setting['problem']): void;
+  /** Back to choosing the place. */
+  reopen(): void;
+  confirm(): void;
+  finish(): void;
+  take(address: SavedAddress): void;
+  edit(address: SavedAddress): void;
+  add(): void;
+  toTakeaway(): void;
+}
+
+function firstSpot(menu: Menu): DeliveryPlace | null {
+  return delivery.get().place ?? (menu.outlet && { ...menu.outlet, formattedAddress: '', placeData: null });
+}
+
+/** What a delivery to a place costs; the problem where that cannot be said. */
+async function askFee(
+  menu: Menu,
+  lang: Parameters<typeof fetchDeliveryFee>[1],
+  place: DeliveryPlace,
+): Promise<Mills | 'outside' | 'unchecked'> {
+  const answer = await fetchDeliveryFee(theConnection(), lang, menu.id, place);
+  if (answer.kind === 'ok') return parseMoney(answer.value.delivery_amount) ?? 'unchecked';
+  const outside = answer.kind === 'problem' && answer.problem.code === 'outside_delivery_area';
+  return outside ? 'outside' : 'unchecked';
+}
+
+/** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
+export function useSetting(menu: Menu): Setting {
+  const { lang } = usePage();
+  const [first] = useState(() => firstSpot(menu));
+  const spotState = useSpot(first);
+  const { spot, choose, move } = spotState;
+  const [feeMills, setFee] = useState<Mills | null>(() =>
+    delivery.get().place ? delivery.get().feeMills : null,
+  );
+  const [fields, write] = useState(() => delivery.get().fields ?? unwritten);
+  const [problem, tell] = useState<Setting['problem']>(null);
+  const [busy, setBusy] = useState(false);
+  const [changedId, setChangedId] = useState<string | null>(null);
+  const leave = () => go(pagePath('cart', lang), { replace: true });
+
+  function reopen(): void {
+    setFee(null);
+    tell(null);
+  }
+
+  async function check(place: DeliveryPlace): Promise<Mills | null> {
+    setBusy(true);
+    const fee = await askFee(menu, lang, place);
+    setBusy(false);
+    if (typeof fee === 'number') return fee;
+    resetDelivery();
+    setFee(null);
+    tell(fee);
+    return null;
+  }
+
+  return {
+    ...spotState,
+    feeMills,
+    fields,
+    problem,
+    busy,
+    write,
+    tell,
+    reopen,
+    choose(place) {
+      reopen();
+      choose(place);
+    },
+    move(at) {
+      reopen();
+      move(at);
+    },
+    async confirm() {
+      if (!spot) return tell('location');
+      const fee = await check(spot);
+      if (fee === null) return;
+      delivery.set({ place: spot, feeMills: fee, fields: null });
+      setFee(fee);
+    },
+    finish() {
+      if (!spot || feeMills === null) return;
+      delivery.set({ place: spot, feeMills, fields });
+      saveAddress(spot, fields, changedId);
+      leave();
+    },
+    async take(address) {
+      choose(address.place);
+      const fee = await check(address.place);
+      if (fee === null) return;
+      delivery.set({ place: address.place, feeMills: fee, fields: address.fields });
+      leave();
+    },
+    edit(address) {
+      reopen();
+      setChangedId(address.id);
+      write(address.fields);
+      choose(address.place);
+    },
+    add() {
+      reopen();
+      setChangedId(null);
+      write(unwritten);
+      document.querySelector<HTMLElement>('input[name="place"]')?.focus();
+    },
+    toTakeaway() {
+      chooseOrdering({ orderType: 'takeaway' });
+      leave();
+    },
+  };
+}

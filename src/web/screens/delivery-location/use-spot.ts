@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchAddressAt } from '#client/delivery.ts';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+import type { DeliveryPlace } from '../../state/delivery.ts';
+
+const PAUSE_MS = 400;
+
+/** Where the marker stands, with its address once that is known. */
+export interface SpotState {
+  spot: DeliveryPlace | null;
+  /** Sets it to a place whose address is known. */
+  choose(place: DeliveryPlace): void;
+  /** Sets it anywhere; its address follows if a geocoder tells one. */
+  move(at: { lat: number; lng: number }): void;
+}
+
+/** The marker's place. A geocoder that does not answer leaves the address empty and holds nobody up. */
+export function useSpot(first: DeliveryPlace | null): SpotState {
+  const { lang } = usePage();
+  const [spot, setSpot] = useState(first);
+  const asking = useRef<{ timer: number; aborter: AbortController } | null>(null);
+
+  const stop = useCallback(() => {
+    clearTimeout(asking.current?.timer);
+    asking.current?.aborter.abort();
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const nameIt = useCallback(
+    (at: { lat: number; lng: number }) => {
+      stop();
+      const aborter = new AbortController();
+      const timer = window.setTimeout(async () => {
+        const answer = await fetchAddressAt(theConnection(), lang, at, aborter.signal);
+        const [found] = answer.kind === 'ok' ? answer.value.places : [];
+        if (!found || aborter.signal.aborted) return;
+        const { formatted_address: formattedAddress, place_data: placeData } = found;
+        setSpot({ ...at, formattedAddress, placeData });
+      }, PAUSE_MS);
+      asking.current = { timer, aborter };
+    },
+    [lang, stop],
+  );
+
+  useEffect(() => {
+    if (first && first.formattedAddress === '') nameIt({ lat: first.lat, lng: first.lng });
+    // Only where the marker stands at first.
+  }, [first, nameIt]);
+
+  return {
+    spot,
+    choose(place) {
+      stop();
+      setSpot(place);
+    },
+    move({ lat, lng }) {
+      setSpot({ lat, lng, formattedAddress: '', placeData: null });
+      nameIt({ lat, lng });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+const AT_MUSEUM = { latitude: 25.2634, longitude: 55.2972 };
+
+const AT_SEA = { latitude: 25.4, longitude: 55.0 };
+
+async function startDelivery(phone: Phone): Promise<void> {
+  await phone.opens('/en/home');
+  await addDish(phone, 'Fattoush');
+  await addDish(phone, 'Tabbouleh', 2);
+  await phone.opens('/en/cart');
+  await phone.radio('Delivery').check();
+}
+
+async function standAt(phone: Phone, at: { latitude: number; longitude: number }): Promise<void> {
+  await phone.context.grantPermissions(['geolocation']);
+  await phone.context.setGeolocation(at);
+}
+
+async function writeAddress(phone: Phone, flat: string): Promise<void> {
+  await phone.field('Flat no').fill(flat);
+  await phone.field('Building or premise').fill('Al Musalla Tower');
+  await phone.field('Area or street').fill('Al Fahidi St');
+  await phone.button('Continue').click();
+  await phone.isAt('/en/cart');
+}
+
+it('finds the place by keyboard, writes the address and pays the zone’s fee', async () => {
+  const phone = await stage.phone();
+  await startDelivery(phone);
+  expect(await phone.link('Checkout').count()).toBe(0);
+  await phone.link('Set Delivery Location').click();
+  const search = phone.page.getByRole('combobox', { name: 'Search for an address' });
+  await search.fill('union');
+  await phone.sees(phone.page.getByRole('option', { name: /^Union Square/ }));
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await phone.button('Confirm location').press('Enter');
+  await phone.sees('Delivery AED 16.00');
+  await phone.button('Continue').click();
+  await phone.sees('Flat no is a required field');
+  await writeAddress(phone, '1204');
+  await phone.sees('1204, Al Musalla Tower, Al Fahidi St, Union Square, Deira, Dubai');
+  await phone.sees('Delivery fee');
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  const uuid = await submit(phone);
+  await phone.sees('Delivery fee');
+  const orders = await stage.restaurant.staff.orders();
+  expect(orders.find((order) => order.uuid === uuid)).toMatchObject({
+    delivery_fees: '16.000',
+    address: '1204, Al Musalla Tower, Al Fahidi St, Union Square, Deira, Dubai',
+  });
+});
+
+it('is told where nobody delivers, and picks the order up instead', async () => {
+  const phone = await stage.phone({ expects: [/409 \(Conflict\)/] });
+  await startDelivery(phone);
+  await standAt(phone, AT_SEA);
+  await phone.link('Set Delivery Location').click();
+  await phone.button('Use my location').click();
+  await phone.sees('Place on the map: 25.40000, 55.00000');
+  await phone.button('Confirm location').click();
+  await phone.sees(phone.heading("We're not there yet"));
+  await phone.button('Change Location').click();
+  await phone.misses(phone.dialog());
+  await phone.button('Confirm location').click();
+  await phone.button('Switch to takeaway').click();
+  await phone.isAt('/en/cart');
+  expect(await phone.radio('Takeaway').isChecked()).toBe(true);
+});
+
+it('sets the place by a tap on the map', async () => {
+  const phone = await stage.phone();
+  await startDelivery(phone);
+  await phone.link('Set Delivery Location').click();
+  const map = phone.page.getByRole('application', { name: /^Map/ });
+  await phone.sees(map.locator('path').first());
+  const place = phone.page.getByRole('status').filter({ hasText: /./ }).first();
+  await phone.sees(/Dubai Museum, /);
+  const before = await place.textContent();
+  await map.tap({ position: { x: 60, y: 150 } });
+  await phone.misses(before ?? '');
+  await phone.button('Confirm location').click();
+  await phone.sees('Location confirmed');
+  await phone.sees('Delivery AED 12.00');
+});
+
+it('keeps five addresses, newest first, to be taken, changed and removed', async () => {
+  const phone = await stage.phone();
+  await startDelivery(phone);
+  await standAt(phone, AT_MUSEUM);
+  for (const flat of ['1', '2', '3', '4', '5', '6']) {
+    await phone.opens('/en/delivery-location');
+    if (flat !== '1') await phone.button('Change').click();
+    await phone.button('Use my location').click();
+    await phone.button('Confirm location').click();
+    await writeAddress(phone, flat);
+  }
+  await phone.opens('/en/delivery');
+  await phone.button('Change').click();
+  const flats = phone.button(/^\d Al Musalla Tower/);
+  await phone.sees(flats.first());
+  expect((await flats.allTextContents()).map((text) => text.slice(0, 1))).toEqual(['6', '5', '4', '3', '2']);
+  await phone.button('Remove 4 Al Musalla Tower').click();
+  expect(await flats.count()).toBe(4);
+  await phone.button('Undo').click();
+  expect(await flats.count()).toBe(5);
+  await phone.button('Edit 3 Al Musalla Tower').click();
+  await phone.button('Confirm location').click();
+  await writeAddress(phone, '33');
+  await phone.sees(/^33, Al Musalla Tower/);
+  await phone.link('Edit').first().click();
+  await phone.button('Change').click();
+  await phone.button(/^2 Al Musalla Tower/).click();
+  await phone.isAt('/en/cart');
+  await phone.sees(/^2, Al Musalla Tower/);
+});
+
+it('goes on where the geocoder is down and the location is denied', async () => {
+  const phone = await stage.phone({ lang: 'ar', expects: [/503|ERR_FAILED/] });
+  await phone.page.route('**/api/geocode**', (route) => route.abort());
+  await phone.opens('/ar/delivery-location');
+  await phone.button('استخدم موقعي').click();
+  await phone.sees('موقعك غير متاح. ابحث عن عنوان أو حدّد المكان على الخريطة.');
+  await phone.button('تأكيد الموقع').click();
+  await phone.sees('تم تأكيد الموقع');
+});

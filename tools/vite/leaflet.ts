@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const PROBE = "div.innerHTML = '<svg/>';";
+const SAME = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));";
+
+/** Leaflet asks by writing HTML whether SVG can be drawn, which the page's policy forbids (Trusted Types). */
+export function leafletWithoutHtml(): Plugin {
+  return {
+    name: 'sufra-leaflet-without-html',
+    transform(code, id) {
+      if (!id.endsWith('/leaflet/dist/leaflet-src.js')) return null;
+      if (!code.includes(PROBE)) throw new Error('Leaflet has changed: look at tools/vite/leaflet.ts');
+      return { code: code.replace(PROBE, SAME), map: null };
+    },
+  };
+}
