@@ -1,6 +1,14 @@
 import type { VisitCall } from '#contract/events.ts';
 import { apiPath } from '#contract/paths.ts';
-import type { ChangeStatus, ProductStock, StaffOrder, StaffRole, StaffVenue } from '#contract/staff.ts';
+import type {
+  ChangeStatus,
+  GiveBack,
+  ProductStock,
+  TakePayment,
+  StaffOrder,
+  StaffRole,
+  StaffVenue,
+} from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
@@ -56,6 +64,22 @@ export function recallOrder(connection: Connection, uuid: string): Promise<Answe
 /** Strikes a line of an order. */
 export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
   return call(connection, apiPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });
+}
+
+/** Books money that was taken in person; the same key books it once. */
+export function takePayment(
+  connection: Connection,
+  uuid: string,
+  payment: TakePayment,
+  idempotencyKey: string,
+): Promise<Answer<StaffOrder>> {
+  const path = apiPath('staffPayments', { uuid });
+  return call(connection, path, { method: 'POST', body: payment, idempotencyKey });
+}
+
+/** Gives back what was paid online. */
+export function giveBack(connection: Connection, uuid: string, wish: GiveBack): Promise<Answer<StaffOrder>> {
+  return call(connection, apiPath('staffRefund', { uuid }), { method: 'POST', body: wish });
 }
 
 /** Marks a product out of stock or back, or sets what is left of it. */

@@ -58,7 +58,8 @@ export interface GuestOrder {
   awaitsPayment: boolean;
 }
 
-function mills(text: string): Mills {
+/** An amount of the wire that may be below 0, such as money given back. Trusts its input. */
+export function readMills(text: string): Mills {
   return text.startsWith('-') ? -(parseMoney(text.slice(1)) ?? 0) : (parseMoney(text) ?? 0);
 }
 
@@ -92,7 +93,7 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
       ),
     },
     note: line.special_instructions,
-    unitMills: mills(line.product_price),
+    unitMills: readMills(line.product_price),
     quantity: line.quantity,
     deleted: line.status === 'Deleted',
     addedAt: Date.parse(line.added_at),
@@ -126,23 +127,26 @@ export function parseOrder(wire: WireOrder): GuestOrder {
       places: wire.price_decimal_places,
     },
     lines: wire.line_items.map(parseLine),
-    subtotalMills: mills(wire.sub_total),
-    taxes: wire.taxes.map(({ id, name, amount }) => ({ id, name, amountMills: mills(amount) })),
-    deliveryFeeMills: mills(wire.delivery_fees),
+    subtotalMills: readMills(wire.sub_total),
+    taxes: wire.taxes.map(({ id, name, amount }) => ({ id, name, amountMills: readMills(amount) })),
+    deliveryFeeMills: readMills(wire.delivery_fees),
     freeDelivery: wire.discounts.some((discount) => discount.free_delivery),
-    discounts: wire.discounts.map(({ name, amount_value }) => ({ name, amountMills: mills(amount_value) })),
+    discounts: wire.discounts.map(({ name, amount_value }) => ({
+      name,
+      amountMills: readMills(amount_value),
+    })),
     loyaltyDiscounts: wire.additional_data.loyalty_discounts.map(({ name, discounts }) => ({
       name,
-      amountMills: discounts.reduce((sum, { discountSum }) => sum + mills(discountSum), 0),
+      amountMills: discounts.reduce((sum, { discountSum }) => sum + readMills(discountSum), 0),
     })),
-    totalMills: mills(wire.total),
-    tipsMills: mills(wire.additional_data.tips_amount),
+    totalMills: readMills(wire.total),
+    tipsMills: readMills(wire.additional_data.tips_amount),
     payments: wire.payments.map(({ payment_type, amount }) => ({
       paymentType: payment_type,
-      amountMills: mills(amount),
+      amountMills: readMills(amount),
     })),
-    balanceMills: mills(wire.balance_due),
-    changeMills: mills(wire.change),
+    balanceMills: readMills(wire.balance_due),
+    changeMills: readMills(wire.change),
     paymentUrl: wire.payment_url,
     awaitsPayment: wire.awaits_payment,
   };

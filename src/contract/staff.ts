@@ -6,6 +6,9 @@ export const StaffOrder = Type.Object(
     ...WireOrder.properties,
     /** Whole minutes are the board's business; instants are ISO 8601. */
     visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
+    payment_flags: Type.Array(Type.String(), {
+      description: 'Why somebody should look at its online payments; empty: nothing is odd',
+    }),
   },
   { $id: 'StaffOrder' },
 );
@@ -43,6 +46,31 @@ export const ProductStock = Type.Object(
 );
 
 export type ProductStock = Type.Static<typeof ProductStock>;
+
+export const TakePayment = Type.Object(
+  {
+    payment_type: Type.Unsafe<'cash' | 'machine'>({ type: 'string', enum: ['cash', 'machine'] }),
+    amount: Type.Unsafe<string | number>({
+      type: ['string', 'number'],
+      description: 'As handed over: cash beyond what is owed is change',
+    }),
+  },
+  { $id: 'TakePayment' },
+);
+export type TakePayment = Type.Static<typeof TakePayment>;
+
+export const GiveBack = Type.Object(
+  {
+    amount: Type.Optional(
+      Type.Unsafe<string | number>({
+        type: ['string', 'number'],
+        description: 'Without it: what was paid too much, else all',
+      }),
+    ),
+  },
+  { $id: 'GiveBack' },
+);
+export type GiveBack = Type.Static<typeof GiveBack>;
 
 export const LocationBusy = Type.Object({ busy: Type.Boolean() }, { $id: 'LocationBusy' });
 export type LocationBusy = Type.Static<typeof LocationBusy>;

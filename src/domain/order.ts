@@ -224,6 +224,11 @@ export function paidMills(order: Pick<Order, 'payments'>): Mills {
   return order.payments.reduce((sum, payment) => sum + payment.amountMills, 0);
 }
 
+/** What usually goes back of so much that can: what was paid too much of an order that stands, else all. */
+export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mills): Mills {
+  return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
+}
+
 /** What is still owed: total + tips − payments; negative is money to give back (contract section 4). */
 export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payments'>): Mills {
   return order.figures.totalMills + order.tipsMills - paidMills(order);

@@ -1,8 +1,10 @@
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
+import { readMills } from '#contract/order-parse.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
-import { parseMoney } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { usualRefund } from '#domain/order.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
 
@@ -48,6 +50,28 @@ const PAY_WHERE = {
   drive_thru: 'payAtCounter',
 } as const satisfies Record<OrderType, TextKey>;
 
+const FLAGS = {
+  paid_twice: 'flagPaidTwice',
+  order_over: 'flagOrderOver',
+  refund_refused: 'flagRefundRefused',
+  refunded_elsewhere: 'flagRefundedElsewhere',
+  disputed: 'flagDisputed',
+  unknown: 'flagUnknown',
+} as const satisfies Record<string, TextKey>;
+
+/** Why somebody should look at a payment. */
+export function flagWords(t: Translate, flag: string): string {
+  return t(Object.hasOwn(FLAGS, flag) ? FLAGS[flag as keyof typeof FLAGS] : 'flagDiffers');
+}
+
+/** What would go back to a card: what was paid too much of an order that stands, else all that was paid online. */
+export function refundMills({ payments, status, balance_due: balance }: StaffOrder): Mills {
+  const online = payments
+    .filter(({ payment_type: type }) => type === 'card')
+    .reduce((sum, { amount }) => sum + readMills(amount), 0);
+  return usualRefund(isCanceledStatus(status), readMills(balance), Math.max(0, online));
+}
+
 const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;
 
 function payHow(t: Translate, type: PaymentType): string | null {
@@ -56,7 +80,7 @@ function payHow(t: Translate, type: PaymentType): string | null {
 
 /** True while money is owed for an order that counts. */
 export function isUnpaid({ status, balance_due: due }: StaffOrder): boolean {
-  return !isCanceledStatus(status) && (parseMoney(due) ?? 0) > 0;
+  return !isCanceledStatus(status) && readMills(due) > 0;
 }
 
 /** Whether an order is paid, else where it will be; only managers see how much. */
@@ -65,7 +89,10 @@ export function paymentWords(
   order: StaffOrder,
   seesMoney: boolean,
 ): { isPaid: boolean; words: string } {
-  if ((parseMoney(order.balance_due) ?? 0) <= 0) return { isPaid: true, words: t('paid') };
+  const owed = readMills(order.balance_due);
+  if (owed < 0 && seesMoney)
+    return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
+  if (owed <= 0) return { isPaid: true, words: t('paid') };
   const how = payHow(t, order.payment_type);
   const where = t(PAY_WHERE[order.order_type]);
   const way = how ? t('listOf', { a: where, b: how }) : where;

@@ -64,6 +64,7 @@ export function buildTicket(changes: Partial<StaffOrder> = {}): StaffOrder {
     split_payments: [],
     additional_data: { tips_amount: '0.000', loyalty_discounts: [] },
     visit_open: true,
+    payment_flags: [],
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ import { changeStatus, deleteLine, recallOrder, type OrderChange } from '../orde
 import { presentStaffOrder } from '../orders/present-order.ts';
 import { readBoard } from '../orders/read-order.ts';
 import type { Result } from '../orders/result.ts';
+import { paymentFlags } from '../payments/payment-flags.ts';
 import { startOfToday } from '../staff/today.ts';
 import type { Staff } from '../staff/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -37,8 +38,15 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   ): Promise<StaffOrder[]> {
     const open = await readOpenVisits(services, live.venue.license);
     const { lang } = request.query as { lang?: string };
+    const uuids = orders.map(({ uuid }) => uuid);
+    const flags = await paymentFlags(services, live.venue.license, uuids);
     return orders.map((order) =>
-      presentStaffOrder(order, lang ?? live.venue.defaultLanguage, open.has(order.visitId)),
+      presentStaffOrder(
+        order,
+        lang ?? live.venue.defaultLanguage,
+        open.has(order.visitId),
+        flags.get(order.uuid) ?? [],
+      ),
     );
   }
 

@@ -136,8 +136,13 @@ export function presentOrder(
 }
 
 /** An order as the board shows it. */
-export function presentStaffOrder(order: Order, language: string, visitOpen: boolean): StaffOrder {
-  return { ...presentOrder(order, language, true), visit_open: visitOpen };
+export function presentStaffOrder(
+  order: Order,
+  language: string,
+  visitOpen: boolean,
+  paymentFlags: string[],
+): StaffOrder {
+  return { ...presentOrder(order, language, true), visit_open: visitOpen, payment_flags: paymentFlags };
 }
 
 /** The open order of a table, for whoever may add to it. */

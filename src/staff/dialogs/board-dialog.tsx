@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { show, useView } from '../state/view.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { AskPayment, AskRefund } from './money-questions.tsx';
 import { AskClose, AskEnd, AskStrike } from './questions.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 
@@ -17,5 +18,8 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (kind === 'ticket') return <TicketMenu order={order} onClose={onClose} />;
   if (kind === 'close') return <AskClose order={order} onClose={onClose} />;
   if (kind === 'strike') return <AskStrike order={order} line={dialog.line} onClose={onClose} />;
+  if (kind === 'payment')
+    return <AskPayment key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
+  if (kind === 'refund') return <AskRefund order={order} onClose={onClose} />;
   return <AskEnd key={kind} order={order} verb={kind} onClose={onClose} />;
 }

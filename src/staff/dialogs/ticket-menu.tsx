@@ -1,14 +1,19 @@
+import ArrowCounter from 'icon:arrow-counter-clockwise';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
+import Machine from 'icon:contactless-payment';
 import DoorOpen from 'icon:door-open';
+import Money from 'icon:money';
 import Phone from 'icon:phone';
 import Trash from 'icon:trash';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
-import { canMove, stepBack } from '#domain/order-status.ts';
+import { readMills } from '#contract/order-parse.ts';
+import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
-import { placeName } from '../order-words.ts';
+import { flagWords, placeName, refundMills } from '../order-words.ts';
+import { useSession } from '../state/session.ts';
 import { show, type DialogView } from '../state/view.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
@@ -39,6 +44,8 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
   const { recall } = useSteps();
   const { uuid, status, padded_order_id: number, customer_number: code, order_location_type: at } = order;
   const ask = (dialog: DialogView) => () => show({ dialog });
+  const isManager = useSession(({ venue }) => venue?.role === 'manager');
+  const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
   const canStrike = canMove(status, 'canceled');
   return (
     <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
@@ -49,6 +56,12 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
           {order.phone}
         </a>
       )}
+      {isManager &&
+        order.payment_flags.map((flag) => (
+          <p key={flag} className={css.more}>
+            {flagWords(t, flag)}
+          </p>
+        ))}
       <div className={css.choices}>
         {stepBack(status) && (
           <Choice
@@ -60,6 +73,16 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
           >
             {t('recall')}
           </Choice>
+        )}
+        {owes && (
+          <>
+            <Choice icon={<Money />} onPick={ask({ kind: 'payment', uuid, way: 'cash' })}>
+              {t('takeCash')}
+            </Choice>
+            <Choice icon={<Machine />} onPick={ask({ kind: 'payment', uuid, way: 'machine' })}>
+              {t('takeMachine')}
+            </Choice>
+          </>
         )}
         {order.visit_open && code !== null && (
           <Choice icon={<DoorOpen />} onPick={ask({ kind: 'close', uuid })}>
@@ -79,6 +102,11 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
                 {t('removeLine', { product: line.product_name })}
               </Choice>
             ))}
+        {isManager && refundMills(order) > 0 && (
+          <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid })}>
+            {t('giveBack')}
+          </Choice>
+        )}
         {canMove(status, 'rejected') && (
           <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'reject', uuid })}>
             {t('rejectOrder', { number })}

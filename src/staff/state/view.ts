@@ -10,6 +10,8 @@ export type DialogView =
   | { kind: 'reject' | 'cancel'; uuid: string }
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'close'; uuid: string }
+  | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
+  | { kind: 'refund'; uuid: string }
   | { kind: 'more' };
 
 /** What this board shows and how, apart from the orders themselves. */

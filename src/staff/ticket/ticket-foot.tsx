@@ -34,6 +34,7 @@ export function TicketFoot({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className={css.badges}>
+        {seesMoney && order.payment_flags.length > 0 && <Badge look="bad">{words.t('checkPayment')}</Badge>}
         <Badge look={payment.isPaid ? 'good' : undefined}>{payment.words}</Badge>
       </p>
       <div className={css.foot}>

@@ -442,7 +442,7 @@ export const ar: Catalogue = {
   checkingWithBank: 'نتحقق مع البنك',
   checkingMore: 'لحظات فقط، وطلبكم محفوظ.',
   paymentReceived: 'تم استلام الدفعة',
-  paymentReceivedMore: 'شكرًا لكم. وصل طلبكم إلى المطبخ.',
+  paymentReceivedMore: 'وصل طلبكم إلى المطبخ.',
   paymentNotCompleted: 'لم يكتمل الدفع',
   paymentNotCompletedMore: 'لم يُخصم أي مبلغ، وطلبكم محفوظ.',
   orderId: 'رقم الطلب',

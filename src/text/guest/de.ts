@@ -393,7 +393,7 @@ export const de: Catalogue = {
   checkingWithBank: 'Rückfrage bei der Bank',
   checkingMore: 'Einen Moment bitte. Ihre Bestellung bleibt erhalten.',
   paymentReceived: 'Zahlung erhalten',
-  paymentReceivedMore: 'Vielen Dank. Die Küche hat Ihre Bestellung.',
+  paymentReceivedMore: 'Die Küche hat Ihre Bestellung.',
   paymentNotCompleted: 'Zahlung nicht abgeschlossen',
   paymentNotCompletedMore: 'Es wurde nichts abgebucht, und Ihre Bestellung bleibt erhalten.',
   orderId: 'Bestellnummer',

@@ -385,7 +385,7 @@ export const en = {
   checkingWithBank: 'Checking with the bank',
   checkingMore: 'This takes a moment. Your order is kept.',
   paymentReceived: 'Payment received',
-  paymentReceivedMore: 'Thank you. The kitchen has your order.',
+  paymentReceivedMore: 'The kitchen has your order.',
   paymentNotCompleted: 'Payment not completed',
   paymentNotCompletedMore: 'Nothing was charged, and your order is kept.',
   orderId: 'Order ID',

@@ -403,7 +403,7 @@ export const es: Catalogue = {
   checkingWithBank: 'Consultando con el banco',
   checkingMore: 'Un momento. Su pedido queda guardado.',
   paymentReceived: 'Pago recibido',
-  paymentReceivedMore: 'Gracias. La cocina ya tiene su pedido.',
+  paymentReceivedMore: 'La cocina ya tiene su pedido.',
   paymentNotCompleted: 'Pago no completado',
   paymentNotCompletedMore: 'No se ha cobrado nada y su pedido queda guardado.',
   orderId: 'Número de pedido',

@@ -386,7 +386,7 @@ export const fa: Catalogue = {
   checkingWithBank: 'در حال بررسی با بانک',
   checkingMore: 'چند لحظه صبر کنید. سفارش شما محفوظ است.',
   paymentReceived: 'پرداخت دریافت شد',
-  paymentReceivedMore: 'سپاسگزاریم. سفارش شما به آشپزخانه رسید.',
+  paymentReceivedMore: 'سفارش شما به آشپزخانه رسید.',
   paymentNotCompleted: 'پرداخت کامل نشد',
   paymentNotCompletedMore: 'مبلغی کسر نشد و سفارش شما محفوظ است.',
   orderId: 'شمارهٔ سفارش',

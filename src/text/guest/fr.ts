@@ -406,7 +406,7 @@ export const fr: Catalogue = {
   checkingWithBank: 'Vérification auprès de la banque',
   checkingMore: 'Un instant. Votre commande est conservée.',
   paymentReceived: 'Paiement reçu',
-  paymentReceivedMore: 'Merci. La cuisine a votre commande.',
+  paymentReceivedMore: 'La cuisine a votre commande.',
   paymentNotCompleted: 'Paiement non abouti',
   paymentNotCompletedMore: 'Rien n’a été débité et votre commande est conservée.',
   orderId: 'Numéro de commande',

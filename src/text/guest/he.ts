@@ -401,7 +401,7 @@ export const he: Catalogue = {
   checkingWithBank: 'בודקים מול הבנק',
   checkingMore: 'רק רגע. ההזמנה שמורה.',
   paymentReceived: 'התשלום התקבל',
-  paymentReceivedMore: 'תודה. ההזמנה הגיעה למטבח.',
+  paymentReceivedMore: 'ההזמנה הגיעה למטבח.',
   paymentNotCompleted: 'התשלום לא הושלם',
   paymentNotCompletedMore: 'לא בוצע חיוב, וההזמנה שמורה.',
   orderId: 'מספר הזמנה',

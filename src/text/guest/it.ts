@@ -407,7 +407,7 @@ export const it: Catalogue = {
   checkingWithBank: 'Verifica con la banca',
   checkingMore: 'Solo un momento. Il tuo ordine è al sicuro.',
   paymentReceived: 'Pagamento ricevuto',
-  paymentReceivedMore: 'Grazie. La cucina ha il tuo ordine.',
+  paymentReceivedMore: 'La cucina ha il tuo ordine.',
   paymentNotCompleted: 'Pagamento non completato',
   paymentNotCompletedMore: 'Non è stato addebitato nulla e il tuo ordine è al sicuro.',
   orderId: 'Numero d’ordine',

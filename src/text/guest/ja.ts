@@ -383,7 +383,7 @@ export const ja: Catalogue = {
   checkingWithBank: '銀行に確認しています',
   checkingMore: '少々お待ちください。ご注文は保存されています。',
   paymentReceived: 'お支払いを確認しました',
-  paymentReceivedMore: 'ありがとうございます。ご注文は厨房に届いています。',
+  paymentReceivedMore: 'ご注文は厨房に届いています。',
   paymentNotCompleted: 'お支払いが完了していません',
   paymentNotCompletedMore: '請求は発生していません。ご注文は保存されています。',
   orderId: '注文番号',

@@ -381,7 +381,7 @@ export const kp: Catalogue = {
   checkingWithBank: '은행에 확인하고 있습니다',
   checkingMore: '잠시만 기다려 주세요. 주문은 그대로 있습니다.',
   paymentReceived: '결제가 완료되었습니다',
-  paymentReceivedMore: '감사합니다. 주문이 주방에 전달되었습니다.',
+  paymentReceivedMore: '주문이 주방에 전달되었습니다.',
   paymentNotCompleted: '결제가 완료되지 않았습니다',
   paymentNotCompletedMore: '청구된 금액은 없으며 주문은 그대로 있습니다.',
   orderId: '주문 번호',

@@ -386,7 +386,7 @@ export const nl: Catalogue = {
   checkingWithBank: 'We vragen het na bij de bank',
   checkingMore: 'Een ogenblik. Je bestelling blijft bewaard.',
   paymentReceived: 'Betaling ontvangen',
-  paymentReceivedMore: 'Bedankt. De keuken heeft je bestelling.',
+  paymentReceivedMore: 'De keuken heeft je bestelling.',
   paymentNotCompleted: 'Betaling niet voltooid',
   paymentNotCompletedMore: 'Er is niets afgeschreven en je bestelling blijft bewaard.',
   orderId: 'Bestelnummer',

@@ -412,7 +412,7 @@ export const ru: Catalogue = {
   checkingWithBank: 'Проверяем в банке',
   checkingMore: 'Одну минуту. Ваш заказ сохранён.',
   paymentReceived: 'Оплата получена',
-  paymentReceivedMore: 'Спасибо. Заказ уже на кухне.',
+  paymentReceivedMore: 'Заказ уже на кухне.',
   paymentNotCompleted: 'Оплата не завершена',
   paymentNotCompletedMore: 'Деньги не списаны, ваш заказ сохранён.',
   orderId: 'Номер заказа',

@@ -381,7 +381,7 @@ export const th: Catalogue = {
   checkingWithBank: 'กำลังตรวจสอบกับธนาคาร',
   checkingMore: 'สักครู่ ออร์เดอร์ของคุณยังอยู่',
   paymentReceived: 'ได้รับชำระเงินแล้ว',
-  paymentReceivedMore: 'ขอบคุณ ครัวได้รับออร์เดอร์ของคุณแล้ว',
+  paymentReceivedMore: 'ครัวได้รับออร์เดอร์ของคุณแล้ว',
   paymentNotCompleted: 'การชำระเงินไม่สำเร็จ',
   paymentNotCompletedMore: 'ไม่มีการเรียกเก็บเงิน และออร์เดอร์ของคุณยังอยู่',
   orderId: 'หมายเลขออร์เดอร์',

@@ -389,7 +389,7 @@ export const tr: Catalogue = {
   checkingWithBank: 'Bankayla doğrulanıyor',
   checkingMore: 'Bir dakika lütfen. Siparişiniz duruyor.',
   paymentReceived: 'Ödeme alındı',
-  paymentReceivedMore: 'Teşekkürler. Siparişiniz mutfağa ulaştı.',
+  paymentReceivedMore: 'Siparişiniz mutfağa ulaştı.',
   paymentNotCompleted: 'Ödeme tamamlanmadı',
   paymentNotCompletedMore: 'Sizden para çekilmedi, siparişiniz duruyor.',
   orderId: 'Sipariş numarası',

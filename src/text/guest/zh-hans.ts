@@ -381,7 +381,7 @@ export const zhHans: Catalogue = {
   checkingWithBank: '正在向银行确认',
   checkingMore: '请稍候，您的订单已保留。',
   paymentReceived: '已收到付款',
-  paymentReceivedMore: '谢谢。厨房已收到您的订单。',
+  paymentReceivedMore: '厨房已收到您的订单。',
   paymentNotCompleted: '付款未完成',
   paymentNotCompletedMore: '没有扣款，您的订单已保留。',
   orderId: '订单号',

@@ -4,6 +4,7 @@ import { isCanceledStatus } from '#domain/order-status.ts';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
+import css from './order.module.css';
 
 /** An order that is to be paid online and is not: says so, and offers every way to pay it. */
 export function PayPart({ order }: { order: GuestOrder }) {
@@ -12,11 +13,9 @@ export function PayPart({ order }: { order: GuestOrder }) {
   const isOwed = order.paymentType === 'card' && order.balanceMills > 0 && !isRefunded;
   if (!isOwed || isCanceledStatus(order.status)) return null;
   return (
-    <>
-      <Notice icon={<Clock />} more={order.awaitsPayment && t('kitchenWaits')}>
-        {t('notPaidYet')}
-      </Notice>
+    <section className={css.pay}>
+      <Notice icon={<Clock />}>{t(order.awaitsPayment ? 'kitchenWaits' : 'notPaidYet')}</Notice>
       <PayWays uuid={order.uuid} />
-    </>
+    </section>
   );
 }

@@ -29,7 +29,8 @@ export function statusName(status: OrderStatus, orderType: OrderType, { t }: Pag
 }
 
 /** The sentence over an order. */
-export function statusHeading({ status, orderType }: GuestOrder, { t }: Page): string {
+export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, { t }: Page): string {
+  if (status === 'pending' && awaitsPayment) return t('notPaidYet');
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 

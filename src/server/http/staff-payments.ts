@@ -1,0 +1,95 @@
+import { apiPaths } from '#contract/paths.ts';
+import { GiveBack, TakePayment } from '#contract/staff.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { OrderChange } from '../orders/change-order.ts';
+import { presentStaffOrder } from '../orders/present-order.ts';
+import type { Result } from '../orders/result.ts';
+import { paymentFlags } from '../payments/payment-flags.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { takePayment } from '../payments/take-payment.ts';
+import { readOpenVisits } from '../visits/read-visits.ts';
+import { Refused, sendProblem } from './context.ts';
+import { keyOf } from './orders.ts';
+import type { PaymentRouteServices } from './payments.ts';
+import { enter, type StaffServices } from './staff-context.ts';
+
+const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
+
+function amountOf(text: string | number | undefined): number | null {
+  if (text === undefined) return null;
+  const mills = parseMoney(text);
+  if (mills !== null) return mills;
+  throw new Refused({
+    code: 'validation',
+    errors: [{ path: 'amount', message: 'Expected an amount such as "12.500"' }],
+  });
+}
+
+/** Money that managers take and give back. */
+export function staffPaymentRoutes(
+  app: FastifyInstance,
+  services: StaffServices & PaymentRouteServices,
+): void {
+  const { payments } = services;
+
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (target: OrderChange) => Promise<Result<Order>>,
+  ) {
+    const { staff, live } = await enter(services, request);
+    if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
+    const { uuid } = request.params as { uuid: string };
+    const result = await work({ license: staff.license, uuid: uuid.toLowerCase(), who: staff.who });
+    if (!result.ok) return sendProblem(reply, result.refusal);
+    const open = await readOpenVisits(services, staff.license);
+    const flags = await paymentFlags(payments, staff.license, [result.value.uuid]);
+    return presentStaffOrder(
+      result.value,
+      live.venue.defaultLanguage,
+      open.has(result.value.visitId),
+      flags.get(result.value.uuid) ?? [],
+    );
+  }
+
+  app.post(
+    apiPaths.staffPayments,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Money taken in person; cash beyond what is owed is change',
+        params: ByUuid,
+        body: Type.Unsafe<TakePayment>(Type.Ref('TakePayment')),
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
+    (request, reply) => {
+      const { payment_type: paymentType, amount } = request.body as TakePayment;
+      const taken = { paymentType, amountMills: amountOf(amount) ?? 0, key: keyOf(request) ?? null };
+      return change(request, reply, (target) => takePayment(payments, target, taken));
+    },
+  );
+
+  app.post(
+    apiPaths.staffRefund,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Give back what was paid online: all of it, or an amount',
+        params: ByUuid,
+        body: Type.Unsafe<GiveBack>(Type.Ref('GiveBack')),
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
+    (request, reply) => {
+      const { amount } = request.body as GiveBack;
+      return change(request, reply, (target) => requestRefund(payments, target, amountOf(amount)));
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const staffPaymentSchemas = [TakePayment, GiveBack];

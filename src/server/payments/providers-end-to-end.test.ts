@@ -1,0 +1,119 @@
+import {
+  newestAttempt,
+  openPaymentStage,
+  payingVenue,
+  type PaymentStage,
+} from '#tests/support/payment-stage.ts';
+import { startFakeMoyasar } from '#tests/support/gateways/fake-moyasar.ts';
+import { startFakeMpgs } from '#tests/support/gateways/fake-mpgs.ts';
+import { startFakeMyfatoorah } from '#tests/support/gateways/fake-myfatoorah.ts';
+import { startFakeNgenius } from '#tests/support/gateways/fake-ngenius.ts';
+import { startFakeNoon } from '#tests/support/gateways/fake-noon.ts';
+import { startFakePaystack } from '#tests/support/gateways/fake-paystack.ts';
+import { startFakePaytabs } from '#tests/support/gateways/fake-paytabs.ts';
+import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
+import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
+import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FakeGateway, Misbehaviour } from './conformance/fake-gateway.ts';
+import { providers } from './registry.ts';
+
+const SOON = { timeout: 20_000, interval: 50 };
+const fakes: Record<string, { start: () => Promise<FakeGateway>; currency: string }> = {
+  sumup: { start: startFakeSumup, currency: 'EUR' },
+  ngenius: { start: startFakeNgenius, currency: 'AED' },
+  myfatoorah: { start: startFakeMyfatoorah, currency: 'KWD' },
+  moyasar: { start: startFakeMoyasar, currency: 'SAR' },
+  tap: { start: startFakeTap, currency: 'KWD' },
+  noon: { start: startFakeNoon, currency: 'AED' },
+  stripe: { start: startFakeStripe, currency: 'AED' },
+  paytabs: { start: startFakePaytabs, currency: 'AED' },
+  paystack: { start: startFakePaystack, currency: 'KES' },
+  pesapal: { start: startFakePesapal, currency: 'KES' },
+  mpgs: { start: startFakeMpgs, currency: 'USD' },
+};
+
+it('every provider has a fake here', () => {
+  expect(Object.keys(fakes)).toEqual(providers.map(({ slug }) => slug));
+});
+
+describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start, currency }) => {
+  let fake: FakeGateway;
+  let stage: PaymentStage;
+  afterEach(async () => {
+    const { complaints } = fake;
+    await stage.test.close();
+    await fake.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(): Promise<void> {
+    fake = await start();
+    stage = await openPaymentStage('sqlite', slug, {
+      environment: { ...fake.environment, PUBLIC_URL: 'https://menu.example' },
+      venue: payingVenue(slug, { menu: { currency } }),
+    });
+  }
+
+  /** What the return page is opened with, for each way back from the gateway. */
+  function returns(attempt: string): Record<string, string>[] {
+    return fake.returnAddresses(attempt).map((address) => Object.fromEntries(new URL(address).searchParams));
+  }
+
+  it('paid, seen by the return page from its address alone, and given back', async () => {
+    await open();
+    const { uuid, url } = await stage.order();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1/);
+    const attempt = await newestAttempt(stage, uuid);
+    for (const parameters of returns(attempt))
+      expect(await stage.returned(parameters, slug)).toMatchObject({ status: 'PENDING' });
+    fake.pay(attempt);
+    stage.test.clock.advance(3000);
+    const [back = {}] = returns(attempt);
+    expect(await stage.returned(back, slug)).toMatchObject({ status: 'PAID', orderUUID: uuid });
+    expect(await stage.isInKitchen(uuid)).toBe(true);
+    await stage.staff(`/staff/api/orders/${uuid}/refund/`, {});
+    await vi.waitFor(async () => {
+      stage.test.clock.advance(3000);
+      fake.settleRefunds(attempt, 'done');
+      expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual([
+        '-32.000',
+        '32.000',
+      ]);
+    }, SOON);
+    expect(fake.refunds(attempt)).toHaveLength(1);
+  });
+
+  it('a webhook that comes twice and before the return counts once', async () => {
+    await open();
+    const { uuid } = await stage.order();
+    const attempt = await newestAttempt(stage, uuid);
+    fake.pay(attempt);
+    const delivery = fake.delivery(attempt, { at: stage.test.clock.now() });
+    const answers = await Promise.all([stage.webhook(delivery, slug), stage.webhook(delivery, slug)]);
+    expect(answers.every((status) => status >= 200 && status < 300)).toBe(true);
+    await stage.owes(uuid, '0.000');
+    expect((await stage.read(uuid)).payments).toHaveLength(1);
+  });
+
+  it.each<Misbehaviour>(['broken_after', 'html', 'empty', 'huge', 'redirect', 'reset'])(
+    'a start that is answered with %s: the order stays, is paid once, and nothing is lost',
+    async (trouble) => {
+      await open();
+      fake.misbehave(trouble, 'writes');
+      const { uuid, url } = await stage.order();
+      expect(url).toBeNull();
+      fake.misbehave(null);
+      stage.test.clock.advance(21_000);
+      const { body } = await stage.pay(uuid);
+      expect(body.payment_url).toMatch(/^http:\/\/127\.0\.0\.1/);
+      const attempt = await newestAttempt(stage, uuid);
+      fake.pay(attempt);
+      stage.test.clock.advance(16_000);
+      await stage.owes(uuid, '0.000');
+      const paid = (await stage.attempts(uuid)).filter(({ state }) => state === 'PAID');
+      expect(paid).toHaveLength(1);
+    },
+  );
+});

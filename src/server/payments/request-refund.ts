@@ -1,0 +1,77 @@
+import type { Mills } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { balanceDue, usualRefund, type Order } from '#domain/order.ts';
+import { audit, changeOrder, type ChangeOutcome, type OrderChange } from '../orders/change-order.ts';
+import type { Result } from '../orders/result.ts';
+import { Undo, type Steps } from '../store/query.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { attemptsOfOrderWithin } from '../store/queries/payment-attempts.ts';
+import { refundsOfOrderWithin } from '../store/queries/payments.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { askRefund } from './refunds.ts';
+
+/** A paid attempt with what can still go back of it. */
+interface Refundable {
+  attempt: PaymentAttemptRow;
+  beforeMills: Mills;
+  leftMills: Mills;
+}
+
+function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
+  const attempts = yield* attemptsOfOrderWithin(license, uuid);
+  const refunds = yield* refundsOfOrderWithin(license, uuid);
+  return attempts
+    .filter(({ state }) => state === 'PAID')
+    .map((attempt) => {
+      const mine = refunds.filter(
+        ({ attempt_id: id, state }) => id === attempt.attempt_id && state !== 'REFUSED',
+      );
+      const isWaiting = mine.some(({ state }) => state === 'WAITING');
+      const beforeMills = mine.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+      // One refund of a payment at a time: the next is asked for when this one has ended.
+      return { attempt, beforeMills, leftMills: isWaiting ? 0 : attempt.amount_mills - beforeMills };
+    })
+    .filter(({ leftMills }) => leftMills > 0);
+}
+
+/**
+ * A manager gives money back that was paid online: newest payments first, through their gateways, by the
+ * outbox. Refuses more than is left. Answers the order as it is until the gateway has done it.
+ */
+export function requestRefund(
+  services: PaymentServices,
+  target: OrderChange,
+  wantedMills: Mills | null,
+): Promise<Result<Order>> {
+  return changeOrder(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return { kind: 'missing' };
+    const refundables = yield* refundablesOf(before);
+    const leftMills = refundables.reduce((sum, each) => sum + each.leftMills, 0);
+    const amountMills =
+      wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceDue(before), leftMills);
+    if (amountMills <= 0 || amountMills > leftMills) {
+      const message = `At most ${formatMoney(leftMills)} can be given back now`;
+      return { kind: 'refused', refusal: { code: 'validation', errors: [{ path: 'amount', message }] } };
+    }
+    let restMills = amountMills;
+    for (const { attempt, beforeMills, leftMills: most } of refundables) {
+      const part = Math.min(restMills, most);
+      if (part <= 0) break;
+      restMills -= part;
+      const ask = {
+        refundKey: services.ids.uuid(),
+        outboxId: services.ids.uuid(),
+        who: target.who,
+        beforeMills,
+      };
+      if (!(yield* askRefund(attempt, part, ask, now))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    }
+    const order = { ...before, updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    yield* audit(services, target, now, 'payment.refund', { amountMills });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  });
+}

@@ -1,0 +1,140 @@
+import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
+import { stores } from '#tests/support/store.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeGateway } from './conformance/fake-gateway.ts';
+
+const SOON = { timeout: 20_000, interval: 50 };
+
+describe.each(stores)('money that staff take and give back on %s', (store) => {
+  let fake: FakeGateway;
+  let stage: PaymentStage;
+
+  beforeEach(async () => {
+    fake = await startFakeStripe();
+    stage = await openPaymentStage(store, 'stripe', { environment: { ...fake.environment } });
+  });
+  afterEach(async () => {
+    const { complaints } = fake;
+    await stage.test.close();
+    await fake.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function paid() {
+    const { uuid } = await stage.order();
+    const attempt = await newestAttempt(stage, uuid);
+    fake.pay(attempt);
+    stage.test.clock.advance(16_000);
+    await stage.owes(uuid, '0.000');
+    return { uuid, attempt };
+  }
+
+  const take = (uuid: string, body: object, role?: 'kitchen') =>
+    stage.staff(`/staff/api/orders/${uuid}/payments/`, body, role);
+  const giveBack = (uuid: string, body: object = {}, role?: 'kitchen') =>
+    stage.staff(`/staff/api/orders/${uuid}/refund/`, body, role);
+
+  /** Until the refund is booked; what failed is tried again later, so time goes on. */
+  async function shows(uuid: string, amounts: string[]): Promise<void> {
+    await vi.waitFor(async () => {
+      stage.test.clock.advance(3000);
+      const { payments } = await stage.read(uuid);
+      expect(payments.map(({ amount }) => amount).sort()).toEqual([...amounts].sort());
+    }, SOON);
+  }
+
+  it('cash beyond what is owed is change; the receipt shows both', async () => {
+    const { uuid } = (await stage.test.order()).body;
+    const { status, body } = await take(uuid, { payment_type: 'cash', amount: '50' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      balance_due: '0.000',
+      change: '18.000',
+      payments: [{ payment_type: 'cash', amount: '32.000' }],
+    });
+  });
+
+  it('a payment in parts, and one that is sent twice', async () => {
+    const { uuid } = (await stage.test.order()).body;
+    expect((await take(uuid, { payment_type: 'machine', amount: '12.000' })).body.balance_due).toBe('20.000');
+    const path = `/staff/api/orders/${uuid}/payments/`;
+    const token = await stage.test.staffToken();
+    const key = randomUUID();
+    const call = (amount: string) =>
+      stage.test.call(path, { method: 'POST', token, key, body: { payment_type: 'cash', amount } });
+    expect((await call('20.000')).body).toMatchObject({ balance_due: '0.000' });
+    expect((await call('20.000')).body).toMatchObject({ balance_due: '0.000' });
+    expect((await call('25.000')).body).toMatchObject({ code: 'idempotency_conflict' });
+    expect((await stage.read(uuid)).payments).toHaveLength(2);
+  });
+
+  it('what cannot be taken is refused with its reason', async () => {
+    const { uuid } = (await stage.test.order()).body;
+    for (const body of [
+      { payment_type: 'machine', amount: '33' },
+      { payment_type: 'cash', amount: '0' },
+      { payment_type: 'cash', amount: 'lots' },
+    ])
+      expect((await take(uuid, body)).body).toMatchObject({
+        code: 'validation',
+        errors: [{ path: 'amount' }],
+      });
+    await stage.test.move(uuid, 'rejected');
+    expect((await take(uuid, { payment_type: 'cash', amount: '32' })).body.code).toBe('order_closed');
+    expect((await take(randomUUID(), { payment_type: 'cash', amount: '1' })).status).toBe(404);
+  });
+
+  it('the kitchen may do neither', async () => {
+    const { uuid } = await paid();
+    expect((await take(uuid, { payment_type: 'cash', amount: '1' }, 'kitchen')).status).toBe(403);
+    expect((await giveBack(uuid, {}, 'kitchen')).status).toBe(403);
+  });
+
+  it('an order by card that is paid at the counter goes to the kitchen', async () => {
+    const { uuid } = await stage.order();
+    expect(await stage.isInKitchen(uuid)).toBe(false);
+    await take(uuid, { payment_type: 'machine', amount: '32' });
+    expect(await stage.isInKitchen(uuid)).toBe(true);
+  });
+
+  it('money goes back through the gateway: a part, then the rest, and no more', async () => {
+    const { uuid, attempt } = await paid();
+    expect((await giveBack(uuid, { amount: '10.000' })).status).toBe(200);
+    await shows(uuid, ['32.000', '-10.000']);
+    expect(fake.refunds(attempt).map(({ mills }) => mills)).toEqual([10_000]);
+    expect((await giveBack(uuid, { amount: '22.001' })).body.code).toBe('validation');
+    await giveBack(uuid, { amount: '22.000' });
+    await shows(uuid, ['32.000', '-10.000', '-22.000']);
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '32.000' });
+    expect((await giveBack(uuid)).body.code).toBe('validation');
+  });
+
+  it('pressed twenty times at once it goes back once', async () => {
+    const { uuid, attempt } = await paid();
+    await Promise.all(Array.from({ length: 20 }, () => giveBack(uuid)));
+    await shows(uuid, ['32.000', '-32.000']);
+    expect(fake.refunds(attempt)).toHaveLength(1);
+  });
+
+  it('an answer that is lost after the gateway took the refund leads to no second one', async () => {
+    const { uuid, attempt } = await paid();
+    fake.misbehave('broken_after', 'writes');
+    await giveBack(uuid);
+    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    fake.misbehave(null);
+    await shows(uuid, ['32.000', '-32.000']);
+    expect(fake.refunds(attempt)).toHaveLength(1);
+  });
+
+  it('money that somebody gave back at the gateway itself is booked and flagged', async () => {
+    const { uuid, attempt } = await paid();
+    fake.refundByHand(attempt, 5000);
+    await stage.webhook(fake.delivery(attempt, { at: stage.test.clock.now() }), 'stripe');
+    await shows(uuid, ['32.000', '-5.000']);
+    const { body } = await stage.staff('/staff/api/orders');
+    const orders = (body as unknown as { orders: { uuid: string; payment_flags: string[] }[] }).orders;
+    expect(orders.find((order) => order.uuid === uuid)?.payment_flags).toEqual(['refunded_elsewhere']);
+  });
+});

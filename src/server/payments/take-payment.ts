@@ -1,0 +1,83 @@
+import type { Refusal } from '#contract/problem.ts';
+import type { Mills } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { balanceDue, type Order, type Payment } from '#domain/order.ts';
+import {
+  afterChange,
+  audit,
+  changeOrder,
+  type ChangeOutcome,
+  type OrderChange,
+} from '../orders/change-order.ts';
+import type { Result } from '../orders/result.ts';
+import { Undo } from '../store/query.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { writePayment } from '../store/queries/payments.ts';
+import type { PaidInPerson } from './choose-payment.ts';
+import type { PaymentServices } from './payment-services.ts';
+
+/** What a guest handed over at the table or the counter. */
+export interface TakenPayment {
+  paymentType: PaidInPerson;
+  /** As handed over: cash beyond what is owed is change. */
+  amountMills: Mills;
+  /** The same for every try to send this payment; null: each call is one. */
+  key: string | null;
+}
+
+function refusedAmount(message: string): Refusal {
+  return { code: 'validation', errors: [{ path: 'amount', message }] };
+}
+
+function refusalOf(order: Order, { paymentType, amountMills }: TakenPayment): Refusal | null {
+  const owed = balanceDue(order);
+  if (isCanceledStatus(order.status)) return { code: 'order_closed' };
+  if (owed <= 0) return refusedAmount('Nothing is owed');
+  if (amountMills <= 0) return refusedAmount('Expected an amount above 0');
+  if (paymentType === 'machine' && amountMills > owed)
+    return refusedAmount('A card machine takes no more than is owed');
+  return null;
+}
+
+/** Staff took money in person: booked, with change where it is cash, and the kitchen sees the order. */
+export function takePayment(
+  services: PaymentServices,
+  target: OrderChange,
+  taken: TakenPayment,
+): Promise<Result<Order>> {
+  const id = taken.key ?? services.ids.uuid();
+  return changeOrder(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return { kind: 'missing' };
+    const known = before.payments.find((payment) => payment.id === id);
+    if (known) return answerAgain(before, known, taken);
+    const refusal = refusalOf(before, taken);
+    if (refusal) return { kind: 'refused', refusal };
+    const amountMills = Math.min(taken.amountMills, balanceDue(before));
+    const changeMills = taken.amountMills - amountMills;
+    const payment: Payment = { id, paymentType: taken.paymentType, amountMills, changeMills, at: now };
+    const isNew = yield* writePayment(before, payment);
+    const order = {
+      ...before,
+      payments: [...before.payments, payment],
+      kitchenAt: before.kitchenAt ?? now,
+      updatedAt: now,
+    };
+    if (!isNew || !(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    yield* afterChange(order, now);
+    yield* audit(services, target, now, 'payment.taken', { ...taken, changeMills });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  });
+}
+
+/** The same payment was sent before: nothing is booked twice. */
+function answerAgain(
+  order: Order,
+  known: Payment,
+  { paymentType, amountMills }: TakenPayment,
+): ChangeOutcome {
+  const isSame = known.paymentType === paymentType && known.amountMills + known.changeMills === amountMills;
+  return isSame
+    ? { kind: 'changed', order, restocked: false }
+    : { kind: 'refused', refusal: { code: 'idempotency_conflict' } };
+}

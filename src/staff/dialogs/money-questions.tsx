@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { giveBack, takePayment } from '#client/staff.ts';
+import { readMills } from '#contract/order-parse.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import type from '#ui/type.module.css';
+import { refundMills } from '../order-words.ts';
+import { refreshOrders } from '../state/orders.ts';
+import { server } from '../state/server.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+interface Question {
+  order: StaffOrder;
+  onClose: () => void;
+}
+
+function newKey(): string {
+  return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}-payment`;
+}
+
+/** Money was handed over: how much, since cash may call for change. */
+export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
+  const { t, money } = useWords();
+  const owed = readMills(order.balance_due);
+  const [text, setText] = useState(formatMoney(owed));
+  // Pressing again after a lost answer books the same payment, not another.
+  const [key] = useState(newKey);
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const mills = parseMoney(text.trim()) ?? 0;
+  const isTooMuch = way === 'machine' && mills > owed;
+  const { uuid, padded_order_id: number } = order;
+
+  async function book(): Promise<void> {
+    setPhase('sending');
+    const answer = await takePayment(server, uuid, { payment_type: way, amount: formatMoney(mills) }, key);
+    if (answer.kind !== 'ok') return setPhase('failed');
+    await refreshOrders();
+    const change = formatMoney(Math.max(0, mills - owed));
+    showSnack(mills > owed ? t('giveChange', { amount: money(order, change) }) : t('booked', { number }));
+    onClose();
+  }
+
+  return (
+    <Modal label={t('takeAsk', { number })} onClose={onClose}>
+      <h2 className={type.section}>{t('takeAsk', { number })}</h2>
+      <p className={css.more}>{t('owed', { amount: money(order, order.balance_due) })}</p>
+      <Field
+        label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
+        value={text}
+        inputMode="decimal"
+        ltr
+        fault={isTooMuch ? t('machineTooMuch') : phase === 'failed' ? t('moneyRefused') : null}
+        onText={setText}
+      />
+      <div className={css.answers}>
+        <Button size="tall" look="quiet" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          size="tall"
+          busy={phase === 'sending'}
+          disabled={mills <= 0 || isTooMuch || phase === 'sending'}
+          onClick={() => void book()}
+        >
+          {t('book')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Before money goes back to a card. */
+export function AskRefund({ order, onClose }: Question) {
+  const { t, money } = useWords();
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const amount = formatMoney(refundMills(order));
+  const { uuid, padded_order_id: number } = order;
+
+  async function give(): Promise<void> {
+    setPhase('sending');
+    const answer = await giveBack(server, uuid, { amount });
+    if (answer.kind !== 'ok') return setPhase('failed');
+    await refreshOrders();
+    showSnack(t('givingBack', { number }));
+    onClose();
+  }
+
+  return (
+    <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
+      <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
+      <p className={css.more}>{t('giveBackMore', { amount: money(order, amount) })}</p>
+      <p className={css.more} role="alert">
+        {phase === 'failed' && t('moneyRefused')}
+      </p>
+      <div className={css.answers}>
+        <Button size="tall" look="quiet" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          size="tall"
+          className={css.danger}
+          busy={phase === 'sending'}
+          disabled={phase === 'sending'}
+          onClick={() => void give()}
+        >
+          {t('giveBack')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
