@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {
+          // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
+          checks: { pluginTimings: false },
           input: ['src/web/entry-client.tsx', ...fontSheets()],
           output: {
             codeSplitting: { groups: chunks },

@@ -2,6 +2,7 @@ import { describeSettings, readConfig } from '#server/config.ts';
 import { checkAddresses } from './checks/addresses.ts';
 import type { Check } from './checks/check.ts';
 import { checkDisk } from './checks/disk.ts';
+import { checkMail } from './checks/mail.ts';
 import { checkPayments } from './checks/payments.ts';
 import { checkStore } from './checks/store.ts';
 import type { CliCommand } from './command.ts';
@@ -32,6 +33,7 @@ async function checkAll(): Promise<Check[]> {
     ...checks,
     ...checkAddresses(config, venues),
     ...checkPayments(venues),
+    ...(await checkMail(config)),
   ];
 }
 
@@ -40,9 +42,9 @@ export const doctor: CliCommand = {
   name: 'doctor',
   task: 'This installation',
   syntax: '',
-  summary: 'Checks store, disk, addresses and payment',
+  summary: 'Checks store, disk, addresses, payment and mail',
   purpose:
-    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, and payment. ✓ is well, ! is worth knowing, ✗ must be mended (exit 1).',
+    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, payment, and the mail server. ✓ is well, ! is worth knowing, ✗ must be mended (exit 1).',
   examples: ['doctor', 'doctor --json'],
   async run({ output }) {
     const checks = await checkAll();

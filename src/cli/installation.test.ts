@@ -1,4 +1,5 @@
 import { cafeYaml } from '#tests/support/cafe.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,6 +67,18 @@ describe('this installation', () => {
   ])('doctor finds %s', async (_, settings, said) => {
     const { code, stdout } = await cli.runWith(settings, 'doctor');
     expect([code, stdout]).toEqual([1, expect.stringContaining(`✗ ${said}`)]);
+  });
+
+  it('doctor tries the mail server where one is set', async () => {
+    const server = await startMailServer();
+    const { checks } = await doctor({ SMTP_URL: server.url });
+    expect(checks).toContainEqual({
+      state: 'ok',
+      what: `The mail server ${new URL(server.url).host} takes mail: guests get their receipts.`,
+    });
+    await server.close();
+    const { code, stdout } = await cli.runWith({ SMTP_URL: server.url }, 'doctor');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('✗ The mail server 127.0.0.1:')]);
   });
 
   it('doctor finds a damaged store and makes no new one', async () => {

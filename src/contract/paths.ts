@@ -35,6 +35,7 @@ export const apiPaths = {
   order: '/:lang/api/order/:uuid/',
   orderByKey: '/:lang/api/order/by-key/:key',
   orderEvents: '/:lang/api/order/:uuid/events',
+  receipt: '/:lang/orders/:uuid/print/order.pdf',
   deliveryZone: '/:lang/api/delivery_zone/:place/:menu/',
   deliveryMap: '/:lang/api/delivery_map/:menu/',
   geocode: '/:lang/api/geocode',
@@ -78,6 +79,12 @@ export const boardPaths = {
 /** What search engines ask a venue's host for. */
 export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
 
+/** What a browser installs a venue's app by. */
+export const appPaths = {
+  manifest: '/:lang/app.webmanifest',
+  icon: '/app-icons/:name',
+} as const;
+
 export type ApiName = keyof typeof apiPaths;
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -105,6 +112,16 @@ export function pagePath<N extends PageName>(
 /** The address of an API call, its parameters percent-encoded. */
 export function apiPath<N extends ApiName>(name: N, ...params: Params<(typeof apiPaths)[N]>): string {
   return fill(apiPaths[name], params[0]);
+}
+
+/** The address of a venue's web manifest in a language. */
+export function manifestPath(lang: LanguageCode): string {
+  return fill(appPaths.manifest, { lang });
+}
+
+/** The address of one of a venue's icons; `version` changes with whatever it is drawn from. */
+export function appIconPath(name: string, version: string): string {
+  return `${fill(appPaths.icon, { name })}?v=${version}`;
 }
 
 /** A guest page as an address names it; `lang` is null without a prefix. */

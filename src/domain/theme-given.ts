@@ -11,6 +11,8 @@ export interface ThemeCorrection {
   /** 'not understood', or 'contrast' with the mode it was corrected for. */
   reason: 'not understood' | 'contrast';
   mode?: ThemeMode;
+  /** The background (or, of a background, the text) with which the pair falls short of WCAG AA. */
+  on?: string;
 }
 
 /** What a venue wrote into theme_data, read with care. */

@@ -40,6 +40,12 @@ function worst(color: Rgb, backgrounds: readonly Rgb[]): number {
   return Math.min(...backgrounds.map((background) => contrast(color, background)));
 }
 
+/** The background that a colour is hardest to read on, as it is written. */
+function hardestOf(color: Rgb, backgrounds: readonly Rgb[]): string {
+  const hardest = backgrounds.find((each) => contrast(color, each) === worst(color, backgrounds));
+  return toHex(hardest ?? color);
+}
+
 /** The end of the range that can be read on backgrounds best: on a single one it always reaches AA. */
 function endFor(backgrounds: readonly Rgb[]): Rgb {
   return worst(WHITE, backgrounds) >= worst(BLACK, backgrounds) ? WHITE : BLACK;
@@ -100,7 +106,7 @@ interface Ground {
 function besidePaper({ given, mode, paint }: Draft, key: string, end: Rgb): Rgb | null {
   const asked = paint(key);
   if (!asked || contrast(end, asked) >= TEXT_CONTRAST) return asked;
-  given.correct({ key, given: toHex(asked), used: null, reason: 'contrast', mode });
+  given.correct({ key, given: toHex(asked), used: null, reason: 'contrast', mode, on: toHex(end) });
   return null;
 }
 
@@ -141,11 +147,27 @@ function setBrand({ given, mode, base, set }: Draft, { surface, all, end, repain
   const soft = set('primary-soft', tinted(fill, surface, SHARES.soft, end));
   const { l, c, h } = toOklch(fill);
   set('primary-press', fromOklch({ l: mode === 'light' ? l * 0.86 : Math.min(1, l * 1.1), c, h }));
-  set('primary-ink', readable(fill, [...all, soft], TEXT_CONTRAST));
+  const words = set('primary-ink', readable(fill, [...all, soft], TEXT_CONTRAST));
+  if (asked && worst(fill, all) < TEXT_CONTRAST)
+    given.correct({
+      key: 'primary',
+      given: toHex(fill),
+      used: toHex(words),
+      reason: 'contrast',
+      mode,
+      on: hardestOf(fill, all),
+    });
   const wanted = given.color('on_primary');
   const on = set('on-primary', wanted && contrast(wanted, fill) >= TEXT_CONTRAST ? wanted : readableOn(fill));
   if (wanted && on !== wanted)
-    given.correct({ key: 'on_primary', given: toHex(wanted), used: toHex(on), reason: 'contrast', mode });
+    given.correct({
+      key: 'on_primary',
+      given: toHex(wanted),
+      used: toHex(on),
+      reason: 'contrast',
+      mode,
+      on: toHex(fill),
+    });
   if (mode === 'dark' || !asked) return;
   set('panel-c', fill);
   set('on-panel-c', on);
@@ -194,7 +216,14 @@ export function paletteTokens(given: GivenTheme, mode: ThemeMode, paints: boolea
     setText(token, key, color, backgrounds, least = TEXT_CONTRAST) {
       const used = readable(color, backgrounds, least);
       if (used !== color && given.text(key) !== '')
-        given.correct({ key, given: toHex(color), used: toHex(used), reason: 'contrast', mode });
+        given.correct({
+          key,
+          given: toHex(color),
+          used: toHex(used),
+          reason: 'contrast',
+          mode,
+          on: hardestOf(color, backgrounds),
+        });
       return draft.set(token, used);
     },
   };

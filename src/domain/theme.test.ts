@@ -94,7 +94,13 @@ describe('theme_data over tokens', () => {
       used: theme.light['ink'],
       reason: 'contrast',
       mode: 'light',
+      on: '#fefefe',
     });
+  });
+
+  it('speaks of no mode that a venue never shows', () => {
+    const { corrections } = themeOf({ mode: 'dark', danger: '#400000', primary: '#ffd400' });
+    expect(corrections.map(({ key, mode }) => [key, mode])).toEqual([['danger', 'dark']]);
   });
 
   it('chooses white or ink on the primary colour', () => {
@@ -108,6 +114,14 @@ describe('theme_data over tokens', () => {
     expect(theme.light['paper']).toBeUndefined();
     expect(themeCss(theme), 'not on paper').toMatch(/^@media screen\{:root\{/);
     expect(themeCss(themeOf({ background: '#fafafa' }))).toMatch(/^@media not \(prefers-color-scheme:dark\)/);
+  });
+
+  it('names fonts of the system as they are, and those that travel with the app as our sheets call them', () => {
+    expect(themeOf({ body_font: 'times new roman' }).light['body-font']).toBe('"Times New Roman"');
+    expect(themeOf({ body_font: 'system-ui' }).light['body-font']).toBe('system-ui');
+    expect(themeOf({ heading_font: 'Noto Serif Thai' }).light['heading-font']).toBe(
+      '"Noto Serif Thai Variable"',
+    );
   });
 
   it('takes radii up to 28 px and bundled fonts, and names what it does not take', () => {

@@ -12,16 +12,47 @@ export interface Theme {
 
 const MOST_RADIUS_PX = 28;
 
-/** Fonts that travel with the app, by the name a venue writes; generic families need none. */
+/** Fonts that travel with the app, by the name a venue writes. */
+const BUNDLED = [
+  'Onest',
+  'El Messiri',
+  'Readex Pro',
+  'Vazirmatn',
+  'Frank Ruhl Libre',
+  'Noto Sans Hebrew',
+  'Noto Sans JP',
+  'Noto Sans KR',
+  'Noto Sans SC',
+  'Noto Sans Thai',
+  'Noto Serif JP',
+  'Noto Serif KR',
+  'Noto Serif SC',
+  'Noto Serif Thai',
+];
+
+/** Fonts that phones and desks bring themselves: named in the rules, never fetched (specification section 9). */
+const SYSTEM = [
+  'Arial',
+  'Courier New',
+  'Georgia',
+  'Helvetica',
+  'Helvetica Neue',
+  'Palatino',
+  'Roboto',
+  'Segoe UI',
+  'Tahoma',
+  'Times',
+  'Times New Roman',
+  'Trebuchet MS',
+  'Verdana',
+];
+const GENERIC = ['serif', 'sans-serif', 'monospace', 'system-ui'];
+
 const FONTS = new Map([
   ['young serif', '"Young Serif"'],
-  ['onest', '"Onest Variable"'],
-  ['el messiri', '"El Messiri Variable"'],
-  ['readex pro', '"Readex Pro Variable"'],
-  ['vazirmatn', '"Vazirmatn Variable"'],
-  ['serif', 'serif'],
-  ['sans-serif', 'sans-serif'],
-  ['system-ui', 'system-ui'],
+  ...BUNDLED.map((name) => [name.toLowerCase(), `"${name} Variable"`] as const),
+  ...SYSTEM.map((name) => [name.toLowerCase(), `"${name}"`] as const),
+  ...GENERIC.map((name) => [name, name] as const),
 ]);
 
 /** A length as CSS pixels, at most 28 of them; null for anything that is none. */
@@ -65,7 +96,9 @@ export function themeOf(theme: Readonly<Record<string, string>>): Theme {
   const shape = shapeTokens(given);
   const light = { ...shape, ...paletteTokens(given, 'light', mode !== 'dark') };
   const dark = { ...shape, ...paletteTokens(given, 'dark', mode === 'dark') };
-  return { mode, light, dark, corrections: given.corrections };
+  // A venue that is always dark is never seen by day.
+  const corrections = given.corrections.filter((each) => !mode || !each.mode || each.mode === mode);
+  return { mode, light, dark, corrections };
 }
 
 function rule(selector: string, tokens: Record<string, string>): string {

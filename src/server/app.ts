@@ -11,6 +11,7 @@ import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { createPlaceFinder } from './delivery/find-places.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
 import { installErrorHandlers } from './http/errors.ts';
+import { filmRoutes } from './http/films.ts';
 import { installHeaders } from './http/headers.ts';
 import { createHttp } from './http/create-http.ts';
 import { formRoutes, formSchemas } from './http/forms.ts';
@@ -21,20 +22,25 @@ import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
 import { pictureRoutes } from './http/pictures.ts';
+import { receiptRoutes } from './http/receipts.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
+import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
+import { createReceiptSender } from './mail/send-receipt.ts';
+import { smtpSettings } from './mail/smtp.ts';
 import { createMetrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
+import { createTypesetter } from './receipts/typesetter.ts';
 import { createStreams } from './realtime/sse.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
@@ -94,7 +100,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const streams = createStreams();
   const metrics = createMetrics({ streams: streams.count, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
-  const services: Services = { engine, clock, ids, hub, venues, resolve };
+  const typesetter = createTypesetter();
+  const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
+  const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts: smtp !== null };
   let draining = false;
   const originOf = async (license: string) =>
     venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
@@ -122,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     inFlight: new InFlight(),
     countOrder: metrics.countOrder,
   });
+  receiptRoutes(http, { ...services, typesetter });
   couponRoutes(http, services);
   deliveryRoutes(http, {
     ...services,
@@ -136,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   pictureRoutes(http, createPictureServer(engine));
+  filmRoutes(http, (license, name) => findFilm(engine, license, name));
   const guard = createOperatorGuard(config);
   operationsRoutes(http, {
     engine,
@@ -153,7 +163,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
-  const worker = startWorker({ engine, hub, clock, ids, log: http.log });
+  const worker = startWorker({
+    engine,
+    hub,
+    clock,
+    ids,
+    log: http.log,
+    sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
+  });
   return {
     http,
     venues,
@@ -166,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await closePages();
       await http.close();
       await worker.stop();
+      typesetter.stop();
       await hub.close();
     },
   };

@@ -7,7 +7,7 @@ import { asProduction } from './config.ts';
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the built bundles lie: client/ and server/ of the guest app, and staff/, the board. */
+/** Where the built bundles lie: client/, server/ and worker/ of the guest app, and staff/, the board. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
 /** What the browser's and the renderer's bundles are made of. */
@@ -15,13 +15,20 @@ const SOURCES = [
   'src/ui',
   'src/web',
   'src/staff',
+  'src/worker',
   'src/client',
   'src/text',
   'src/contract',
   'src/domain',
   'tools/vite',
 ];
-const CONFIG = ['vite.config.ts', 'vite.staff.config.ts', 'package.json', 'package-lock.json'];
+const CONFIG = [
+  'vite.config.ts',
+  'vite.staff.config.ts',
+  'vite.worker.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 function sourceFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
@@ -70,6 +77,7 @@ export async function ensureBuilt(): Promise<void> {
     await build(options);
     await build({ ...options, build: { ssr: true } });
     await build({ ...options, configFile: join(ROOT, 'vite.staff.config.ts') });
+    await build({ ...options, configFile: join(ROOT, 'vite.worker.config.ts') });
   });
   compressAssets(join(DIST, 'client/assets'));
   compressAssets(join(DIST, 'staff/staff/assets'));

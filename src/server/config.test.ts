@@ -17,6 +17,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'menu.example'],
     ['CORS_ORIGINS', 'https://a.example/x'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?from=me'],
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS', 'matomo'],
     ['ANALYTICS', 'plausible:stats.example'],
@@ -54,6 +56,7 @@ describe('settings', () => {
     const described = describeSettings({
       DATABASE_URL: 'postgres://sufra:hunter2@db.example/sufra?password=hunter2',
       METRICS_TOKEN: 'hunter2',
+      SMTP_URL: 'smtp://sufra:hunter2@mail.example',
       PORT: '9000',
     });
     expect(JSON.stringify(described)).not.toContain('hunter2');

@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/email.ts';
 import { readFileSync } from 'node:fs';
 
 /** Everything the environment decides, read and checked once at start. */
@@ -12,6 +13,8 @@ export interface Config {
   defaultLicense: string;
   /** Another server that speaks the contract; null: this one. */
   apiUrl: string | null;
+  /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
+  smtpUrl: string | null;
   trustProxy: string | number | false;
   /** Where views of pages are counted; null: nowhere. */
   analytics: AnalyticsTarget | null;
@@ -26,6 +29,7 @@ export interface Config {
   mapAttribution: string;
   metricsToken: string | null;
   corsOrigins: string[];
+  offlineWorker: boolean;
   logLevel: string;
 }
 
@@ -107,6 +111,14 @@ function databaseUrl(text: string): string | undefined {
   return /^(file:.+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
 }
 
+function smtpUrl(text: string): string | null | undefined {
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const from = url?.searchParams.get('from');
+  const known = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length <= 1;
+  return known && (from == null || isEmail(from)) ? text : undefined;
+}
+
 function proxy(text: string): string | number | false {
   if (text === '') return false;
   return /^\d+$/.test(text) ? Number(text) : text;
@@ -163,6 +175,15 @@ export const settings = {
     fallback: '',
     parse: address,
     expected: 'an address such as https://api.example',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description:
+      'The mail server that sends guests their receipts, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
+    fallback: '',
+    secret: true,
+    parse: smtpUrl,
+    expected: 'smtp://… or smtps://…',
   },
   trustProxy: {
     name: 'TRUST_PROXY',
@@ -229,6 +250,13 @@ export const settings = {
     fallback: '',
     parse: origins,
     expected: 'origins such as https://menu.example, separated by commas',
+  },
+  offlineWorker: {
+    name: 'OFFLINE_WORKER',
+    description: 'off: phones let go of what they keep for reading without a network',
+    fallback: 'on',
+    parse: (text) => (/^(on|off)$/.test(text) ? text === 'on' : undefined),
+    expected: 'on or off',
   },
   logLevel: {
     name: 'LOG_LEVEL',

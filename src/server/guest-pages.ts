@@ -6,9 +6,11 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { assetRoutes } from './http/assets.ts';
 import { iconSheetRoutes } from './http/icon-sheets.ts';
+import { installRoutes } from './http/page-install.ts';
 import { createPageMenus } from './http/page-menus.ts';
 import { pageRoutes, type PageDeps } from './http/pages.ts';
 import { staffPageRoutes } from './http/staff-page.ts';
+import { readWorkerScript, workerRoutes } from './http/worker-script.ts';
 import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 
 /** The bundles in `dist/`; the sources, read anew for each page; no pages at all. */
@@ -47,6 +49,7 @@ export async function guestPages(
     analytics: config.analytics !== null,
   };
   iconSheetRoutes(http);
+  installRoutes(http, deps);
   if (pages === 'dev') {
     const dev = await createDevSite(http);
     if (withBoard) staffPageRoutes(http, { ...board, files: devBoard, finish: dev.finish });
@@ -55,6 +58,7 @@ export async function guestPages(
   }
   const site = await loadBuiltSite();
   await assetRoutes(http, join(DIST, 'client'));
+  await workerRoutes(http, readWorkerScript(DIST), config.offlineWorker);
   if (withBoard) {
     await assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
     staffPageRoutes(http, { ...board, files: builtBoard(site) });

@@ -2,6 +2,8 @@ import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
 import { FONTS_KEY } from './early-keys.ts';
+import { matchPage, opensVenue } from '#contract/paths.ts';
+import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
 import type { PageData } from './page-data.ts';
 import { offerForm } from './forms/offer-form.ts';
@@ -10,15 +12,30 @@ import { routes } from './routes.ts';
 import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
 import { startMenu } from './state/load-menu.ts';
+import { watchNetwork } from './state/network.ts';
 import { pendingOrder } from './state/pending-order.ts';
 import { writeText } from './state/storage.ts';
 import { visit } from './state/visit.ts';
 import { watchTable } from './state/watch-table.ts';
 import type { Words } from '#text/guest/words.ts';
 
+/** What some browsers know of the connection. */
+interface Link {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** False where a megabyte of letters would keep pictures waiting; browsers that cannot tell have faces of their own named first. */
+function isQuick(
+  { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
+): boolean {
+  return !connection || (connection.effectiveType === '4g' && !connection.saveData);
+}
+
 /** The sheets in full, and the fonts: the page carried only what it showed at first. */
 function takeSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.disabled = false;
+  const wanted = isQuick() ? 'link[data-late]' : 'link[data-late]:not([data-large])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(wanted)) link.disabled = false;
   writeText('local', FONTS_KEY, '1');
 }
 
@@ -49,6 +66,20 @@ async function resumeOrder(): Promise<void> {
   if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
 }
 
+/** The worker comes when the page and its pictures are there: it must not take the network from them. */
+function keepForOffline(data: PageData): void {
+  const begin = async () => (await import('./offline/start-worker.ts')).startWorker(data);
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', () => void begin(), { once: true });
+}
+
+/** Without a network any address is answered with the menu's page: the app goes on to what was asked for. */
+function goOn({ place, lang }: PageData, href: string): void {
+  const asked = matchPage(new URL(href).pathname);
+  if (place.page !== 'home' || !asked || asked.name === 'home' || opensVenue(asked.name)) return;
+  if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
+}
+
 /** The first touch tells that more than reading is coming: what adding needs is fetched ahead of the tap. */
 function fetchAhead(): void {
   const ahead = () =>
@@ -68,8 +99,13 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
   if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
 }
 
-/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. */
-export function afterHydration(data: PageData, words: Words, answers: readonly EarlyAnswer[]): void {
+/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. `href`: what was asked for. */
+export function afterHydration(
+  data: PageData,
+  words: Words,
+  answers: readonly EarlyAnswer[],
+  href: string,
+): void {
   const { license, api, lang } = data;
   connect({
     base: api,
@@ -79,8 +115,12 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   });
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
-  void whenFirstScreen.then(() => replayInput(answers));
+  void whenFirstScreen.then(() => {
+    replayInput(answers);
+    goOn(data, href);
+  });
   void startMenuOnScreen(data, page);
+  watchNetwork();
   takeSheets();
   void resumeOrder();
   watchTable(page);
@@ -90,4 +130,5 @@ export function afterHydration(data: PageData, words: Words, answers: readonly E
   void countViews(data);
   if (page.languages.length > 1)
     void import('./state/offer-language.ts').then(({ offerLanguage }) => offerLanguage(page));
+  keepForOffline(data);
 }

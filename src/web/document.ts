@@ -3,7 +3,7 @@ import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
 import { classesOf, criticalCss } from './critical-css.ts';
 import { earlyScript } from './early.ts';
-import { fontSources } from './fonts/scripts.ts';
+import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
 import header from './shell/header.module.css';
 
@@ -27,6 +27,8 @@ export interface PageParts {
   data: string;
   robots: boolean;
   icon: string | null;
+  /** The tags by which a phone installs the venue's app; '' where no venue is. */
+  install: string;
 }
 
 /** A finished page, and its inline parts for the Content-Security-Policy. */
@@ -83,13 +85,14 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...(withApp ? sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-late disabled>`) : []),
     ...fontSources(parts.lang).map(
       (source) =>
-        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ' data-late data-font disabled' : ''}>`,
+        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ` data-late data-${isLargeFont(source) ? 'large' : 'font'} disabled` : ''}>`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.found,
     !parts.robots && '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',
+    parts.install,
   ];
   const mode = parts.mode && ` data-mode="${parts.mode}"`;
   const html = [

@@ -25,12 +25,13 @@ async function start(): Promise<void> {
   takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.
   const page = matchPage(location.pathname)?.name ?? null;
-  settleEntry(page === place.page ? location.href : place.path);
+  const { href } = location;
+  settleEntry(page === place.page ? href : place.path);
   setMenuState({ at: data.now });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
   const [{ afterHydration }] = await Promise.all([import('./after-hydration.ts'), data.words && complete()]);
-  afterHydration(data, words, answers);
+  afterHydration(data, words, answers, href);
 }
 
 void start();

@@ -10,6 +10,7 @@ import { headTags } from './found/head-tags.ts';
 import { structuredData } from './found/structured-data.ts';
 import { subjectOf } from './found/subject.ts';
 import { hollowMenu } from './hollow-menu.ts';
+import { installTags } from './install-tags.ts';
 import { writePageData, type PageData } from './page-data.ts';
 import { isPrivatePage, placeOf, SHELL_ID } from './place-of.ts';
 import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
@@ -108,6 +109,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     data: writePageData(data),
     robots: isPublic,
     icon: menu.logo?.thumb ?? null,
+    install: installTags(lang, menu, theme),
   };
   return { ...writeDocument(parts, assets), status: view === null ? 404 : 200 };
 }
@@ -120,7 +122,7 @@ function plainPage(
 ): RenderedPage {
   return {
     ...writeDocument(
-      { ...page, lang, mode: '', theme: '', data: '', found: '', structured: '', icon: null },
+      { ...page, lang, mode: '', theme: '', data: '', found: '', structured: '', icon: null, install: '' },
       assets,
     ),
     status: 200,

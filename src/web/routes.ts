@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/paths.ts';
+import { waitForNetwork } from './network-wait.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from './screen.ts';
 
 /** Something that is loaded when first wanted, then at hand. */
@@ -17,18 +18,19 @@ export interface Route {
   view: Loaded<MakeView<unknown>> | null;
 }
 
+const AGAIN_MS = 3000;
+
+/** What cannot be had without a network is asked for again; on the server, a screen that fails will never be there. */
+function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
+  if (import.meta.env.SSR) return load();
+  return load().catch(() => waitForNetwork(AGAIN_MS).then(() => loadUntilThere(load)));
+}
+
 function lazily<T>(load: () => Promise<T>): Loaded<T> {
   let loading: Promise<T> | null = null;
   const self: Loaded<T> = {
     now: null,
-    load: () =>
-      (loading ??= load().then(
-        (value) => (self.now = value),
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      )),
+    load: () => (loading ??= loadUntilThere(load).then((value) => (self.now = value))),
   };
   return self;
 }

@@ -86,6 +86,11 @@ describe('the walls of the house', () => {
       'Screens never import each other',
     ],
     [
+      'src/worker/planted.ts',
+      "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
+      'worker → contract, domain',
+    ],
+    [
       'src/staff/planted.ts',
       "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
       'staff → ui, text, client, contract, domain',

@@ -27,7 +27,9 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   await phone.opens('/en/category/whole-card');
   const dish = phone.page.locator('#cat-wines').getByRole('link').first();
   const name = (await dish.textContent()) ?? '';
-  await dish.scrollIntoViewIfNeeded();
+  // Faces that arrive late move what lies below.
+  await phone.page.evaluate(() => document.fonts.ready.then(() => {}));
+  await dish.click({ trial: true });
   const left = await phone.page.evaluate(() => Math.round(scrollY));
   await dish.click();
   await phone.sees(phone.heading(name).and(phone.page.locator('h1')));

@@ -68,18 +68,18 @@ it('a guest reads, orders and follows in Arabic: from right to left, in the digi
   await phone.opens('/ar/t/#14');
   await phone.sees('طاولة ١٤');
   expect(await phone.page.locator('html').getAttribute('dir')).toBe('rtl');
-  await phone.link('افتح القائمة').click();
+  await phone.link('عرض القائمة').click();
   await phone.isAt('/ar/home');
   await phone.sees('في المطعم · طاولة ١٤');
   await expectAccessible(phone.page);
 
   await phone.link('كفتة خشخاش').first().click();
-  await phone.button(/^أضف إلى السلة/).click({ force: true });
-  await phone.sees('يرجى الاختيار: الحصّة');
+  await phone.button(/^إضافة للسلة/).click({ force: true });
+  await phone.sees('يرجى اختيار: الحصّة');
   await phone.radio('سيخان').check();
-  await phone.sees(phone.button('أضف إلى السلة د.إ ٦٤٫٠٠'));
+  await phone.sees(phone.button('إضافة للسلة د.إ ٦٤٫٠٠'));
   await expectAccessible(phone.page);
-  await phone.button(/^أضف إلى السلة/).click();
+  await phone.button(/^إضافة للسلة/).click();
   await phone.link('السلة، صنف واحد').click();
   await phone.radio('نقدًا').check();
   await phone.sees('د.إ ٦٤٫٠٠');
@@ -91,9 +91,9 @@ it('a guest reads, orders and follows in Arabic: from right to left, in the digi
   await expectAccessible(phone.page);
   await phone.button(/^إرسال الطلب/).click();
   const uuid = await orderOn(phone);
-  await phone.sees('شكرًا لك، ليلى');
-  await phone.sees(phone.heading(/^الطلب رقم [٠-٩]{6}$/));
+  await phone.sees('شكرًا لكم، ليلى');
+  await phone.sees(phone.heading(/^الطلب [٠-٩]{6}$/));
   await expectAccessible(phone.page);
   await stage.restaurant.staff.move(uuid, 'accepted');
-  await phone.sees(phone.heading('قُبل طلبكم'));
+  await phone.sees(phone.heading('تم قبول طلبكم'));
 });

@@ -47,6 +47,8 @@ const PICTURES =
 /** How a journey's restaurant differs from the demo venue. */
 export interface RestaurantOptions {
   license?: DemoLicense;
+  /** Another venue than a demo one. */
+  venue?: VenueFile;
   /** With its pictures: each is made small when first asked for, which takes its time. */
   pictures?: boolean;
   /** Further settings of its server. */
@@ -109,7 +111,7 @@ function staffOf(base: () => string, token: string): Staff {
 export async function openRestaurant(options: RestaurantOptions = {}): Promise<Restaurant> {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
-  const file = readVenue(options);
+  const file = options.venue ?? readVenue(options);
   const { license } = file;
   await importFile(engine, file);
   const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);

@@ -1,8 +1,9 @@
+import { bcp47, type LanguageCode } from '#domain/language.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 /** How a guest's device differs from the usual one: a phone, in English, by daylight, without motion. */
 export interface PhoneOptions {
-  lang?: 'en' | 'ar' | 'fa';
+  lang?: LanguageCode;
   wide?: boolean;
   dark?: boolean;
   /** False: a browser without JavaScript. */
@@ -43,6 +44,8 @@ const STEP_MS = 20_000;
 
 /** A request that the browser gave up because the guest went on. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
+/** A script that a browser without scripts did not ask for. */
+const NOT_RUN = /\.js csp$/;
 
 function isOutside(url: string, origin: string): boolean {
   return !url.startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(url);
@@ -98,7 +101,7 @@ export async function openPhone(
   { lang = 'en', wide = false, dark = false, scripts = true, expects = [] }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
-    locale: lang,
+    locale: bcp47(lang),
     viewport: wide ? DESK : PHONE,
     hasTouch: !wide,
     colorScheme: dark ? 'dark' : 'light',
@@ -107,8 +110,9 @@ export async function openPhone(
   });
   context.setDefaultTimeout(STEP_MS);
   const faults: string[] = [];
+  const expected = !scripts ? [...expects, NOT_RUN] : expects;
   const report = (fault: string) => {
-    if (!expects.some((pattern) => pattern.test(fault))) faults.push(fault);
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
   context.on('page', (page) => watch(page, origin, report));
   return phoneOn(await context.newPage(), context, origin, () => faults);

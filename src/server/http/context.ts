@@ -16,6 +16,8 @@ export interface Services {
   hub: Hub;
   venues: VenueDirectory;
   resolve: ResolveVenue;
+  /** Whether receipts go out by e-mail. */
+  sendsReceipts: boolean;
 }
 
 /** A refusal on its way to the answer. */

@@ -2,6 +2,7 @@ import { boardPaths } from '#contract/paths.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sufraMark } from '../images/sufra-mark.ts';
 import type { PageDeps } from './pages.ts';
 
 /** What the board's page loads. */
@@ -36,7 +37,7 @@ const POLICY = [
   'trusted-types sufra',
 ].join('; ');
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#b4431d"/><g fill="none" stroke="#fff" stroke-width="1.8"><circle cx="16" cy="16" r="11"/><circle cx="16" cy="16" r="6.5" stroke-dasharray="2.8 2.3"/></g><circle cx="16" cy="16" r="2.2" fill="#fff"/></svg>`;
+const ICON = sufraMark('#b4431d', '#fff');
 
 const MANIFEST = {
   name: 'Sufra order board',

@@ -3,6 +3,7 @@ import { variantWidths } from '#contract/picture.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
 import { pictureVariants, writePicture } from '../store/queries/venues.ts';
+import { storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
 import { acceptPicture, makeVariant, variantNames, type StoredPicture } from './resize.ts';
 
@@ -12,14 +13,18 @@ interface AddressedSchema {
   'x-address'?: string;
 }
 
-/** Every picture that a venue file names, once, in the order of the file. */
-export function pictureAddresses(file: CompleteVenueFile): string[] {
-  const found = new Set<string>();
+function kindOf(address: string, schema: string): 'picture' | 'film' | null {
+  if (schema === 'video') return 'film';
+  return schema === 'picture' || (schema === 'icon' && /[./]/.test(address)) ? 'picture' : null;
+}
+
+/** Every picture and film that a venue file names, once, in the order of the file. */
+function media(file: CompleteVenueFile): Map<string, 'picture' | 'film'> {
+  const found = new Map<string, 'picture' | 'film'>();
   function collect(schema: AddressedSchema, value: unknown): void {
     if (schema['x-address']) {
-      const isPicture =
-        schema['x-address'] === 'picture' || (schema['x-address'] === 'icon' && /[./]/.test(String(value)));
-      if (isPicture && typeof value === 'string' && value !== '') found.add(value);
+      const kind = typeof value === 'string' ? kindOf(value, schema['x-address']) : null;
+      if (kind && value !== '') found.set(String(value), kind);
     } else if (Array.isArray(value)) {
       for (const each of value) if (schema.items) collect(schema.items, each);
     } else if (typeof value === 'object' && value !== null && schema.properties) {
@@ -28,7 +33,12 @@ export function pictureAddresses(file: CompleteVenueFile): string[] {
     }
   }
   collect(FileMenu as AddressedSchema, file.menu);
-  return [...found];
+  return found;
+}
+
+/** The addresses of every picture and film that a venue file names. */
+export function pictureAddresses(file: CompleteVenueFile): string[] {
+  return [...media(file).keys()];
 }
 
 /** The address at which a stored picture's largest variant is served. */
@@ -52,7 +62,21 @@ async function storePicture(
   if (rows.length > 0) await writePicture(engine, rows);
 }
 
-/** What became of a venue file's pictures. */
+/** Stores a picture or a film; answers the address it is served at. Throws with the reason where it cannot be had. */
+async function importOne(
+  engine: Engine,
+  license: string,
+  [address, kind]: [string, 'picture' | 'film'],
+  { path, eager }: PictureImport,
+): Promise<string> {
+  const bytes = await readPicture(address, path);
+  if (kind === 'film') return storeFilm(engine, license, bytes);
+  const picture = await acceptPicture(bytes);
+  await storePicture(engine, license, picture, eager);
+  return servedAddress(license, picture);
+}
+
+/** What became of a venue file's pictures and films. */
 export interface ImportedPictures {
   /** The address in the file → the address it is served at. */
   addresses: Record<string, string>;
@@ -67,23 +91,22 @@ export interface PictureImport {
   onProgress?: (done: number, of: number) => void;
 }
 
-/** Reads, checks and stores every picture of a venue file. Pictures that cannot be had are faults, not errors. */
+/** Reads, checks and stores every picture and film of a venue file. Those that cannot be had are faults, not errors. */
 export async function importPictures(
   engine: Engine,
   file: CompleteVenueFile,
-  { path, eager, onProgress }: PictureImport,
+  options: PictureImport,
 ): Promise<ImportedPictures> {
-  const wanted = pictureAddresses(file);
+  const wanted = [...media(file)];
   const result: ImportedPictures = { addresses: {}, faults: [] };
-  for (const [index, address] of wanted.entries()) {
+  for (const [index, each] of wanted.entries()) {
+    const [address] = each;
     try {
-      const picture = await acceptPicture(await readPicture(address, path));
-      await storePicture(engine, file.license, picture, eager);
-      result.addresses[address] = servedAddress(file.license, picture);
+      result.addresses[address] = await importOne(engine, file.license, each, options);
     } catch (error) {
       result.faults.push({ address, message: (error as Error).message });
     }
-    onProgress?.(index + 1, wanted.length);
+    options.onProgress?.(index + 1, wanted.length);
   }
   return result;
 }

@@ -2,13 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Ids } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { claimEntries, finishEntries, postponeEntry, type ClaimedEntry } from '../store/queries/outbox.ts';
+import {
+  claimEntries,
+  finishEntries,
+  postponeEntry,
+  RECEIPT_MAIL,
+  type ClaimedEntry,
+  type Lane,
+} from '../store/queries/outbox.ts';
 
 const POLL_MS = 1000;
 const MOST_ATTEMPTS = 20;
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+/** A mail server may be away for a night. */
+const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000 };
+/** How long an end waits for a server elsewhere; what is not done then is left to the next process. */
+const STOP_MS = 5000;
 
 export interface WorkerOptions {
   engine: Engine;
@@ -16,6 +26,8 @@ export interface WorkerOptions {
   clock: Clock;
   ids: Ids;
   log: FastifyBaseLogger;
+  /** Mails a receipt; null where no mail is sent. */
+  sendReceipt: Handler | null;
 }
 
 type Handler = (entry: ClaimedEntry) => Promise<void>;
@@ -37,34 +49,47 @@ function createHandlers({ hub }: WorkerOptions): Record<string, Handler> {
   };
 }
 
-function waitMs(attempts: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+function waitMs(lane: Lane, attempts: number): number {
+  return Math.min(LONGEST_WAIT_MS[lane], FIRST_WAIT_MS * 2 ** attempts);
 }
 
-/** Works off what transactions left to do, claimed row by row so that several instances share it. */
-export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
-  const { engine, clock, ids, log } = options;
-  const handlers = createHandlers(options);
+interface Running {
+  stop(): Promise<void>;
+}
+
+/** Works off one lane's entries, claimed row by row so that several instances share it. */
+function startLane(
+  { engine, clock, ids, log }: WorkerOptions,
+  lane: Lane,
+  handlers: Record<string, Handler>,
+): Running {
   let running: Promise<void> = Promise.resolve();
   let busy = false;
+  let stopped = false;
 
   async function handle(entry: ClaimedEntry): Promise<void> {
     try {
       await handlers[entry.kind]?.(entry);
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
-      const next = entry.attempts >= MOST_ATTEMPTS ? null : clock.now() + waitMs(entry.attempts);
+      const next = entry.attempts >= MOST_ATTEMPTS ? null : clock.now() + waitMs(lane, entry.attempts);
       await postponeEntry(engine, entry, next);
     }
+  }
+
+  /** True when there may be more. */
+  async function workOnce(): Promise<boolean> {
+    const claim = ids.uuid();
+    const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS });
+    for (const entry of entries) await handle(entry);
+    if (entries.length > 0) await finishEntries(engine, claim, clock.now());
+    return entries.length > 0 && !stopped;
   }
 
   async function work(): Promise<void> {
     busy = true;
     try {
-      const claim = ids.uuid();
-      const entries = await claimEntries(engine, claim, clock.now(), LEASE_MS);
-      for (const entry of entries) await handle(entry);
-      if (entries.length > 0) await finishEntries(engine, claim, clock.now());
+      while (await workOnce());
     } catch (error) {
       log.debug({ err: error }, 'the outbox could not be worked off');
     } finally {
@@ -77,8 +102,31 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   }, POLL_MS);
   return {
     async stop() {
+      stopped = true;
       clearInterval(timer);
       await running;
+    },
+  };
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
+/** Works off what transactions left to do: what must not wait apart from what waits for mail servers. */
+export function startWorker(options: WorkerOptions): Running {
+  const quick = startLane(options, 'quick', createHandlers(options));
+  const { sendReceipt } = options;
+  const mail = sendReceipt && startLane(options, 'mail', { [RECEIPT_MAIL]: sendReceipt });
+  return {
+    async stop() {
+      const mailed = mail ? atMost(STOP_MS, mail.stop()) : null;
+      await Promise.all([quick.stop(), mailed]);
     },
   };
 }

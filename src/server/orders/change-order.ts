@@ -8,6 +8,7 @@ import {
 } from '#domain/order-status.ts';
 import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
+import { queueReceipt } from '../mail/queue-receipt.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -32,6 +33,8 @@ export interface ChangeServices {
   ids: Ids;
   hub: Hub;
   venues: VenueDirectory;
+  /** Whether receipts go out by e-mail. */
+  sendsReceipts: boolean;
 }
 
 /** Which order, and who changes it: for the audit. */
@@ -91,7 +94,7 @@ function* afterChange(order: Order, now: number): Steps<void> {
   else yield* touchVisit(order.license, order.visitId, now);
 }
 
-/** Moves an order along; a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
+/** Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
 export function changeStatus(
   services: ChangeServices,
   target: OrderChange,
@@ -104,6 +107,7 @@ export function changeStatus(
     if (!canMove(before.status, to)) return { kind: 'not_allowed' };
     const order = { ...before, status: to, reason: reason || before.reason, statusAt: now, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     const restocked = isCanceledStatus(to) && (yield* giveBack(order));
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });

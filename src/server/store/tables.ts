@@ -22,6 +22,7 @@ export interface Tables {
   audit: AuditRow;
   submissions: SubmissionRow;
   outbox: OutboxRow;
+  mails: MailRow;
 }
 
 export interface VenueRow {
@@ -210,4 +211,13 @@ export interface OutboxRow {
   /** Whoever works on it now. */
   claim: string | null;
   done_at: number | null;
+}
+
+export interface MailRow {
+  license: string;
+  order_uuid: string;
+  address_hash: string;
+  /** Counts the mails to this address, whatever venue they are from. */
+  sequence: number;
+  queued_at: number;
 }

@@ -4,6 +4,7 @@ import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
+import { checkTheme } from './check-theme.ts';
 import { editText, type TextEdit } from './edit-text.ts';
 import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
@@ -142,7 +143,8 @@ function inspect(value: object): { file: CompleteVenueFile | null; remarks: Rema
   const checkShape = shape();
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;
-  if (shapely) return { file, remarks: [...checkReferences(file), ...unknown] };
+  if (shapely)
+    return { file, remarks: [...checkReferences(file), ...checkTheme(file.menu.theme_data), ...unknown] };
   const remarks = [...(checkShape.errors ?? []).map(shapeRemark), ...referencesIn(file), ...unknown];
   return { file: null, remarks: distinct(remarks) };
 }

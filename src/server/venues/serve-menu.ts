@@ -88,7 +88,8 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
   }
 }
 
-function themeTexts(theme: Record<string, unknown>): Record<string, string> {
+/** theme_data as texts: what is neither text nor number is left out. */
+export function themeTexts(theme: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(theme).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   );

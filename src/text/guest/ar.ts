@@ -357,6 +357,13 @@ export const ar: Catalogue = {
   showMore: 'عرض المزيد',
   linkHere: 'انسخوا هذا الرابط: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'لا يوجد اتصال',
+  menuLoaded: 'حُمّلت القائمة {ago}',
+  // Receipt
+  downloadReceipt: 'تنزيل الإيصال',
+  receiptSubject: 'إيصالكم من {venue}: الطلب {number}',
+  receiptAttached: 'تجدون الإيصال مرفقًا بصيغة PDF.',
 
   // Delivery
   deliveryLocation: 'موقع التوصيل',

@@ -310,6 +310,13 @@ export const de: Catalogue = {
   showMore: 'Mehr anzeigen',
   linkHere: 'Kopieren Sie diesen Link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Keine Verbindung',
+  menuLoaded: 'Speisekarte {ago} geladen',
+  // Receipt
+  downloadReceipt: 'Beleg herunterladen',
+  receiptSubject: 'Ihr Beleg von {venue}: Bestellung Nr. {number}',
+  receiptAttached: 'Ihr Beleg ist als PDF angehängt.',
 
   // Delivery
   deliveryLocation: 'Lieferort',

@@ -307,6 +307,13 @@ export const en = {
   showMore: 'Show more',
   linkHere: 'Copy this link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'No connection',
+  menuLoaded: 'Menu loaded {ago}',
+  // Receipt
+  downloadReceipt: 'Download receipt',
+  receiptSubject: 'Your receipt from {venue}: order # {number}',
+  receiptAttached: 'Your receipt is attached as a PDF.',
 
   // Delivery
   deliveryLocation: 'Delivery location',

@@ -320,6 +320,13 @@ export const es: Catalogue = {
   showMore: 'Mostrar más',
   linkHere: 'Copie este enlace: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Sin conexión',
+  menuLoaded: 'Carta cargada {ago}',
+  // Receipt
+  downloadReceipt: 'Descargar recibo',
+  receiptSubject: 'Su recibo de {venue}: pedido n.º {number}',
+  receiptAttached: 'Adjuntamos su recibo en PDF.',
 
   // Delivery
   deliveryLocation: 'Lugar de entrega',

@@ -307,6 +307,13 @@ export const fa: Catalogue = {
   showMore: 'نمایش بیشتر',
   linkHere: 'این پیوند را کپی کنید: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'اتصال برقرار نیست',
+  menuLoaded: 'منو {ago} بارگیری شد',
+  // Receipt
+  downloadReceipt: 'دانلود رسید',
+  receiptSubject: 'رسید شما از {venue}: سفارش {number}',
+  receiptAttached: 'رسید شما به صورت PDF پیوست شده است.',
 
   // Delivery
   deliveryLocation: 'محل تحویل',

@@ -323,6 +323,13 @@ export const fr: Catalogue = {
   showMore: 'Afficher plus',
   linkHere: 'Copiez ce lien : {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Pas de connexion',
+  menuLoaded: 'Carte chargée {ago}',
+  // Receipt
+  downloadReceipt: 'Télécharger le reçu',
+  receiptSubject: 'Votre reçu de {venue} : commande n° {number}',
+  receiptAttached: 'Votre reçu est joint au format PDF.',
 
   // Delivery
   deliveryLocation: 'Lieu de livraison',

@@ -319,6 +319,13 @@ export const he: Catalogue = {
   showMore: 'הצגת עוד',
   linkHere: 'העתיקו את הקישור: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'אין חיבור',
+  menuLoaded: 'התפריט נטען {ago}',
+  // Receipt
+  downloadReceipt: 'הורדת הקבלה',
+  receiptSubject: 'הקבלה שלך מאת {venue}: הזמנה {number}',
+  receiptAttached: 'הקבלה מצורפת כקובץ PDF.',
 
   // Delivery
   deliveryLocation: 'מיקום המשלוח',

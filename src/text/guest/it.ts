@@ -325,6 +325,13 @@ export const it: Catalogue = {
   showMore: 'Mostra altri',
   linkHere: 'Copia questo link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Nessuna connessione',
+  menuLoaded: 'Menu caricato {ago}',
+  // Receipt
+  downloadReceipt: 'Scarica la ricevuta',
+  receiptSubject: 'La tua ricevuta di {venue}: ordine n. {number}',
+  receiptAttached: 'Trovi la ricevuta in allegato, in PDF.',
 
   // Delivery
   deliveryLocation: 'Luogo di consegna',

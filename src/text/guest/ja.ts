@@ -305,6 +305,13 @@ export const ja: Catalogue = {
   showMore: 'もっと見る',
   linkHere: 'このリンクをコピーしてください：{link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: '接続が切れています',
+  menuLoaded: 'メニューは{ago}のもの',
+  // Receipt
+  downloadReceipt: '領収書をダウンロード',
+  receiptSubject: '{venue}の領収書（注文番号 {number}）',
+  receiptAttached: '領収書をPDFで添付しました。',
 
   // Delivery
   deliveryLocation: 'お届け先',

@@ -303,6 +303,13 @@ export const kp: Catalogue = {
   showMore: '더 보기',
   linkHere: '이 링크를 복사하세요: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: '연결이 끊겼어요',
+  menuLoaded: '{ago}에 받은 메뉴예요',
+  // Receipt
+  downloadReceipt: '영수증 다운로드',
+  receiptSubject: '{venue} 영수증: 주문번호 {number}',
+  receiptAttached: '영수증을 PDF로 첨부했어요.',
 
   // Delivery
   deliveryLocation: '배달 위치',

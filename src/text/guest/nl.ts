@@ -305,6 +305,13 @@ export const nl: Catalogue = {
   showMore: 'Meer tonen',
   linkHere: 'Kopieer deze link: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Geen verbinding',
+  menuLoaded: 'Menu {ago} geladen',
+  // Receipt
+  downloadReceipt: 'Bon downloaden',
+  receiptSubject: 'Je bon van {venue}: bestelling nr. {number}',
+  receiptAttached: 'Je bon zit als pdf in de bijlage.',
 
   // Delivery
   deliveryLocation: 'Bezorglocatie',

@@ -329,6 +329,13 @@ export const ru: Catalogue = {
   showMore: 'Показать ещё',
   linkHere: 'Скопируйте эту ссылку: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Нет связи',
+  menuLoaded: 'Меню загружено {ago}',
+  // Receipt
+  downloadReceipt: 'Скачать чек',
+  receiptSubject: '{venue}: чек по заказу № {number}',
+  receiptAttached: 'Чек приложен в формате PDF.',
 
   // Delivery
   deliveryLocation: 'Место доставки',

@@ -303,6 +303,13 @@ export const th: Catalogue = {
   showMore: 'แสดงเพิ่มเติม',
   linkHere: 'คัดลอกลิงก์นี้: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'ไม่มีการเชื่อมต่อ',
+  menuLoaded: 'โหลดเมนูเมื่อ {ago}',
+  // Receipt
+  downloadReceipt: 'ดาวน์โหลดใบเสร็จ',
+  receiptSubject: 'ใบเสร็จจาก {venue}: ออเดอร์ {number}',
+  receiptAttached: 'แนบใบเสร็จเป็นไฟล์ PDF มาแล้ว',
 
   // Delivery
   deliveryLocation: 'สถานที่จัดส่ง',

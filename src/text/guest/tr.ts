@@ -307,6 +307,13 @@ export const tr: Catalogue = {
   showMore: 'Daha fazla göster',
   linkHere: 'Bu bağlantıyı kopyalayın: {link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: 'Bağlantı yok',
+  menuLoaded: 'Menü {ago} yüklendi',
+  // Receipt
+  downloadReceipt: 'Fişi indir',
+  receiptSubject: '{venue} fişiniz: sipariş no. {number}',
+  receiptAttached: 'Fişiniz PDF olarak ektedir.',
 
   // Delivery
   deliveryLocation: 'Teslimat konumu',

@@ -303,6 +303,13 @@ export const zhHans: Catalogue = {
   showMore: '显示更多',
   linkHere: '请复制此链接：{link}',
   alternativePrice: '≈ {price}',
+  // Without a network
+  offline: '网络已断开',
+  menuLoaded: '菜单加载于{ago}',
+  // Receipt
+  downloadReceipt: '下载收据',
+  receiptSubject: '{venue} 的收据：订单号 {number}',
+  receiptAttached: '收据已作为 PDF 附件发送。',
 
   // Delivery
   deliveryLocation: '送餐地点',

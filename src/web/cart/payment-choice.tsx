@@ -8,17 +8,10 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import { RingOption } from '#ui/ring-option.tsx';
 import { usePage } from '../page.tsx';
 import { chooseOrdering } from '../state/ordering.ts';
-import type { TextKey } from '#text/guest/words.ts';
+import { paymentWords } from '#text/guest/order-words.ts';
 import css from './cart.module.css';
 
-/** What the payment types are called. */
-export const paymentWords = {
-  cash: 'cash',
-  machine: 'machine',
-  card: 'card',
-  loyalty: 'loyalty',
-  blue_wallet: 'blueWallet',
-} as const satisfies Record<PaymentType, TextKey>;
+export { paymentWords };
 
 /** Their icons. */
 export const paymentIcons: Record<PaymentType, ReactNode> = {

@@ -1,6 +1,23 @@
 import type { LanguageCode } from '#domain/language.ts';
 
-const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = { ar: 'arabic', fa: 'persian', ru: 'cyrillic' };
+const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = {
+  ar: 'arabic',
+  fa: 'persian',
+  he: 'hebrew',
+  ja: 'japanese',
+  kp: 'korean',
+  ru: 'cyrillic',
+  th: 'thai',
+  'zh-hans': 'chinese',
+};
+
+/** Scripts of thousands of letters: even in slices a page of them takes a megabyte. */
+const LARGE = /\/(?:chinese|japanese|korean)\.css$/;
+
+/** True for a sheet whose faces are worth fetching over a quick connection only: every phone that reads the script has a face for it. */
+export function isLargeFont(source: string): boolean {
+  return LARGE.test(source);
+}
 
 /** The font sheets a language needs: the Latin one always, its own script's where we ship one. Source files, as the build's manifest names them. */
 export function fontSources(lang: LanguageCode): string[] {

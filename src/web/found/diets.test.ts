@@ -7,7 +7,8 @@ function named(id: string, name: string) {
 
 describe('the diets of a dish', () => {
   it.each([
-    ['vegan', 'نباتي صرف', 'VeganDiet'],
+    ['vegan', 'Only plants', 'VeganDiet'],
+    ['5', 'نباتي صرف', 'VeganDiet'],
     ['7', 'Gluten-Free', 'GlutenFreeDiet'],
     ['8', ' حلال ', 'HalalDiet'],
     ['9', 'Vegetarisch', 'VegetarianDiet'],

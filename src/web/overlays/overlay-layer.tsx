@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { closeSheet, useSheet } from '../navigation.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
 import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
@@ -39,6 +40,7 @@ function Sheet() {
 export default function OverlayLayer() {
   return (
     <>
+      <OfflineBar />
       <Sheet />
       <JoinDialogs />
       <PendingOrder />

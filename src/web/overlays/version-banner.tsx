@@ -6,19 +6,32 @@ import { useMenu } from '../state/menu.ts';
 import { isNewer } from '../version.ts';
 import css from './sheets.module.css';
 
+/** The longest that a newer worker may keep the guest waiting. */
+const MOST_WAIT_MS = 2000;
+
+async function renew(): Promise<void> {
+  await (await import('../offline/start-worker.ts')).renewApp();
+}
+
+async function update(): Promise<void> {
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, MOST_WAIT_MS));
+  await Promise.race([renew().catch(() => {}), wait]);
+  location.reload();
+}
+
 /** Announces that the server's app is newer than this page (specification section 1). */
 export function VersionBanner() {
   const { t } = usePage();
   const menu = useMenu();
   if (!menu || !isNewer(menu.appVersion)) return null;
-  const update = (
-    <Button size="small" look="ink" onClick={() => location.reload()}>
+  const button = (
+    <Button size="small" look="ink" onClick={() => void update()}>
       {t('update')}
     </Button>
   );
   return (
     <div className={css.top} data-screen-only>
-      <Notice look="info" icon={<Again />} action={update}>
+      <Notice look="info" icon={<Again />} action={button}>
         {t('newVersion')}
       </Notice>
     </div>

@@ -2,7 +2,7 @@ import Plus from 'icon:plus-bold';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
 import { useQuantityOf } from '../state/cart.ts';
-import css from './product-list.module.css';
+import css from './add-button.module.css';
 
 /** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed. */
 export function AddButton({ id, name }: { id: string; name: string }) {

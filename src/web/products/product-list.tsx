@@ -12,18 +12,20 @@ import type { ProductCard } from './card-view.ts';
 import { PickBadge } from './pick-badge.tsx';
 import { PricedValues } from './priced-values.tsx';
 import { PropertyIcon, propertyKind } from './property-icon.tsx';
+import cardLook from './product-cards.module.css';
 import css from './product-list.module.css';
+import rowLook from './product-rows.module.css';
 
-const LOOKS = { 1: css.card, 2: css.plain, 3: css.row, 4: css.printed } as const;
+const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
 const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,45vw', widest: 640 };
 const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
 const ROW = { sizes: '108px', widest: 320 };
 
-function Flags({ card }: { card: ProductCard }) {
+function Flags({ card, className }: { card: ProductCard; className: string | undefined }) {
   const { t, display } = usePage();
   if (!card.off && !card.pick && !card.soldOut) return null;
   return (
-    <span className={css.flags}>
+    <span className={classes(css.flags, className)}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
       {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
@@ -31,12 +33,12 @@ function Flags({ card }: { card: ProductCard }) {
   );
 }
 
-function Properties({ card }: { card: ProductCard }) {
+function Properties({ card, className }: { card: ProductCard; className: string | undefined }) {
   const { venue } = usePage();
   if (!card.propertyIds) return null;
   const mine = venue.properties.filter(({ id }) => card.propertyIds?.includes(id));
   return (
-    <span className={css.properties}>
+    <span className={classes(css.properties, className)}>
       {mine.map(
         ({ name, icon }) =>
           icon && (
@@ -78,31 +80,32 @@ function ProductItem({
   ...naming
 }: { card: ProductCard; eager: boolean } & Look) {
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
+  const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
   return (
     <li
       className={classes(
         css.product,
-        LOOKS[format],
-        format < 3 && card.wide && css.wide,
-        card.raised && css.raised,
+        VIEWS[format],
+        card.wide && look['wide'],
+        card.raised && look['raised'],
         card.soldOut && css.soldOut,
       )}
     >
       {boxed && (
-        <div className={css.media}>
+        <div className={classes(css.media, look['media'])}>
           {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
         </div>
       )}
-      <div className={css.text}>
-        <Flags card={card} />
-        <Heading className={classes(css.name, card.nameless && css.nameless)}>
+      <div className={look['text']}>
+        <Flags card={card} className={look['flags']} />
+        <Heading className={classes(css.name, look['name'], card.nameless && css.nameless)}>
           <Name card={card} {...naming} />
         </Heading>
-        {card.text && format !== 1 && <p className={css.desc}>{card.text}</p>}
-        <div className={css.foot}>
+        {card.text && format !== 1 && <p className={classes(css.desc, look['desc'])}>{card.text}</p>}
+        <div className={classes(css.foot, look['foot'])}>
           <CardPrice card={card} places={places} />
-          <Properties card={card} />
+          <Properties card={card} className={look['properties']} />
         </div>
         {card.values && <PricedValues values={card.values} />}
       </div>

@@ -10,6 +10,7 @@ import { asInteger, asRecord, asText } from './checks.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { theConnection } from './connection.ts';
 import { menuState, onMenuRefresh, setMenuState } from './menu.ts';
+import { setNetwork } from './network.ts';
 import { wantOverlays } from './overlay.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
@@ -43,6 +44,11 @@ function asStoredMenu(value: unknown): StoredMenu | null {
   return { savedAt, etag: asText(stored?.['etag']), text, sum };
 }
 
+/** An instant in ms UTC; 0 for none, or one that has not come. */
+function readInstant(key: string): number {
+  return asInteger(Number(readText('local', key)), 0, Date.now()) ?? 0;
+}
+
 function parsed(text: string): Menu | null {
   try {
     return parseMenu(JSON.parse(text) as WireMenu);
@@ -60,7 +66,17 @@ export function startMenu(page: Page, version: string): void {
   let etag = known ? stored.etag : null;
   // What this phone has of this very version needs no call.
   const current = known?.version === version;
-  let freshUntil = stored && current ? stored.savedAt + FRESH_MS : 0;
+  const knownAt = known ? Math.max(stored.savedAt, readInstant(`${key}:at`)) : 0;
+  let freshUntil = current ? knownAt + FRESH_MS : 0;
+  let asking = false;
+
+  /** The server has said that this is its menu now. */
+  function confirm(): void {
+    const now = Date.now();
+    freshUntil = now + FRESH_MS;
+    writeText('local', `${key}:at`, String(now));
+    setNetwork({ offline: false, menuAt: now });
+  }
 
   /** Shows the menu as it is now; an instant in which nothing opens or closes changes nothing. */
   function show(menu: Menu): void {
@@ -74,14 +90,24 @@ export function startMenu(page: Page, version: string): void {
     if (isNewer(menu.appVersion)) wantOverlays();
   }
 
+  /** Nobody answers: what this phone has kept is better than nothing. */
+  function goOffline(): void {
+    setNetwork({ offline: true });
+    if (menuState().menu) return;
+    if (known) show(known);
+    else setMenuState({ failed: true });
+  }
+
   async function refresh(): Promise<void> {
+    asking = true;
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
-    if (answer.kind === 'unchanged') freshUntil = Date.now() + FRESH_MS;
-    if (answer.kind === 'no_answer' || answer.kind === 'problem')
-      setMenuState({ failed: menuState().menu === null });
-    if (answer.kind !== 'ok') return;
+    asking = false;
+    if (answer.kind === 'no_answer') return goOffline();
+    if (answer.kind === 'unchanged') return confirm();
+    setNetwork({ offline: false });
+    if (answer.kind === 'problem') return setMenuState({ failed: menuState().menu === null });
     syncClock(answer.serverTime);
-    freshUntil = Date.now() + FRESH_MS;
+    confirm();
     if (answer.value.license_status !== 'ACTIVE') return setMenuState({ failed: true });
     etag = answer.etag;
     const text = JSON.stringify(answer.value);
@@ -96,9 +122,10 @@ export function startMenu(page: Page, version: string): void {
   function look(): void {
     const { menu } = menuState();
     if (menu) show(menu);
-    if (document.visibilityState === 'visible' && Date.now() > freshUntil) void refresh();
+    if (document.visibilityState === 'visible' && Date.now() > freshUntil && !asking) void refresh();
   }
 
+  setNetwork({ menuAt: knownAt });
   if (known && current) show(known);
   onMenuRefresh(refresh);
   look();

@@ -6,6 +6,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
+import { waitForNetwork } from '../network-wait.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { seat } from './location.ts';
@@ -70,19 +71,6 @@ function finish(
   go(pagePath('order', lang, { id: uuid }), { replace: true });
 }
 
-/** Until the wait is over or the network is back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-  });
-}
-
 async function sendUntilAnswered(): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const { order } = pendingOrder.get();
@@ -97,7 +85,7 @@ async function sendUntilAnswered(): Promise<void> {
     }
     store.setState({ phase: 'waiting' });
     const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
-    await pause(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+    await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
   }
 }
 

@@ -33,35 +33,58 @@ export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: 
   yield* run(insert, { license, id, kind, document: JSON.stringify(document), now });
 }
 
-function due(db: Kysely<Tables>, now: number, limit: number) {
+/** The kind of entry that mails a receipt. */
+export const RECEIPT_MAIL = 'receipt_mail';
+
+/** Entries that wait for other people's servers go another way than those that must not wait. */
+export type Lane = 'mail' | 'quick';
+
+const LANES = { mail: '=', quick: '<>' } as const;
+
+function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
   return db
     .selectFrom('outbox')
     .select(['license', 'id'])
     .where('done_at', 'is', null)
     .where('next_at', '<=', now)
+    .where('kind', LANES[lane], RECEIPT_MAIL)
     .orderBy('next_at')
     .limit(limit);
 }
 
-const selectOneDue = query<{ now: number }, { id: string }>((db, { now }) => due(db, now, 1));
+function oneDueOf(lane: Lane) {
+  return query<{ now: number }, { id: string }>((db, { now }) => due(db, lane, now, 1));
+}
+
+const oneDue = { mail: oneDueOf('mail'), quick: oneDueOf('quick') };
 
 type Claim = { claim: string; now: number; until: number };
 
-function claimOf(select: typeof due) {
-  return query<Claim, ClaimedEntry>((db, { claim, now, until }) =>
-    db
+/** A mail takes as long as its server likes: one at a time is claimed. */
+const BATCHES = { mail: 1, quick: 500 };
+
+/** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
+function claimOf(lane: Lane, locked: boolean) {
+  return query<Claim, ClaimedEntry>((db, { claim, now, until }) => {
+    const entries = due(db, lane, now, BATCHES[lane]);
+    return db
       .updateTable('outbox')
       .set({ attempts: sql<number>`attempts + 1`, next_at: until, claim })
-      .where((e) => e(e.refTuple('license', 'id'), 'in', select(db, now, BATCH).$asTuple('license', 'id')))
-      .returning(['license', 'id', 'kind', 'document', 'attempts']),
-  );
+      .where((e) =>
+        e(
+          e.refTuple('license', 'id'),
+          'in',
+          (locked ? entries.forUpdate().skipLocked() : entries).$asTuple('license', 'id'),
+        ),
+      )
+      .returning(['license', 'id', 'kind', 'document', 'attempts']);
+  });
 }
 
-const BATCH = 500;
-
-const claimDue = claimOf(due);
-/** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
-const claimDueLocked = claimOf((db, now, limit) => due(db, now, limit).forUpdate().skipLocked());
+const claims = {
+  sqlite: { mail: claimOf('mail', false), quick: claimOf('quick', false) },
+  postgres: { mail: claimOf('mail', true), quick: claimOf('quick', true) },
+};
 
 const finish = query<{ claim: string; now: number }, { changes: number }>(
   (db, { claim, now }) =>
@@ -83,17 +106,14 @@ const postpone = query<{ license: string; id: string; next: number }, { changes:
 
 export type ClaimedEntry = Pick<OutboxRow, 'license' | 'id' | 'kind' | 'document' | 'attempts'>;
 
-/** Takes entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */
+/** Takes a lane's entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */
 export async function claimEntries(
   engine: Engine,
-  claim: string,
-  now: number,
-  leaseMs: number,
+  { lane, claim, now, leaseMs }: { lane: Lane; claim: string; now: number; leaseMs: number },
 ): Promise<ClaimedEntry[]> {
-  if ((await engine.read(selectOneDue, { now })).length === 0) return [];
-  const statement = engine.kind === 'postgres' ? claimDueLocked : claimDue;
+  if ((await engine.read(oneDue[lane], { now })).length === 0) return [];
   return engine.write(function* () {
-    return yield* run(statement, { claim, now, until: now + leaseMs });
+    return yield* run(claims[engine.kind][lane], { claim, now, until: now + leaseMs });
   });
 }
 

@@ -3,7 +3,7 @@ import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import type { HomeView } from './home-view.ts';
-import css from './home.module.css';
+import css from './promotion-strip.module.css';
 
 const PANEL = { sizes: '173px', widest: 640 };
 

@@ -1,6 +1,7 @@
 import Clock from 'icon:clock';
 import Cross from 'icon:x-circle';
 import Pencil from 'icon:pencil-simple';
+import Download from 'icon:download-simple';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
 import { useEffect, useState } from 'react';
@@ -21,6 +22,7 @@ import { serverNow } from '../../state/clock.ts';
 import { setTable } from '../../state/table.ts';
 import { pageTitle } from '../../title.ts';
 import css from './order.module.css';
+import { receiptLink } from './receipt-link.ts';
 import { Receipt } from './receipt.tsx';
 import { settleOrder } from './settle-order.ts';
 import { StatusPart } from './status-part.tsx';
@@ -76,6 +78,10 @@ function Actions({ order }: { order: GuestOrder }) {
           {t('edit')}
         </Button>
       )}
+      <a className={buttonClass({ look: 'quiet', block: true })} href={receiptLink(order.uuid, lang)}>
+        <Download />
+        {t('downloadReceipt')}
+      </a>
       <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
         {t('continueShopping')}
       </PageLink>

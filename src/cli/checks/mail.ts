@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts';
+import { createSmtpMailer, smtpSettings } from '#server/mail/smtp.ts';
+import type { Check } from './check.ts';
+
+/** Whether the mail server of SMTP_URL can be reached and lets us in; silent where none is set. */
+export async function checkMail({ smtpUrl }: Config): Promise<Check[]> {
+  if (smtpUrl === null) return [];
+  const settings = smtpSettings(smtpUrl);
+  const server = `${settings.host}:${settings.port}`;
+  try {
+    await createSmtpMailer(settings).check();
+    return [{ state: 'ok', what: `The mail server ${server} takes mail: guests get their receipts.` }];
+  } catch (error) {
+    return [
+      {
+        state: 'fault',
+        what: `The mail server ${server} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+        advice: 'Correct SMTP_URL, or take it away: receipts wait until the server takes them.',
+      },
+    ];
+  }
+}

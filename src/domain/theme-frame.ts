@@ -1,0 +1,26 @@
+import type { ThemeMode } from './theme-given.ts';
+import { baseColors } from './theme-palette.ts';
+import type { Theme } from './theme.ts';
+
+/** The colours of what a phone draws around the app: its bars, its start screen, its icon. Hex. */
+export interface FrameColors {
+  paper: string;
+  /** The app's own bar at the top. */
+  bar: string;
+  primary: string;
+  onPrimary: string;
+}
+
+const ON_PRIMARY = { light: '#FFFFFF', dark: '#260F04' };
+
+/** The frame's colours by day or by night. */
+export function frameColors(theme: Theme, mode: ThemeMode): FrameColors {
+  const tokens = theme[mode];
+  const paper = tokens['paper'] ?? baseColors[mode].paper;
+  return {
+    paper,
+    bar: tokens['header-bg'] ?? paper,
+    primary: tokens['primary'] ?? baseColors[mode].primary,
+    onPrimary: tokens['on-primary'] ?? ON_PRIMARY[mode],
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { sendProblem } from './context.ts';
+
+/** The first and last byte that a Range header asks for; null: all of it, or a form that need not be understood (RFC 9110). */
+function readRange(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return first > last ? 'unsatisfiable' : [first, last];
+}
+
+/** Films under content-hashed addresses, in the parts that players ask for. */
+export function filmRoutes(
+  app: FastifyInstance,
+  find: (license: string, name: string) => Promise<Buffer | null>,
+): void {
+  app.get(
+    '/films/:license/:name',
+    {
+      schema: { hide: true, params: Type.Object({ license: Type.String(), name: Type.String() }) },
+      logLevel: 'warn',
+    },
+    async (request, reply) => {
+      const { license, name } = request.params as { license: string; name: string };
+      const film = await find(license, name);
+      if (!film) return sendProblem(reply, { code: 'not_found' });
+      reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' })
+        .type(name.endsWith('.mp4') ? 'video/mp4' : 'video/webm');
+      const range = readRange(request.headers.range, film.length);
+      if (range === null) return reply.send(film);
+      if (range === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${film.length}`).send();
+      const [first, last] = range;
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${first}-${last}/${film.length}`)
+        .send(film.subarray(first, last + 1));
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import type { OrderPlaced } from '#contract/order.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { readPdf, type ReadPdf } from '#tests/support/pdf.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(stores)('the receipt link (%s)', (kind) => {
+  let test: TestApp;
+  let placed: OrderPlaced;
+  beforeEach(async () => {
+    test = await createTestApp(kind, {
+      venue: buildVenue({
+        menu: {
+          taxes: [{ id: 'vat', name: { en: 'VAT', ar: 'ضريبة' }, type: 'percentage', rate: '5' }],
+          cart_subtotal_include_tax: true,
+          ui_strings: { ui_str_balance_due: 'Still to pay' },
+        },
+      }),
+    });
+    const { body } = await test.order({
+      customer_name: 'Layla Secret',
+      order_comments: 'Window seat',
+      line_items: [
+        {
+          product: 'taouk',
+          quantity: 2,
+          cart_uuid: 'one',
+          variations: ['three', 'toum'],
+          special_instructions: 'No onions',
+        },
+        {
+          product: 'lunch',
+          quantity: 1,
+          cart_uuid: 'two',
+          combo_groups: [{ id: 'side', products: [{ id: 'batata' }] }],
+        },
+        { product: 'hummus', quantity: 3, cart_uuid: 'three' },
+      ],
+    });
+    placed = body;
+    const token = await test.staffToken();
+    await test.call(`/staff/api/orders/${body.uuid}/lines/three/delete/`, { method: 'POST', token });
+  });
+  afterEach(() => test.close());
+
+  function fetch(path: string, headers: Record<string, string> = {}) {
+    return test.app.http.inject({ url: path, headers: { host: 'localhost:8080', ...headers } });
+  }
+
+  async function pdf(lang = 'en', query = ''): Promise<ReadPdf> {
+    return readPdf((await fetch(`/${lang}/orders/${placed.uuid}/print/order.pdf${query}`)).rawPayload);
+  }
+
+  it('prints every line and figure of the order', async () => {
+    const order = await test.read(placed.uuid);
+    const { text } = await pdf();
+    expect(text).toContain(`Test Kitchen Order # ${placed.padded_order_id}`);
+    expect(text).toContain('Table 12');
+    expect(text).toContain('2 Shish taouk Portion: Three skewers Sauces: Toum No onions');
+    expect(text).toContain('1 Lunch plate Side: Batata harra');
+    expect(text).toContain('3 Hummus 96.00');
+    expect(text).toContain('Subtotal (3 items)');
+    for (const amount of [order.sub_total, order.total, order.taxes[0]?.amount])
+      expect(text).toContain(`AED ${Number(amount).toFixed(2)}`);
+    expect(text).toContain('Still to pay');
+    expect(text).toContain('Window seat');
+  });
+
+  it('tells nobody who ordered', async () => {
+    expect((await pdf()).text).not.toContain('Secret');
+  });
+
+  it('speaks the language of its address, on the paper it is asked for', async () => {
+    const { text, fonts } = await pdf('ar', '?paper=80mm');
+    expect(text).toContain('طاووق');
+    expect(fonts).toContain('Vazirmatn-Regular');
+    expect((await fetch(`/en/orders/${placed.uuid}/print/order.pdf?paper=a3`)).statusCode).toBe(422);
+  });
+
+  it('says that an order was canceled', async () => {
+    await test.move(placed.uuid, 'rejected', 'No fish today');
+    expect((await pdf()).text).toContain(
+      'Order canceled, please contact our staff for assistance No fish today',
+    );
+  });
+
+  it('is shown by the browser, kept by nobody, and not made again for whoever has it', async () => {
+    const path = `/en/orders/${placed.uuid}/print/order.pdf`;
+    const { headers } = await fetch(path);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="order-${placed.padded_order_id}.pdf"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    const etag = String(headers['etag']);
+    expect((await fetch(path, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await fetch(`${path}?paper=80mm`, { 'if-none-match': etag })).statusCode).toBe(200);
+    await test.move(placed.uuid, 'accepted');
+    expect((await fetch(path, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('exists for orders of this venue alone', async () => {
+    for (const uuid of [randomUUID(), placed.padded_order_id, '%2e%2e', `${placed.uuid}x`])
+      expect((await fetch(`/en/orders/${uuid}/print/order.pdf`)).statusCode).toBe(404);
+    const foreign = await fetch(`/en/orders/${placed.uuid}/print/order.pdf?license=other`);
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  it('asks to come back when too many are wanted at once', async () => {
+    const path = `/en/orders/${placed.uuid}/print/order.pdf`;
+    const answers = await Promise.all(Array.from({ length: 80 }, () => fetch(path)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(33);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.json()).toMatchObject({ code: 'unavailable' });
+    expect(refused[0]?.headers['retry-after']).toBe('2');
+    expect((await fetch(path)).statusCode).toBe(200);
+  });
+});

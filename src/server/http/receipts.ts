@@ -1,0 +1,63 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { appVersion } from '../config.ts';
+import { paddedNumber } from '../orders/number-blocks.ts';
+import { readOrder } from '../orders/read-order.ts';
+import { sheetOf } from '../receipts/print-receipt.ts';
+import { papers, type Paper } from '../receipts/sheet.ts';
+import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
+import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
+
+export interface ReceiptServices extends Services {
+  typesetter: Typesetter;
+}
+
+const RETRY_S = 2;
+
+function refuseForNow(error: unknown): never {
+  throw error instanceof TypesetterUnavailable
+    ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
+    : error;
+}
+
+/** The receipt as a PDF, for whoever has the order's address (specification section 7). */
+export function receiptRoutes(app: FastifyInstance, services: ReceiptServices): void {
+  app.get(
+    apiPaths.receipt,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The receipt as a PDF',
+        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
+        querystring: Type.Object({
+          paper: Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] })),
+          license: Type.Optional(Type.String({ maxLength: 100 })),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { uuid } = request.params as { uuid: string };
+      const { paper = 'a4', license } = request.query as { paper?: Paper; license?: string };
+      const live = await venueOf(services, request, license);
+      const found = await readOrder(services, live, uuid, []);
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      const { order } = found;
+      const lang = languageOf(live, request);
+      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion].join('.')}"`;
+      reply.headers({
+        etag,
+        'x-robots-tag': 'noindex',
+        // A browser's viewer is a page of the browser's own and brings its own styles.
+        'content-security-policy': "frame-ancestors 'none'",
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const sheet = await sheetOf(live, order, lang);
+      const pdf = await services.typesetter.typeset(sheet, paper).catch(refuseForNow);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="order-${paddedNumber(order.number)}.pdf"`)
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Engine } from '../store/engine.ts';
+import { findPicture, pictureVariants, writePicture } from '../store/queries/venues.ts';
+
+/** The variant under which a film lies beside the pictures: it is kept as it came. */
+const FILM = 'film';
+const NAME = /^[0-9a-f]{12}\.(?:mp4|webm)$/;
+
+/** What the first bytes say, whatever the file is called. */
+function formatOf(bytes: Buffer): 'mp4' | 'webm' | null {
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
+  return bytes.readUInt32BE(0) === 0x1a45dfa3 ? 'webm' : null;
+}
+
+/** Stores a film under a name made of its content; answers its address. Throws for what is no MP4 or WebM. */
+export async function storeFilm(engine: Engine, license: string, bytes: Buffer): Promise<string> {
+  const format = bytes.length > 12 ? formatOf(bytes) : null;
+  if (format === null) throw new Error('films are taken as MP4 or WebM');
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${format}`;
+  const known = await pictureVariants(engine, license, name);
+  if (known.length === 0) await writePicture(engine, [{ license, name, variant: FILM, bytes }]);
+  return `/films/${license}/${name}`;
+}
+
+/** The bytes of a film, or null when there is none of that name. */
+export async function findFilm(engine: Engine, license: string, name: string): Promise<Buffer | null> {
+  if (!NAME.test(name)) return null;
+  return (await findPicture(engine, license, name, FILM)) ?? null;
+}

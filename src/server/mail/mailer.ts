@@ -1,0 +1,45 @@
+import { isEmail } from '#domain/email.ts';
+
+/** One e-mail with a file. */
+export interface Mail {
+  /** The same for every try, so that whoever gets it twice can tell. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  /** BCP 47 */
+  language: string;
+  text: string;
+  html: string;
+  attachment: { filename: string; contentType: string; content: Uint8Array };
+}
+
+/** What sends e-mail. */
+export interface Mailer {
+  /** Throws MailRefused where trying again is no use, anything else where it may be. */
+  send(mail: Mail): Promise<void>;
+  /** Throws with a sentence when the mail server cannot be used. */
+  check(): Promise<void>;
+}
+
+/** This mail will never be taken. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** Refuses what would add a header or a recipient: line ends in any field, more than one bare address. */
+export function refuseInjection({ messageId, from, to, subject, attachment }: Mail): void {
+  const fields = {
+    messageId,
+    name: from.name,
+    from: from.address,
+    to,
+    subject,
+    filename: attachment.filename,
+  };
+  for (const [field, value] of Object.entries(fields))
+    if (CONTROLS.test(value)) throw new MailRefused(`The mail's ${field} has a control character`);
+  if (!isEmail(to)) throw new MailRefused('The mail goes to no single address');
+}

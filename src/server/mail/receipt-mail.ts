@@ -1,0 +1,73 @@
+import { bcp47 } from '#domain/language.ts';
+import type { Sheet } from '../receipts/sheet.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a receipt's mail is made of besides the receipt. */
+export interface ReceiptMailParts {
+  sheet: Sheet;
+  pdf: Uint8Array;
+  /** The padded number. */
+  number: string;
+  uuid: string;
+  to: string;
+  from: string;
+  /** The order's page, on the venue's own host. */
+  link: string;
+  words: { subject: string; thanks: string; attached: string; details: string };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+interface Row {
+  name: string;
+  amount: string;
+}
+
+/**
+ * The rows of the mail: the venue's words alone. Mail programs make links of what looks like an address, so what a
+ * guest wrote (notes, comments, a table's code) stands in the PDF only.
+ */
+function rowsOf({ lines, totals }: Sheet): Row[] {
+  const dishes = lines
+    .filter(({ deleted }) => !deleted)
+    .map(({ quantity, name, price }) => ({ name: `${quantity} × ${name}`, amount: price }));
+  return [...dishes, ...totals.filter(({ struck }) => !struck)];
+}
+
+function textOf({ sheet, link, words }: ReceiptMailParts): string {
+  const rows = rowsOf(sheet).map(({ name, amount }) => `${name}: ${amount}`);
+  const head = [words.thanks, '', sheet.venue, sheet.number, sheet.date];
+  return [...head, '', ...rows, '', words.attached, `${words.details}: ${link}`, ''].join('\n');
+}
+
+function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
+  const rows = rowsOf(sheet).map(
+    ({ name, amount }) =>
+      `<tr><td><bdi>${escaped(name)}</bdi></td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escaped(amount)}</bdi></td></tr>`,
+  );
+  return [
+    `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escaped(words.subject)}</title></head><body>`,
+    `<p>${escaped(words.thanks)}</p>`,
+    `<h1><bdi>${escaped(sheet.venue)}</bdi></h1><p>${escaped(sheet.number)}<br>${escaped(sheet.date)}</p>`,
+    `<table role="presentation" cellpadding="4">${rows.join('')}</table>`,
+    `<p>${escaped(words.attached)}</p><p><a href="${escaped(link)}">${escaped(words.details)}</a></p>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** A receipt as an e-mail in the guest's language: text, simple HTML, and the PDF. */
+export function receiptMail(parts: ReceiptMailParts): Mail {
+  const { sheet, pdf, number, uuid, to, from, words } = parts;
+  return {
+    messageId: `<receipt.${uuid}@${from.split('@').at(-1)}>`,
+    from: { name: sheet.venue, address: from },
+    to,
+    subject: words.subject,
+    language: bcp47(sheet.lang),
+    text: textOf(parts),
+    html: htmlOf(parts),
+    attachment: { filename: `order-${number}.pdf`, contentType: 'application/pdf', content: pdf },
+  };
+}

@@ -1,0 +1,234 @@
+import type { OrderPlaced } from '#contract/order.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { sql } from 'kysely';
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { query } from '../store/query.ts';
+
+const waiting = query<Record<string, never>, { attempts: number; claim: string | null }>((db) =>
+  db
+    .selectFrom('outbox')
+    .select(['attempts', 'claim'])
+    .where('kind', '=', 'receipt_mail')
+    .where('done_at', 'is', null),
+);
+const ever = query<Record<string, never>, { count: number }>((db) =>
+  db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('kind', '=', 'receipt_mail'),
+);
+
+describe.each(stores)('receipts by e-mail (%s)', (kind) => {
+  let server: MailServer;
+  let test: TestApp;
+  beforeEach(async () => {
+    server = await startMailServer();
+  });
+  afterEach(async () => {
+    await test.close();
+    await server.close();
+  });
+
+  async function open(
+    environment: Record<string, string> = { SMTP_URL: server.url },
+    asksEmail = true,
+  ): Promise<void> {
+    test = await createTestApp(kind, {
+      venue: buildVenue({ domains: ['menu.example'], menu: { enable_order_email: asksEmail } }),
+      environment,
+    });
+  }
+
+  async function takeaway(email: string | null, more?: CallOptions, changes = {}): Promise<OrderPlaced> {
+    const draft = { order_type: 'takeaway', order_location: null, email, ...changes } as const;
+    const { status, body } = await test.order(draft, more);
+    expect(status).toBe(201);
+    return body;
+  }
+
+  async function queued(): Promise<number> {
+    const [row] = await test.engine.read(ever, {});
+    return Number(row?.count);
+  }
+
+  function settled(): Promise<void> {
+    return vi.waitFor(async () => expect(await test.engine.read(waiting, {})).toEqual([]), 10_000);
+  }
+
+  function failed(attempts: number): Promise<void> {
+    return vi.waitFor(
+      async () => expect(await test.engine.read(waiting, {})).toEqual([{ attempts, claim: null }]),
+      10_000,
+    );
+  }
+
+  async function theMail(): Promise<Email> {
+    await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0), 10_000);
+    const [first] = server.received;
+    if (!first) throw new Error('No mail came');
+    return first.mail;
+  }
+
+  it('go out once the kitchen has accepted, with text, HTML and the PDF', async () => {
+    await open();
+    const { uuid, padded_order_id: number } = await takeaway('layla@guest.example');
+    expect(await queued()).toBe(0);
+    await test.move(uuid, 'accepted');
+    const mail = await theMail();
+    expect(server.received[0]?.to).toEqual(['layla@guest.example']);
+    expect(mail).toMatchObject({
+      messageId: `<receipt.${uuid}@menu.example>`,
+      from: { name: 'Test Kitchen', address: 'receipts@menu.example' },
+      subject: `Your receipt from Test Kitchen: order # ${number}`,
+    });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('1 × Hummus');
+      expect(part).toContain('AED\u00a032.00');
+      expect(part).toContain(`https://menu.example/en/order/${uuid}`);
+    }
+    const [pdf] = mail.attachments;
+    expect(pdf).toMatchObject({ filename: `order-${number}.pdf`, mimeType: 'application/pdf' });
+    expect((await readPdf(new Uint8Array(pdf?.content as ArrayBuffer))).text).toContain('Hummus');
+  });
+
+  it('speak the language the guest ordered in', async () => {
+    await open();
+    const draft = { order_type: 'takeaway', order_location: null, email: 'layla@guest.example' };
+    const { body } = await test.call<OrderPlaced>('/ar/api/order/', {
+      method: 'POST',
+      body: {
+        menu: 'menu-1',
+        payment_type: 'cash',
+        line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'one' }],
+        ...draft,
+      },
+    });
+    await test.move(body.uuid, 'accepted');
+    const mail = await theMail();
+    expect(mail.subject).toContain('إيصالكم من مطبخ التجربة');
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.text).toContain('حمص');
+  });
+
+  it('say nothing that a guest wrote: mail programs make links of it', async () => {
+    await open();
+    const bait = 'http://evil.example/<script>';
+    const { uuid } = await takeaway(
+      'layla@guest.example',
+      {},
+      {
+        customer_name: bait,
+        order_comments: bait,
+        line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'one', special_instructions: bait }],
+      },
+    );
+    await test.move(uuid, 'accepted');
+    const { text, html, subject } = await theMail();
+    expect(`${subject} ${text} ${html}`).not.toContain('evil');
+  });
+
+  it('go out once, however often an order is accepted', async () => {
+    await open();
+    const { uuid } = await takeaway('layla@guest.example');
+    await test.move(uuid, 'accepted');
+    await settled();
+    const token = await test.staffToken();
+    const recall = await test.call(`/staff/api/orders/${uuid}/recall/`, { method: 'POST', token });
+    expect(recall.status).toBe(200);
+    expect((await test.move(uuid, 'accepted')).status).toBe(200);
+    expect(await queued()).toBe(1);
+    await settled();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('wait while the mail server is away, without disturbing the order', async () => {
+    await open();
+    server.mood = 'busy';
+    const { uuid } = await takeaway('layla@guest.example');
+    expect((await test.move(uuid, 'accepted')).status).toBe(200);
+    await failed(1);
+    expect(server.tries).toBe(1);
+    test.clock.advance(2000);
+    await vi.waitFor(() => expect(server.tries).toBe(2), 10_000);
+    server.mood = 'takes';
+    test.clock.advance(60_000);
+    await settled();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('carry the same name when a server took one and hung up before saying so', async () => {
+    await open();
+    server.mood = 'drops after the data';
+    const { uuid } = await takeaway('layla@guest.example');
+    await test.move(uuid, 'accepted');
+    await failed(1);
+    server.mood = 'takes';
+    test.clock.advance(60_000);
+    await settled();
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(1);
+  });
+
+  it('are given up where the mailbox does not exist', async () => {
+    await open();
+    server.mood = 'refuses the mailbox';
+    const { uuid } = await takeaway('nobody@guest.example');
+    await test.move(uuid, 'accepted');
+    await vi.waitFor(() => expect(server.tries).toBe(1), 10_000);
+    await settled();
+  });
+
+  it('are three an hour for one address, however it is written', async () => {
+    await open();
+    const orders = await Promise.all(
+      [
+        'layla@guest.example',
+        'Layla@guest.example',
+        'LAYLA@GUEST.EXAMPLE',
+        'layla@guest.example',
+        'layla@guest.example',
+      ].map((email) => takeaway(email)),
+    );
+    const answers = await Promise.all(orders.map(({ uuid }) => test.move(uuid, 'accepted')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await queued()).toBe(3);
+    const another = await takeaway('omar@guest.example');
+    await test.move(another.uuid, 'accepted');
+    expect(await queued()).toBe(4);
+    test.clock.advance(61 * 60_000);
+    const later = await takeaway('layla@guest.example');
+    await test.move(later.uuid, 'accepted');
+    expect(await queued()).toBe(5);
+    await settled();
+  });
+
+  it('are not queued without an address, or without a mail server', async () => {
+    await open({ SMTP_URL: server.url }, false);
+    await test.move((await takeaway(null)).uuid, 'accepted');
+    await test.move((await takeaway('')).uuid, 'accepted');
+    expect(await queued()).toBe(0);
+    await test.close();
+    await open({});
+    await test.move((await takeaway('layla@guest.example')).uuid, 'accepted');
+    expect(await queued()).toBe(0);
+  });
+
+  it('refuse an address that would add a header or a recipient', async () => {
+    await open();
+    for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example', 'A <a@b.example>']) {
+      const { status } = await test.order({ order_type: 'takeaway', order_location: null, email });
+      expect(status).toBe(422);
+    }
+  });
+
+  it('have the sender that SMTP_URL names', async () => {
+    await open({ SMTP_URL: `${server.url}?from=hello@sufra.example` });
+    const { uuid } = await takeaway('layla@guest.example');
+    await test.move(uuid, 'accepted');
+    expect((await theMail()).from).toMatchObject({ address: 'hello@sufra.example' });
+  });
+});

@@ -1,0 +1,73 @@
+import { pagePath } from '#contract/paths.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { paddedNumber } from '../orders/number-blocks.ts';
+import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
+import type { Typesetter } from '../receipts/typesetter.ts';
+import type { Engine } from '../store/engine.ts';
+import { findOrder } from '../store/queries/orders.ts';
+import type { ClaimedEntry } from '../store/queries/outbox.ts';
+import { venueOrigin } from '../venues/origin.ts';
+import type { VenueDirectory } from '../venues/venue-directory.ts';
+import { offeredLanguage } from '../venues/venue.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
+import type { ReceiptMailDocument } from './queue-receipt.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
+
+interface SendReceiptServices {
+  engine: Engine;
+  venues: VenueDirectory;
+  typesetter: Typesetter;
+  mailer: Mailer;
+  config: Config;
+  /** The sender's address; null: one at the venue's own host. */
+  from: string | null;
+  log: FastifyBaseLogger;
+}
+
+/** Mails queued receipts through a mail server. */
+export function createReceiptSender(
+  services: Omit<SendReceiptServices, 'mailer' | 'from'>,
+  smtp: SmtpSettings,
+): (entry: ClaimedEntry) => Promise<void> {
+  const mailer = createSmtpMailer(smtp);
+  return (entry) => sendReceipt({ ...services, mailer, from: smtp.from }, entry);
+}
+
+/** Works off one queued receipt: reads the order as it is now, sets it, mails it. Throws where it should be tried again. */
+async function sendReceipt(
+  services: SendReceiptServices,
+  { license, document }: ClaimedEntry,
+): Promise<void> {
+  const { uuid } = JSON.parse(document) as ReceiptMailDocument;
+  const live = await services.venues.find(license);
+  const order = await findOrder(services.engine, license, uuid);
+  if (!live || !order || order.customer.email === '') return;
+  const lang = offeredLanguage(live.venue, order.language);
+  const sheet = await sheetOf(live, order, lang);
+  const { t } = await venueSpeech(live, lang);
+  const origin = venueOrigin(license, live.venue.file.domains, services.config);
+  const number = paddedNumber(order.number);
+  const mail = receiptMail({
+    sheet,
+    pdf: await services.typesetter.typeset(sheet, 'a4'),
+    number,
+    uuid,
+    to: order.customer.email,
+    from: services.from ?? `receipts@${new URL(origin).hostname}`,
+    link: origin + pagePath('order', lang, { id: uuid }),
+    words: {
+      subject: t('receiptSubject', { venue: sheet.venue, number }),
+      thanks: t('orderThanksPlain'),
+      attached: t('receiptAttached'),
+      details: t('orderDetails'),
+    },
+  });
+  try {
+    await services.mailer.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    services.log.warn({ err: error }, 'a receipt cannot be mailed');
+  }
+}

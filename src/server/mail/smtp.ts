@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, refuseInjection, type Mailer } from './mailer.ts';
+
+/** What SMTP_URL says. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  secure: boolean;
+  auth: { user: string; pass: string } | undefined;
+  /** The sender's address; null: one at the venue's own host. */
+  from: string | null;
+}
+
+const CONNECT_MS = 5000;
+const SILENCE_MS = 8000;
+/** Shorter than the worker's lease: nobody else begins with a mail that is still on its way. */
+const WHOLE_MS = 20_000;
+
+/** Reads `smtp[s]://user:password@host:port?from=address`. */
+export function smtpSettings(smtpUrl: string): SmtpSettings {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    auth:
+      url.username === ''
+        ? undefined
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    from: url.searchParams.get('from'),
+  };
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** The guest's mailbox or the message itself was refused for good; a refused sender or password may be mended. */
+function isFinal(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO'));
+}
+
+/** An answer of a mail server may repeat the guest's address: only its kind is told. */
+function faultOf(error: unknown): string {
+  const { code = 'no code', command = 'no command', responseCode = 'no answer' } = error as SmtpError;
+  return `${code}, ${command}, ${responseCode}`;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sends through the mail server of SMTP_URL, one connection for each mail. */
+export function createSmtpMailer({ host, port, secure, auth }: SmtpSettings, wholeMs = WHOLE_MS): Mailer {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    auth,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      refuseInjection(mail);
+      const { messageId, from, to, subject, text, html, language } = mail;
+      const { filename, contentType, content } = mail.attachment;
+      const sending = transport.sendMail({
+        messageId,
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        attachments: [{ filename, contentType, content: Buffer.from(content) }],
+      });
+      await within(wholeMs, sending).catch((error: unknown) => {
+        const Kind = isFinal(error) ? MailRefused : Error;
+        throw new Kind(`The mail was not taken (${faultOf(error)})`);
+      });
+    },
+    async check() {
+      await within(wholeMs, transport.verify());
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '#domain/language.ts';
+
+/** A family as the template names it, and the two files it is made of. */
+interface Face {
+  family: string;
+  files: string[];
+}
+
+function face(family: string, folder: string): Face {
+  const name = family.replaceAll(' ', '');
+  const file = (weight: string) => `@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`;
+  return { family, files: [file('400Regular'), file('700Bold')] };
+}
+
+/** Every face that a receipt may be set in. */
+export const faces = {
+  latin: face('Noto Sans', 'noto-sans'),
+  // Noto's Arabic draws letters and dots apart, so that neither search nor screen reader finds a word again.
+  arabic: face('Vazirmatn', 'vazirmatn'),
+  hebrew: face('Noto Sans Hebrew', 'noto-sans-hebrew'),
+  thai: face('Noto Sans Thai', 'noto-sans-thai'),
+  japanese: face('Noto Sans JP', 'noto-sans-jp'),
+  korean: face('Noto Sans KR', 'noto-sans-kr'),
+  chinese: face('Noto Sans SC', 'noto-sans-sc'),
+  emoji: face('Noto Emoji', 'noto-emoji'),
+} satisfies Record<string, Face>;
+
+export type FaceName = keyof typeof faces;
+
+/** Small ones: always at hand. */
+const ALWAYS: readonly FaceName[] = ['latin', 'arabic', 'hebrew', 'thai'];
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const HAN = /\p{Script=Han}/u;
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+/** Han letters look different in each of their languages: the receipt's own goes first, then what else the text tells. */
+function hanFace(text: string, lang: LanguageCode): FaceName {
+  if (lang === 'ja') return 'japanese';
+  if (lang === 'zh-hans') return 'chinese';
+  return KANA.test(text) ? 'japanese' : 'chinese';
+}
+
+/** The faces that a text in a language needs, in the order they are asked for a letter; large ones only where it has their letters. */
+export function facesFor(text: string, lang: LanguageCode): FaceName[] {
+  const large = new Set<FaceName>();
+  if (HANGUL.test(text)) large.add('korean');
+  if (HAN.test(text)) large.add(hanFace(text, lang));
+  if (KANA.test(text) && !large.has('chinese')) large.add('japanese');
+  return [...ALWAYS, ...large, ...(EMOJI.test(text) ? (['emoji'] as const) : [])];
+}

@@ -1,0 +1,20 @@
+import { parseOrder } from '#contract/order-parse.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Order } from '#domain/order.ts';
+import { catalogues } from '#text/guest/languages.ts';
+import { venueWords } from '#text/guest/words.ts';
+import { presentOrder } from '../orders/present-order.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { receiptSheet, speechOf, type Sheet, type Speech } from './sheet.ts';
+
+/** How a venue speaks in a language, its own words included. */
+export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<Speech> {
+  const { menu } = live.menu(lang);
+  return speechOf(lang, menu, venueWords(await catalogues[lang](), menu.uiStrings));
+}
+
+/** An order as a receipt, read the way the order page reads it, without what only seated phones may see. */
+export async function sheetOf(live: LiveVenue, order: Order, lang: LanguageCode): Promise<Sheet> {
+  const shown = parseOrder(presentOrder(order, lang, false));
+  return receiptSheet(shown, live.menu(lang).menu, await venueSpeech(live, lang));
+}

@@ -1,0 +1,74 @@
+import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
+import { describe, expect, it } from 'vitest';
+import type { Sheet } from './sheet.ts';
+
+/** The rows of the foot; amounts do not break, here they may. */
+function foot({ totals }: Sheet): string[] {
+  return totals.map(({ name, amount, struck }) =>
+    `${name}: ${amount}${struck ? ' (struck)' : ''}`.replaceAll('\u00a0', ' '),
+  );
+}
+
+describe('a receipt', () => {
+  it('says who, when and where', async () => {
+    expect(await buildSheet()).toMatchObject({
+      venue: 'Bayt Zaytoun',
+      number: 'Order # 000248',
+      date: 'November 20th, 2026 19:30pm',
+      place: 'Table 12',
+      problem: null,
+      comments: null,
+    });
+    expect((await buildSheet({ location: { code: '204', type: 'Room' } })).place).toBe('Room 204');
+    expect((await buildSheet({ location: null, orderType: 'drive_thru' })).place).toBe('Drive-thru');
+  });
+
+  it('has every row of the foot, in the order of the order page', async () => {
+    const sheet = await buildSheet({
+      lines: [buildReceiptLine(), buildReceiptLine({ quantity: 5, deleted: true })],
+      loyaltyDiscounts: [{ name: 'Blue', amountMills: 1000 }],
+      discounts: [{ name: 'WELCOME', amountMills: 5000 }],
+      taxes: [{ id: 'vat', name: 'VAT', amountMills: 3048 }],
+      deliveryFeeMills: 10_000,
+      freeDelivery: true,
+      tipsMills: 2000,
+      totalMills: 58_000,
+      payments: [{ paymentType: 'blue_wallet', amountMills: 50_000 }],
+      balanceMills: 10_000,
+      changeMills: 500,
+    });
+    expect(foot(sheet)).toEqual([
+      'Subtotal (2 items): AED 64.00',
+      'Blue: − AED 1.00',
+      'Coupon WELCOME: − AED 5.00',
+      'VAT: AED 3.05',
+      'Delivery fee: AED 10.00 (struck)',
+      'Tips: AED 2.00',
+      'Total: AED 60.00',
+      'Paid by Wallet: AED 50.00',
+      'Balance due: AED 10.00',
+      'Change: AED 0.50',
+    ]);
+  });
+
+  it('leaves out what there is none of', async () => {
+    expect(foot(await buildSheet())).toEqual([
+      'Subtotal (2 items): AED 64.00',
+      'Total: AED 64.00',
+      'Balance due: AED 64.00',
+    ]);
+  });
+
+  it('tells of an order that was canceled, with the reason', async () => {
+    expect((await buildSheet({ status: 'rejected', reason: 'No fish today' })).problem).toEqual({
+      message: 'Order canceled, please contact our staff for assistance',
+      reason: 'No fish today',
+    });
+  });
+
+  it('speaks the guest’s language, with the digits the venue wants', async () => {
+    const sheet = await buildSheet({}, 'ar', { arabicNumerals: true });
+    expect(sheet).toMatchObject({ direction: 'rtl', lines: [{ quantity: '٢', price: '٦٤٫٠٠' }] });
+    expect(sheet.number).toContain('٠٠٠٢٤٨');
+  });
+});

@@ -1,0 +1,52 @@
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { paymentWords } from '#text/guest/order-words.ts';
+import type { Speech } from './sheet.ts';
+
+/** One row of a receipt's foot, its amount written out. */
+export interface TotalsRow {
+  name: string;
+  amount: string;
+  look: 'plain' | 'save' | 'sum';
+  /** Named and not charged. */
+  struck: boolean;
+}
+
+function discountRows(order: GuestOrder, { t }: Speech, money: (mills: number) => string): TotalsRow[] {
+  const coupons = order.discounts.map(({ name, amountMills }) => ({
+    name: t('couponName', { code: name }),
+    amountMills,
+  }));
+  return [...order.loyaltyDiscounts, ...coupons].map(({ name, amountMills }) => ({
+    name,
+    amount: t('minusPrice', { price: money(amountMills) }),
+    look: 'save',
+    struck: false,
+  }));
+}
+
+/** The foot of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
+export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
+  const { t, display } = speech;
+  const money = (mills: number) => display.moneyText(mills, order.currency);
+  const row = (name: string, mills: number): TotalsRow => ({
+    name,
+    amount: money(mills),
+    look: 'plain',
+    struck: false,
+  });
+  const pieces = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
+  const fee = row(t('deliveryFees'), order.deliveryFeeMills);
+  return [
+    row(t('cartSubtotal', { n: pieces }), order.subtotalMills),
+    ...discountRows(order, speech, money),
+    ...order.taxes.map(({ name, amountMills }) => row(name, amountMills)),
+    ...(order.deliveryFeeMills > 0 ? [{ ...fee, struck: order.freeDelivery }] : []),
+    ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
+    { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
+    ...order.payments.map(({ paymentType, amountMills }) =>
+      row(t('paidBy', { type: t(paymentWords[paymentType]) }), amountMills),
+    ),
+    row(t('balanceDue'), order.balanceMills),
+    ...(order.changeMills > 0 ? [row(t('change'), order.changeMills)] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import { faces, facesFor, type FaceName } from './fonts.ts';
+import { typesetLanguage, type Paper, type Sheet } from './sheet.ts';
+
+/** What the typesetting process is asked: the template's data as JSON, and the faces that it needs. */
+export interface TypesetJob {
+  sheet: string;
+  faces: FaceName[];
+}
+
+/** What it answers, with the memory it holds then. */
+export type TypesetAnswer = { memoryBytes: number } & ({ pdf: Uint8Array } | { error: string });
+
+/** Set apart from what stands around it, in its own direction: what <bdi> does on a page. */
+function isolated(text: string): string {
+  return text === '' ? '' : `\u2068${text}\u2069`;
+}
+
+/** The template's data: venue's and guests' words and all amounts isolated, half characters replaced. */
+export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
+  const names = facesFor(JSON.stringify(sheet), sheet.lang);
+  const data = {
+    ...sheet,
+    ...typesetLanguage(sheet.lang),
+    paper,
+    fonts: names.map((name) => faces[name].family),
+    title: `${sheet.number} · ${sheet.venue}`,
+    author: sheet.venue,
+    venue: isolated(sheet.venue),
+    problem: sheet.problem && { ...sheet.problem, reason: isolated(sheet.problem.reason) },
+    lines: sheet.lines.map((line) => ({
+      ...line,
+      name: isolated(line.name),
+      choices: line.choices.map(isolated),
+      note: isolated(line.note),
+      price: isolated(line.price),
+    })),
+    totals: sheet.totals.map((row) => ({
+      ...row,
+      name: isolated(row.name),
+      amount: isolated(row.amount),
+    })),
+    comments: sheet.comments && { ...sheet.comments, text: isolated(sheet.comments.text) },
+  };
+  return {
+    sheet: JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ),
+    faces: names,
+  };
+}

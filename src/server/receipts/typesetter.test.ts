@@ -1,0 +1,178 @@
+import type { LanguageCode } from '#domain/language.ts';
+import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
+import { readCorpus } from '#tests/support/corpus.ts';
+import { asExtracted, readPdf } from '#tests/support/pdf.ts';
+import type { ChildProcess } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createTypesetter,
+  startTypesetProcess,
+  type Typesetter,
+  type TypesetterOptions,
+} from './typesetter.ts';
+
+const MB = 1024 * 1024;
+
+const processes: ChildProcess[] = [];
+let typesetter: Typesetter | undefined;
+
+function open(options: TypesetterOptions = {}): Typesetter {
+  typesetter = createTypesetter({
+    start: () => {
+      const child = startTypesetProcess();
+      processes.push(child);
+      return child;
+    },
+    ...options,
+  });
+  return typesetter;
+}
+
+afterEach(() => {
+  typesetter?.stop();
+  processes.length = 0;
+});
+
+/** One dish and its note, as guests and venues of a language write them. */
+const dishes: [LanguageCode, dish: string, note: string, font: string][] = [
+  ['en', 'Grilled halloumi', 'No onions, please', 'NotoSans'],
+  ['ar', 'شيش طاووق', 'بدون بصل من فضلك', 'Vazirmatn'],
+  ['de', 'Käsespätzle', 'Bitte ohne Röstzwiebeln', 'NotoSans'],
+  ['es', 'Jalapeños', 'Sin cebolla, ¿sí?', 'NotoSans'],
+  ['fa', 'جوجه کباب', 'بدون پیاز', 'Vazirmatn'],
+  ['fr', 'Crème brûlée', 'Sans œuf', 'NotoSans'],
+  ['he', 'שישליק', 'בלי בצל בבקשה', 'NotoSansHebrew'],
+  ['it', 'Gnocchi', 'Più formaggio', 'NotoSans'],
+  ['ja', '鶏の串焼き', '玉ねぎ抜きでお願いします', 'NotoSansJP'],
+  ['kp', '닭꼬치', '양파 빼 주세요', 'NotoSansKR'],
+  ['nl', 'Stroopwafel', 'Zonder ui', 'NotoSans'],
+  ['ru', 'Шашлык', 'Без лука', 'NotoSans'],
+  ['th', 'กวน', 'ยามา', 'NotoSansThai'],
+  ['tr', 'İçli köfte', 'Soğansız, lütfen', 'NotoSans'],
+  ['zh-hans', '烤鸡肉串', '不要洋葱', 'NotoSansSC'],
+];
+
+describe('the typesetter', () => {
+  it.each(dishes)('sets a receipt in %s, in a face that has its letters', async (lang, name, note, font) => {
+    const { typeset } = open();
+    const sheet = await buildSheet({ lines: [buildReceiptLine({ name, note })], comments: note }, lang, {
+      name,
+    });
+    const { text, fonts } = await readPdf(await typeset(sheet, 'a4'));
+    for (const word of `${name} ${note}`.split(/[ ,?¿]+/).filter(Boolean))
+      expect(text).toContain(asExtracted(word));
+    expect(text).toContain(asExtracted(sheet.totals.at(-1)?.amount ?? 'no amount'));
+    expect(fonts).toContain(`${font}-Regular`);
+    expect(fonts).toContain(`${font}-Bold`);
+    // Nothing of the machine's own, nothing of the library's.
+    expect(
+      fonts.filter(
+        (name) =>
+          !/^(Noto(Sans|SansHebrew|SansThai|SansJP|SansKR|SansSC)|Vazirmatn)-(Regular|Bold)$/.test(name),
+      ),
+    ).toEqual([]);
+  });
+
+  it('prints on a roll as well, in one long page', async () => {
+    const { typeset } = open();
+    const lines = Array.from({ length: 60 }, (_, index) => buildReceiptLine({ name: `Dish ${index}` }));
+    const sheet = await buildSheet({ lines });
+    expect((await readPdf(await typeset(sheet, '80mm'))).pages).toBe(1);
+    const paged = await readPdf(await typeset(sheet, 'a4'));
+    expect(paged.pages).toBeGreaterThan(1);
+    expect(paged.text).toContain('Dish 59');
+    expect(paged.title).toBe('Order # 000248 · Bayt Zaytoun');
+  });
+
+  it('prints code as the text it is, and reads no file', async () => {
+    const { typeset } = open();
+    const code = '#read("/etc/passwd") #import "@preview/cetz:0.3.0" $x^2$ *bold* <label> @ref \\ ] } // no';
+    const sheet = await buildSheet(
+      { lines: [buildReceiptLine({ name: code, note: code })], comments: code },
+      'en',
+      { name: code },
+    );
+    const { text } = await readPdf(await typeset(sheet, 'a4'));
+    expect(text.replaceAll(' ', '').split(code.replaceAll(' ', '')).length - 1).toBe(4);
+  });
+
+  it('survives every hostile text, and prints a plain receipt afterwards', async () => {
+    const { typeset } = open({ timeoutMs: 60_000 });
+    const texts = [
+      ...readCorpus<string[]>('naughty-strings'),
+      ...readCorpus<{ cases: { text: string }[] }>('text').cases.map(({ text }) => text),
+      ...Object.values(readCorpus<Record<string, unknown>>('injection'))
+        .flat()
+        .filter((text) => typeof text === 'string'),
+    ].map((text) => text.slice(0, 1000));
+    expect(texts.length).toBeGreaterThan(600);
+    for (const text of texts) {
+      const line = buildReceiptLine({ name: text.slice(0, 200), choices: [text.slice(0, 200)], note: text });
+      const sheet = await buildSheet(
+        { status: 'rejected', reason: text, lines: [line], comments: text },
+        'ar',
+      );
+      expect((await typeset(sheet, '80mm')).length).toBeGreaterThan(1000);
+    }
+    expect(processes.filter(({ signalCode }) => signalCode !== null)).toEqual([]);
+    expect((await readPdf(await typeset(await buildSheet(), 'a4'))).text).toContain('Hummus');
+  });
+
+  it('comes back after its process was killed, with or without work', async () => {
+    const { typeset } = open();
+    const sheet = await buildSheet();
+    await typeset(sheet, 'a4');
+    // Held, so that it cannot be done before it is killed.
+    processes[0]?.kill('SIGSTOP');
+    const working = typeset(sheet, 'a4');
+    processes[0]?.kill('SIGKILL');
+    await expect(working).rejects.toThrow('The typesetter ended');
+    expect((await typeset(sheet, 'a4')).length).toBeGreaterThan(1000);
+    expect(processes).toHaveLength(2);
+  });
+
+  it('does not wait for a process that hangs', async () => {
+    const { typeset } = open({ timeoutMs: 1500 });
+    const sheet = await buildSheet();
+    await typeset(sheet, 'a4');
+    processes[0]?.kill('SIGSTOP');
+    await expect(typeset(sheet, 'a4')).rejects.toThrow('The typesetter ended');
+    expect((await typeset(sheet, 'a4')).length).toBeGreaterThan(1000);
+  });
+
+  it('refuses what it cannot get to in time', async () => {
+    const { typeset } = open({ mostWaiting: 2 });
+    const sheet = await buildSheet();
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => typeset(sheet, 'a4')));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+  });
+
+  it('keeps its memory bounded over 200 receipts: a process that has grown too large is replaced', async () => {
+    const limit = 150 * MB;
+    const memory: number[] = [];
+    const { typeset } = open({
+      mostMemoryBytes: limit,
+      start: () => {
+        const child = startTypesetProcess();
+        processes.push(child);
+        child.on('message', ({ memoryBytes }: { memoryBytes: number }) => memory.push(memoryBytes));
+        return child;
+      },
+    });
+    for (let count = 0; count < 200; count++) {
+      const name = `Dish ${count} ${'long name '.repeat(count % 20)}`;
+      const lines = Array.from({ length: 30 }, () => buildReceiptLine({ name }));
+      await typeset(await buildSheet({ lines }), 'a4');
+    }
+    expect(memory).toHaveLength(200);
+    expect(Math.max(...memory)).toBeLessThan(limit + 20 * MB);
+    expect(processes.length).toBeGreaterThan(1);
+    for (const child of processes.slice(0, -1)) expect(child.connected).toBe(false);
+  });
+});

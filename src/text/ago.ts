@@ -1,0 +1,18 @@
+const MINUTE_MS = 60_000;
+const known = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const format = known.get(locale) ?? new Intl.RelativeTimeFormat(locale);
+  known.set(locale, format);
+  return format;
+}
+
+/** How long ago something was, in the largest unit that has passed: '5 minutes ago', '2 hours ago', '3 days ago'. */
+export function writtenAgo(locale: string, ageMs: number): string {
+  const minutes = Math.max(1, Math.floor(ageMs / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const format = relativeFormat(locale);
+  if (days > 0) return format.format(-days, 'day');
+  return hours > 0 ? format.format(-hours, 'hour') : format.format(-minutes, 'minute');
+}

@@ -1,0 +1,19 @@
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { TextKey } from './words.ts';
+
+/** What the order types are called. */
+export const orderTypeWords = {
+  delivery: 'delivery',
+  dine_in: 'dineIn',
+  takeaway: 'takeaway',
+  drive_thru: 'driveThru',
+} as const satisfies Record<OrderType, TextKey>;
+
+/** What the payment types are called. */
+export const paymentWords = {
+  cash: 'cash',
+  machine: 'machine',
+  card: 'card',
+  loyalty: 'loyalty',
+  blue_wallet: 'blueWallet',
+} as const satisfies Record<PaymentType, TextKey>;

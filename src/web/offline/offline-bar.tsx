@@ -1,0 +1,38 @@
+import Slash from 'icon:wifi-slash';
+import { useEffect, useState } from 'react';
+import { writtenAgo } from '#text/ago.ts';
+import { writtenLocale } from '#text/display.ts';
+import { usePage } from '../page.tsx';
+import { useNetwork } from '../state/network.ts';
+import css from './offline-bar.module.css';
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** This phone's clock, read again while the bar is there. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Bar({ menuAt }: { menuAt: number }) {
+  const { t, lang, venue } = usePage();
+  const ageMs = useNow() - menuAt;
+  const ago = writtenAgo(writtenLocale(lang, venue.flags.arabicNumerals), ageMs);
+  return (
+    <div className={css.bar} data-offline data-screen-only>
+      <Slash />
+      <span role="status">{t('offline')}</span>
+      {menuAt > 0 && <span>{t('menuLoaded', { ago })}</span>}
+    </div>
+  );
+}
+
+/** The thin bar over everything while the server cannot be reached, and how old the menu is. */
+export function OfflineBar() {
+  const { offline, menuAt } = useNetwork((state) => state);
+  return offline && <Bar menuAt={menuAt} />;
+}

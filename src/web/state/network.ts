@@ -1,0 +1,31 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { refreshMenu } from './menu.ts';
+import { wantOverlays } from './overlay.ts';
+
+/** Whether the server can be reached, and how old what is shown may be. */
+export interface NetworkState {
+  offline: boolean;
+  /** When the menu was last known to be current, ms UTC by this phone; 0: nobody can tell. */
+  menuAt: number;
+}
+
+const store = createStore<NetworkState>(() => ({ offline: false, menuAt: 0 }));
+
+/** The part of it that a component shows. */
+export function useNetwork<S>(select: (state: NetworkState) => S): S {
+  return useStore(store, select);
+}
+
+/** Tells what the last call found out. */
+export function setNetwork(next: Partial<NetworkState>): void {
+  store.setState(next);
+  if (store.getState().offline) wantOverlays();
+}
+
+/** Hears from the phone when its connection goes and comes: whether the server is there too, a call must tell. */
+export function watchNetwork(): void {
+  addEventListener('offline', () => setNetwork({ offline: true }));
+  addEventListener('online', () => void refreshMenu());
+  if (!navigator.onLine) setNetwork({ offline: true });
+}

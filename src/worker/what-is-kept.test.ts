@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isFile, isOurPage, kindOf, pageKey } from './what-is-kept.ts';
+
+const at = (path: string) => new URL(path, 'https://menu.example');
+
+describe('what the worker keeps', () => {
+  it.each([
+    '/',
+    '/en/home',
+    '/ar/category/7',
+    '/product/x',
+    '/en/cart',
+    '/en/search?q=tea',
+    '/t/',
+    '/en/page/a',
+  ])('%s is a page that is the same for everybody', (path) => expect(kindOf(at(path))).toBe('page'));
+
+  it.each([
+    '/en/checkout',
+    '/en/order/1',
+    '/en/payment/sandbox',
+    '/en/af-checkout/1',
+    '/en/form/1',
+    '/en/delivery',
+  ])('%s is a guest’s own', (path) => expect(kindOf(at(path))).toBe('private page'));
+
+  it.each([
+    '/staff',
+    '/staff/assets/x.js',
+    '/en/api/menu/x/',
+    '/loyalty/x',
+    '/sw.js',
+    '/en/no/page',
+    '/api/docs',
+  ])('%s is none of its business', (path) => expect(kindOf(at(path))).toBe('other'));
+
+  it('goes by an address without its query, which may hold a token', () => {
+    expect(pageKey(at('/en/home?token=x#y'))).toBe('https://menu.example/en/home');
+  });
+
+  it('knows our pages from those of a Wi-Fi', () => {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; trusted-types sufra",
+    };
+    expect(isOurPage(new Response('', { headers }))).toBe(true);
+    expect(isOurPage(new Response('', { headers, status: 404 }))).toBe(false);
+    expect(isOurPage(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false);
+  });
+
+  it('takes no page for a file', () => {
+    expect(isFile(new Response('', { headers: { 'content-type': 'text/javascript' } }))).toBe(true);
+    expect(isFile(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false);
+    expect(isFile(new Response('', { status: 503 }))).toBe(false);
+  });
+});

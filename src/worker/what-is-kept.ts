@@ -1,0 +1,54 @@
+import { matchPage, type PageName } from '#contract/paths.ts';
+
+/** What is done with a request: kept pages, files of the build, pictures; a page that is never kept; nothing. */
+export type Kind = 'page' | 'private page' | 'asset' | 'picture' | 'other';
+
+/**
+ * Pages that are the same for everyone who reads this menu. The cart is one: what is in it stands in the
+ * browser's own storage. Orders, checkout, payment and forms are never kept, nor anything of the staff's.
+ */
+const KEPT: readonly PageName[] = [
+  'onboarding',
+  'table',
+  'room',
+  'table-hex',
+  'home',
+  'category',
+  'product',
+  'info-page',
+  'promotions',
+  'search',
+  'cart',
+];
+
+/** What an address of this origin is. */
+export function kindOf({ pathname }: URL): Kind {
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (/^\/(?:images|icons)\//.test(pathname)) return 'picture';
+  const page = matchPage(pathname);
+  if (!page) return 'other';
+  return KEPT.includes(page.name) ? 'page' : 'private page';
+}
+
+/** The address a page is kept under: nothing of a query, which may hold what is nobody else's. */
+export function pageKey({ origin, pathname }: URL): string {
+  return origin + pathname;
+}
+
+/**
+ * True for an answer that is a page of ours: the sign-in page of a Wi-Fi answers in our name with 200, but
+ * knows nothing of our policy.
+ */
+export function isOurPage({ status, redirected, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+    (headers.get('content-security-policy') ?? '').includes('trusted-types sufra')
+  );
+}
+
+/** True for an answer that is a file or picture, and not a page in its place. */
+export function isFile({ status, redirected, headers }: Response): boolean {
+  return status === 200 && !redirected && !/^text\/html\b/.test(headers.get('content-type') ?? '');
+}

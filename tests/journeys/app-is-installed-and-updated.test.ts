@@ -1,0 +1,44 @@
+import { addDish, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey({ pictures: true });
+
+it('a browser finds everything it needs to install the venue’s app', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/ar/home');
+  const session = await phone.context.newCDPSession(phone.page);
+  const { data, errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    name: 'بيت زيتون',
+    short_name: 'بيت زيتون',
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: '/ar/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF8F3',
+  });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+});
+
+it('a newer version is announced, and Update loads it without losing the cart', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '4');
+  await addDish(phone, 'Sage tea');
+  await stage.restaurant.change(({ menu }) => (menu.qr_app_version = '99.0.0'));
+  await phone.sees('A new version is available');
+  let renewed = 0;
+  phone.page.on('request', (request) => {
+    if (request.isNavigationRequest()) renewed++;
+  });
+  await phone.button('Update').click();
+  await expect.poll(() => renewed).toBe(1);
+  await phone.sees(phone.link('Cart, 1 item'));
+  await stage.restaurant.change(({ menu }) => delete menu.qr_app_version);
+  await phone.misses('A new version is available');
+});

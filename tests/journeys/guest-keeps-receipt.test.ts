@@ -1,0 +1,47 @@
+import { orderAtTable } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { asExtracted, readPdf, type ReadPdf } from '#tests/support/pdf.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** Reads what the button leads to. */
+async function receipt(phone: Phone, button: string): Promise<ReadPdf> {
+  const path = await phone.link(button).getAttribute('href');
+  const { type, bytes } = await phone.page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    return { type: answer.headers.get('content-type'), bytes: [...body] };
+  }, path ?? '');
+  expect(type).toBe('application/pdf');
+  return readPdf(Uint8Array.from(bytes));
+}
+
+/** Every cell of the receipt on the page: names, quantities, amounts. */
+async function shown(phone: Phone): Promise<string[]> {
+  const cells = phone.page.locator('table td, table th, main dt, main dd');
+  const texts = await cells.evaluateAll((all) => all.map((cell) => (cell as HTMLElement).innerText));
+  return texts.map(asExtracted).filter((text) => text !== '');
+}
+
+it('a guest downloads the receipt, and it says what the order page says', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '14', 'Ayran', 'Huda');
+  await phone.sees(phone.link('Download receipt'));
+  const { text } = await receipt(phone, 'Download receipt');
+  const cells = await shown(phone);
+  expect(cells.length).toBeGreaterThan(8);
+  for (const cell of cells) expect(text).toContain(cell);
+  expect(text).not.toContain('Huda');
+  await stage.restaurant.staff.move(uuid, 'rejected');
+  await phone.sees('Order canceled, please contact our staff for assistance');
+  expect((await receipt(phone, 'Download receipt')).text).toContain('Order canceled');
+});
+
+it('a guest who reads the order in Arabic gets the receipt in Arabic', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '15', 'Ayran', 'Huda');
+  await phone.opens(`/ar/order/${uuid}`);
+  expect((await receipt(phone, 'تنزيل الإيصال')).fonts).toContain('Vazirmatn-Regular');
+});

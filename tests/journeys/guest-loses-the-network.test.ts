@@ -1,0 +1,75 @@
+import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+/** What a browser says of calls that find no network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
+
+/** Waits until the worker has kept these pages and every file of the app. */
+async function untilKept({ page }: Phone, ...paths: string[]): Promise<void> {
+  const script = await page.evaluate(async () => (await fetch('/sw.js')).text());
+  const assets = JSON.parse(/^self\.sufraAssets=(\[.*?\]);/.exec(script)?.[1] ?? '[]') as string[];
+  expect(assets.length).toBeGreaterThan(20);
+  const missing = (wanted: string[]) =>
+    page.evaluate(async (addresses) => {
+      const names = ['sufra-pages', 'sufra-assets'];
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const known = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
+      return addresses.filter((address) => !known.has(address));
+    }, wanted);
+  await expect.poll(() => missing([...paths, ...assets]), { timeout: 20_000 }).toEqual([]);
+}
+
+it('after one visit a guest browses, fills the cart and orders without a network; the order leaves when it is back', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  await sitDown(phone, '9');
+  await untilKept(phone, '/en/home', '/en/cart');
+  await phone.context.setOffline(true);
+  await phone.sees('No connection');
+  await phone.sees(/Menu loaded \d+ minutes? ago/);
+
+  await phone.page.reload();
+  await phone.sees('No connection');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Lamb kafta khashkhash').first().click();
+  await phone.sees(phone.button(/^Add To Cart/));
+  await phone.page.reload();
+  await phone.isAt(/^\/en\/product\//);
+  await phone.sees(phone.heading('Lamb kafta khashkhash'));
+  await phone.opens('/en/cart');
+  await phone.sees(phone.button('Remove Sage tea'));
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Layla');
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  expect(await stage.restaurant.staff.orders()).toEqual([]);
+
+  await phone.context.setOffline(false);
+  await phone.sees('Thank you, Layla');
+  await phone.misses('No connection');
+  expect(await stage.restaurant.staff.orders()).toHaveLength(1);
+});
+
+it('what is a guest’s own is never kept by the worker', async () => {
+  const phone = await stage.phone({ expects: [/api.*40[14]|40[14].*api/] });
+  await sitDown(phone, '10');
+  await untilKept(phone, '/en/home');
+  await addDish(phone, 'Sage tea');
+  for (const path of [
+    '/en/checkout',
+    '/en/order/9b2f0e4c-1d3a-4f5b-8c6d-7e8f90a1b2c3',
+    '/staff',
+    '/en/home?token=x',
+  ])
+    await phone.page.goto(`${stage.restaurant.origin}${path}`);
+  const kept = await phone.page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+  expect(kept).toContain('/en/home');
+  expect(kept.filter((path) => /checkout$|order\/|staff|api|token|payment/.test(path))).toEqual([]);
+});

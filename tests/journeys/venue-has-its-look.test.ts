@@ -1,0 +1,61 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey({
+  venue: buildVenue({
+    menu: {
+      theme_data: {
+        mode: 'light',
+        background: '#eef4ff',
+        primary: '#123a8c',
+        button_radius: '4px',
+        body_font: 'Georgia',
+      },
+    },
+  }),
+});
+
+/** What the venue's look decides, as the browser shows it. */
+function look({ page }: Phone) {
+  return page.evaluate(() => {
+    const style = getComputedStyle(document.body);
+    return {
+      paper: style.backgroundColor,
+      font: style.fontFamily.split(',')[0],
+      primary: style.getPropertyValue('--primary'),
+      radius: style.getPropertyValue('--r-btn'),
+    };
+  });
+}
+
+it('the first thing a guest sees has the venue’s colours, and they stay', async () => {
+  const before = await stage.phone({ scripts: false, dark: true });
+  await before.opens('/en/home');
+  const bare = await look(before);
+  expect(bare).toEqual({
+    paper: 'rgb(238, 244, 255)',
+    font: 'Georgia',
+    primary: '#123a8c',
+    radius: '4px',
+  });
+
+  const phone = await stage.phone({ dark: true });
+  await phone.opens('/en/home');
+  await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+  expect(await look(phone)).toEqual(bare);
+});
+
+it('a font of the system is never fetched, nor the one whose place it takes', async () => {
+  const phone = await stage.phone();
+  const fonts: string[] = [];
+  phone.page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await phone.opens('/en/home');
+  await phone.page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Young Serif') && status === 'loaded'),
+  );
+  expect(fonts.filter((path) => !path.includes('young-serif'))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** What a reader of a PDF finds in it. */
+export interface ReadPdf {
+  pages: number;
+  /** Every text, one run after the other; marks of direction and doubled spaces taken out, letters in their plain forms. */
+  text: string;
+  /** The typefaces it brings along, without the tag of the letters chosen from them. */
+  fonts: string[];
+  title: string;
+}
+
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text as it comes back out of a PDF. */
+export function asExtracted(text: string): string {
+  return text.normalize('NFKC').replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Reads a PDF back. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const fonts = Array.from(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([\w-]+)/g),
+    ([, name = '']) => name.replace(/-Identity-H$/, ''),
+  );
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')));
+  }
+  const { info } = (await document.getMetadata()) as { info: { Title?: string } };
+  return {
+    pages: document.numPages,
+    text: asExtracted(texts.join('')),
+    fonts: [...new Set(fonts)].sort(),
+    title: info.Title ?? '',
+  };
+}
