@@ -45,6 +45,7 @@ async function serve(uiStrings: Record<string, Record<string, string>>): Promise
     }),
     clock: test.clock,
     apiUrl: '',
+    tilesUrl: null,
   });
 }
 

@@ -14,6 +14,7 @@ import typeface from '#ui/type.module.css';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
 import { DeliveryPart } from '../../cart/delivery-part.tsx';
+import { LastOrders } from '../../cart/last-orders.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
@@ -157,6 +158,7 @@ function FilledCart({ menu }: { menu: Menu }) {
           <CartTotals figures={checkout.figures} count={checkout.count} />
         </section>
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
+        {!wishlist && <LastOrders menu={menu} />}
         <CheckoutBar checkout={checkout} />
       </main>
     </>

@@ -4,12 +4,14 @@ import type { ExistingOrder, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
+import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { openSheet } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
+import { delivery } from '../../state/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable, useTable } from '../../state/table.ts';
@@ -28,6 +30,16 @@ function linesOf(menu: Menu, problem: Problem): string[] {
   return [...names];
 }
 
+/** The venue asks another fee for the place by now. */
+function acceptFee({ delivery_fees: fee }: WireFigures): void {
+  const feeMills = parseMoney(fee);
+  if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
+}
+
+function isAboutTime({ errors }: Problem): boolean {
+  return errors?.some(({ path }) => path === 'delivery_datetime') ?? false;
+}
+
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
 function explanation(menu: Menu, problem: Problem, { t, display }: Page): string {
   const name = display.list(linesOf(menu, problem));
@@ -44,6 +56,7 @@ function explanation(menu: Menu, problem: Problem, { t, display }: Page): string
     order_type_disabled: t('typeNotOffered'),
     payment_type_disabled: t('typeNotOffered'),
     outside_delivery_area: t('notDelivered'),
+    validation: isAboutTime(problem) ? t('timeNotOffered') : '',
   };
   return words[problem.code] ?? '';
 }
@@ -66,8 +79,12 @@ export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: M
   useEffect(() => dismissRefusal, []);
   if (!refusal) return null;
   if (refusal.code === 'price_changed') {
-    const accept = () => void refreshMenu().then(() => onAccept(menuState().menu ?? menu));
-    return <PriceChangedDialog menu={menu} figures={refusal['figures'] as WireFigures} onAccept={accept} />;
+    const figures = refusal['figures'] as WireFigures;
+    const accept = () => {
+      acceptFee(figures);
+      void refreshMenu().then(() => onAccept(menuState().menu ?? menu));
+    };
+    return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
   }
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;

@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import { timeFault } from '#domain/delivery-time.ts';
+import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
 /** What the checkout form holds, as typed. */
@@ -30,6 +31,7 @@ const faultKeys = [
   'tableNeeded',
   'dateRequired',
   'dateValid',
+  'timeNotOffered',
   'addressRequired',
   'addressForDelivery',
   'termsRequired',
@@ -79,7 +81,8 @@ export interface RuleContext {
 function dateFault(text: string, { menu, now }: RuleContext): Fault | null {
   if (text === '') return 'dateRequired';
   const at = zonedInstant(text, menu.timezone);
-  return at === null || at < now - 60_000 ? 'dateValid' : null;
+  if (at === null || at < now - 60_000) return 'dateValid';
+  return timeFault(menu.orderTimes, timetableOf(menu), at, now) === null ? null : 'timeNotOffered';
 }
 
 /** What is wrong with a field, or null (specification section 5, Checkout form). */
