@@ -54,6 +54,7 @@ function wireOrder(changes: Partial<WireOrder> = {}): WireOrder {
     balance_due: '98.600',
     change: '0.000',
     payment_url: null,
+    awaits_payment: false,
     split_payments: [],
     additional_data: { tips_amount: '0.000', loyalty_discounts: [] },
     ...changes,

@@ -51,6 +51,8 @@ export interface GuestOrder {
   balanceMills: Mills;
   changeMills: Mills;
   paymentUrl: string | null;
+  /** The kitchen sees it when it is paid. */
+  awaitsPayment: boolean;
 }
 
 function mills(text: string): Mills {
@@ -129,5 +131,6 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     balanceMills: mills(wire.balance_due),
     changeMills: mills(wire.change),
     paymentUrl: wire.payment_url,
+    awaitsPayment: wire.awaits_payment,
   };
 }

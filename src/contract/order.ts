@@ -251,6 +251,7 @@ export const WireOrder = Type.Object(
     balance_due: Type.String(),
     change: Type.String(),
     payment_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    awaits_payment: Type.Boolean({ description: 'The kitchen sees it when it is paid' }),
     split_payments: Type.Array(Type.Unknown()),
     additional_data: Type.Object({
       tips_amount: Type.String(),

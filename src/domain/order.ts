@@ -120,6 +120,8 @@ export interface Order {
   updatedAt: number;
   /** When the status last changed. */
   statusAt: number;
+  /** When the kitchen may see it; null while it waits for its payment. */
+  kitchenAt: number | null;
   orderType: OrderType;
   paymentType: PaymentType;
   language: string;

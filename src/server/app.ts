@@ -21,8 +21,11 @@ import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
+import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
+import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { receiptRoutes } from './http/receipts.ts';
+import { sandboxRoutes } from './http/sandbox-page.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
@@ -37,6 +40,8 @@ import { smtpSettings } from './mail/smtp.ts';
 import { createMetrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
+import { createPayments, openGateways } from './payments/open-payments.ts';
+import { startReconciling } from './payments/reconcile.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -76,6 +81,7 @@ const schemas = [
   ...viewSchemas,
   ...staffOrderSchemas,
   ...staffFloorSchemas,
+  ...paymentSchemas,
 ];
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
@@ -92,9 +98,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const http = createHttp(options, schemas);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
+  const gateways = openGateways(options, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
-    gateways: new Set(),
+    gateways: gateways.slugs,
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
@@ -103,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const typesetter = createTypesetter();
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
   const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts: smtp !== null };
+  const payments = createPayments(options, { hub, venues, gateways, log: http.log });
   let draining = false;
   const originOf = async (license: string) =>
     venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
@@ -128,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     streams,
     numbers,
     inFlight: new InFlight(),
+    payments,
     countOrder: metrics.countOrder,
   });
   receiptRoutes(http, { ...services, typesetter });
@@ -144,6 +153,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffFloorRoutes(http, { ...services, streams });
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
+  paymentRoutes(http, { ...services, payments });
+  paymentWebhookRoutes(http, { ...services, payments });
+  sandboxRoutes(http, { ...services, payments });
   pictureRoutes(http, createPictureServer(engine));
   filmRoutes(http, (license, name) => findFilm(engine, license, name));
   const guard = createOperatorGuard(config);
@@ -164,13 +176,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
   const worker = startWorker({
-    engine,
-    hub,
-    clock,
-    ids,
-    log: http.log,
+    ...payments,
+    payments,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });
+  const reconciling = startReconciling(payments);
   return {
     http,
     venues,
@@ -184,6 +194,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       await worker.stop();
       typesetter.stop();
+      await reconciling.stop();
       await hub.close();
     },
   };

@@ -31,6 +31,8 @@ export interface Config {
   corsOrigins: string[];
   offlineWorker: boolean;
   logLevel: string;
+  /** Keys of payment gateways as they stand in the environment: PAY_{SLUG}_… */
+  payments: Readonly<Record<string, string>>;
 }
 
 /** A service of statistics. */
@@ -265,7 +267,12 @@ export const settings = {
     parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined),
     expected: 'silent, error, warn, info or debug',
   },
-} satisfies { [K in keyof Config]: Setting<Config[K]> };
+} satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
+
+function paymentSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const given = Object.entries(environment).filter(([name]) => name.startsWith('PAY_'));
+  return Object.fromEntries(given.map(([name, text]) => [name, text ?? '']));
+}
 
 /** Reads the settings. Throws ConfigError naming the first bad one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -279,7 +286,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     }
     return [key, value];
   });
-  const config = Object.fromEntries(entries) as unknown as Config;
+  const config = {
+    ...Object.fromEntries(entries),
+    payments: paymentSettings(environment),
+  } as unknown as Config;
   if (config.analytics?.kind === 'ga4' && config.analyticsSecret === null)
     throw new ConfigError(
       'ANALYTICS_SECRET is not set; expected the API secret of the GA4 property that ANALYTICS names.',

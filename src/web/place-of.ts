@@ -1,3 +1,4 @@
+import { statusCalls } from '#contract/payment-calls.ts';
 import { opensVenue, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
@@ -25,6 +26,7 @@ function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'category') return findCategory(menu, id) !== undefined;
   if (name === 'info-page') return id === TERMS_PAGE || menu.pages.some((page) => page.id === id);
   if (name === 'form') return menu.forms.some((form) => form.id === id);
+  if (name === 'payment-return') return Object.hasOwn(statusCalls, id);
   return true;
 }
 

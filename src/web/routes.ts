@@ -111,7 +111,10 @@ export const routes: Record<PageName, Route> = {
   delivery,
   'delivery-location': delivery,
   'loyalty-payment': later,
-  'payment-return': later,
+  'payment-return': shell(
+    'payment-return',
+    () => import('./screens/payment-return/payment-return-screen.tsx'),
+  ),
 };
 
 /** What stands at an address of the venue that leads nowhere. */

@@ -37,6 +37,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     orderType: 'dine_in',
     paymentType: 'cash',
     location: { code: '12', type: 'Table' },
+    awaitsPayment: false,
     customerName: null,
     address: '',
     carNumber: '',

@@ -60,6 +60,7 @@ export function buildTicket(changes: Partial<StaffOrder> = {}): StaffOrder {
     balance_due: '32.000',
     change: '0.000',
     payment_url: null,
+    awaits_payment: false,
     split_payments: [],
     additional_data: { tips_amount: '0.000', loyalty_discounts: [] },
     visit_open: true,

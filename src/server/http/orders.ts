@@ -10,6 +10,8 @@ import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { readOrder, readOrderByKey, readOrderVersion } from '../orders/read-order.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { paymentUrlOf } from '../payments/payment-url.ts';
 import type { Streams } from '../realtime/sse.ts';
 import { readWaiting } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
@@ -20,6 +22,7 @@ export interface OrderServices extends Services {
   streams: Streams;
   numbers: OrderNumbers;
   inFlight: InFlight;
+  payments: PaymentServices;
   countOrder(outcome: string): void;
 }
 
@@ -100,7 +103,8 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
       if (!found) return sendProblem(reply, { code: 'not_found' });
-      return presentOrder(found.order, languageOf(live, request), found.seated);
+      const paymentUrl = await paymentUrlOf(services.payments, found.order);
+      return presentOrder(found.order, languageOf(live, request), found.seated, paymentUrl);
     },
   );
 
@@ -127,7 +131,8 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       if (!result.ok) return sendProblem(reply, result.refusal);
       const { order, seated, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
-      return presentOrder(order, languageOf(live, request), seated);
+      const paymentUrl = await paymentUrlOf(services.payments, order);
+      return presentOrder(order, languageOf(live, request), seated, paymentUrl);
     },
   );
 

@@ -39,13 +39,13 @@ async function serve(uiStrings: Record<string, Record<string, string>>): Promise
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     originOf: async (license) => `https://${license}.example`,
     analytics: false,
+    tilesUrl: null,
     site: () => ({
       renderer,
       assets: { href: String, scripts: () => [], sheets: () => [], iconSheet: () => '' },
     }),
     clock: test.clock,
     apiUrl: '',
-    tilesUrl: null,
   });
 }
 

@@ -39,8 +39,9 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
 
       stream.onClose(
         hub.subscribe(license, (change) => {
-          if (change.kind === 'order') tellOrder(change);
-          else if (change.kind === 'menu') void tellMenu();
+          if (change.kind === 'order') {
+            if (change.inKitchen) tellOrder(change);
+          } else if (change.kind === 'menu') void tellMenu();
           else void tellWaiting();
         }),
       );

@@ -1,5 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Ids } from '../clock.ts';
+import { lapseOrder } from '../payments/lapse-order.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { runRefund } from '../payments/refunds.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import {
@@ -25,7 +27,8 @@ export interface WorkerOptions {
   hub: Hub;
   clock: Clock;
   ids: Ids;
-  log: FastifyBaseLogger;
+  log: PaymentServices['log'];
+  payments: PaymentServices;
   /** Mails a receipt; null where no mail is sent. */
   sendReceipt: Handler | null;
 }
@@ -36,15 +39,22 @@ type Handler = (entry: ClaimedEntry) => Promise<void>;
 interface OrderPlacedDocument {
   uuid: string;
   visitId: string;
+  inKitchen: boolean;
 }
 
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
-function createHandlers({ hub }: WorkerOptions): Record<string, Handler> {
+function createHandlers({ hub, payments }: WorkerOptions): Record<string, Handler> {
   return {
     // Told again in case the process ended between the commit and the first telling.
     async order_placed({ license, document }) {
-      const { uuid, visitId } = JSON.parse(document) as OrderPlacedDocument;
-      hub.publish({ kind: 'order', license, uuid, version: 1, status: 'pending', visitId });
+      const { uuid, visitId, inKitchen } = JSON.parse(document) as OrderPlacedDocument;
+      hub.publish({ kind: 'order', license, uuid, version: 1, status: 'pending', visitId, inKitchen });
+    },
+    async order_unpaid({ license, document }) {
+      await lapseOrder(payments, license, (JSON.parse(document) as { uuid: string }).uuid);
+    },
+    async refund({ license, document }) {
+      await runRefund(payments, license, (JSON.parse(document) as { refundKey: string }).refundKey);
     },
   };
 }
@@ -81,7 +91,8 @@ function startLane(
   async function workOnce(): Promise<boolean> {
     const claim = ids.uuid();
     const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS });
-    for (const entry of entries) await handle(entry);
+    // A gateway that takes its time holds up nobody else's entry.
+    await Promise.all(entries.map(handle));
     if (entries.length > 0) await finishEntries(engine, claim, clock.now());
     return entries.length > 0 && !stopped;
   }

@@ -5,7 +5,7 @@ import { formatMoney, parseMoney } from '#domain/money.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
-import type { Hub } from '../realtime/hub.ts';
+import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import {
@@ -193,7 +193,7 @@ function* store(
 
 async function answerOf(
   { hub, venues }: AppendServices,
-  { live, uuid }: AppendRequest,
+  { live }: AppendRequest,
   { lines, seated }: { lines: readonly ReadLine[]; seated: boolean },
   outcome: Outcome,
 ): Promise<Result<Appended> | 'overtaken'> {
@@ -205,14 +205,7 @@ async function answerOf(
     return refused(soldOut(lines, outcome.productId));
   }
   const { order } = outcome;
-  hub.publish({
-    kind: 'order',
-    license,
-    uuid,
-    version: order.version,
-    status: order.status,
-    visitId: order.visitId,
-  });
+  hub.publish(orderChange(order));
   if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
   return accepted({ order, seated, replayed: false });
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/problem.ts';
 import {
   canMove,
   isCanceledStatus,
@@ -9,7 +10,7 @@ import {
 import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
-import type { Hub } from '../realtime/hub.ts';
+import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import {
@@ -45,34 +46,31 @@ export interface OrderChange {
   who: string;
 }
 
-type Outcome =
+/** What a unit of work makes of an order. */
+export type ChangeOutcome =
   | { kind: 'changed'; order: Order; restocked: boolean }
+  | { kind: 'refused'; refusal: Refusal }
   | { kind: 'missing' }
   | { kind: 'not_allowed' }
   | { kind: 'overtaken' };
 
 const ATTEMPTS = 3;
 
-async function change(
+/** Runs a unit of work over an order until nobody is faster, then tells of it. */
+export async function changeOrder(
   services: ChangeServices,
-  { license, uuid }: OrderChange,
-  work: (now: number) => Steps<Outcome>,
+  { license }: Pick<OrderChange, 'license'>,
+  work: (now: number) => Steps<ChangeOutcome>,
 ): Promise<Result<Order>> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const now = services.clock.now();
     const outcome = await services.engine.write(() => work(now));
     if (outcome.kind === 'overtaken') continue;
+    if (outcome.kind === 'refused') return refused(outcome.refusal);
     if (outcome.kind === 'missing') return refused({ code: 'not_found' });
     if (outcome.kind === 'not_allowed') return refused({ code: 'status_not_allowed' });
     const { order } = outcome;
-    services.hub.publish({
-      kind: 'order',
-      license,
-      uuid,
-      version: order.version,
-      status: order.status,
-      visitId: order.visitId,
-    });
+    services.hub.publish(orderChange(order));
     if (outcome.restocked) await services.venues.refresh(license);
     return accepted(order);
   }
@@ -90,7 +88,7 @@ function* giveBack(order: Order): Steps<boolean> {
 }
 
 /** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
-function* afterChange(order: Order, now: number): Steps<void> {
+export function* afterChange(order: Order, now: number): Steps<void> {
   const settled = yield* isVisitSettled(order.license, order.visitId);
   if (settled) yield* endVisit(order.license, order.visitId, now);
   else yield* touchVisit(order.license, order.visitId, now);
@@ -103,12 +101,12 @@ export function changeStatus(
   to: OrderStatus,
   reason: string,
 ): Promise<Result<Order>> {
-  return change(services, target, function* (now) {
+  return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return { kind: 'missing' };
     if (!canMove(before.status, to)) return { kind: 'not_allowed' };
     const order = { ...before, status: to, reason: reason || before.reason, statusAt: now, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     const restocked = isCanceledStatus(to) && (yield* giveBack(order));
     yield* afterChange(order, now);
@@ -119,7 +117,7 @@ export function changeStatus(
 
 /** Takes the last step back within half an hour, unless its table has begun another order. */
 export function recallOrder(services: ChangeServices, target: OrderChange): Promise<Result<Order>> {
-  return change(services, target, function* (now) {
+  return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return { kind: 'missing' };
     const to = stepBack(before.status);
@@ -130,7 +128,7 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
       (yield* openOrderWithin(target.license, before.visitId));
     if (another) return { kind: 'not_allowed' };
     const order = { ...before, status: to, statusAt: now, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     yield* audit(services, target, now, 'order.recall', { from: before.status, to });
     return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
   });
@@ -142,14 +140,14 @@ export function deleteLine(
   target: OrderChange,
   lineId: string,
 ): Promise<Result<Order>> {
-  return change(services, target, function* (now) {
+  return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     const line = before?.lines.find((each) => each.lineId === lineId);
     if (!before || !line) return { kind: 'missing' };
     if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
     const order = { ...before, lines, figures: refiguredOrder({ ...before, lines }), updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<Outcome>({ kind: 'overtaken' });
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     yield* writeDeletedLine(target.license, target.uuid, lineId);
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
     yield* audit(services, target, now, 'order.line_deleted', { lineId });
@@ -157,8 +155,9 @@ export function deleteLine(
   });
 }
 
-function* audit(
-  { ids }: ChangeServices,
+/** Notes who did what with an order. */
+export function* audit(
+  { ids }: Pick<ChangeServices, 'ids'>,
   { license, uuid, who }: OrderChange,
   at: number,
   what: string,

@@ -82,6 +82,8 @@ export interface NewOrder {
   visitId: string;
   location: OrderLocation | null;
   language: LanguageCode;
+  /** An order by card reaches the kitchen when it is paid. */
+  waitsForPayment: boolean;
   now: number;
 }
 
@@ -89,6 +91,8 @@ export interface NewOrder {
 export function buildOrder(parts: NewOrder): Order {
   const { draft, menu, names, lines, money, figures, uuid, number, visitId, location, language, now } = parts;
   const name = draft.customer_name?.trim() ? draft.customer_name : NAMELESS;
+  const tipsMills = tipsOf(draft);
+  const owes = draft.payment_type === 'card' && figures.totalMills + tipsMills > 0;
   return {
     license: menu.license,
     uuid,
@@ -98,6 +102,7 @@ export function buildOrder(parts: NewOrder): Order {
     createdAt: now,
     updatedAt: now,
     statusAt: now,
+    kitchenAt: parts.waitsForPayment && owes ? null : now,
     orderType: draft.order_type,
     paymentType: draft.payment_type,
     language,
@@ -115,7 +120,7 @@ export function buildOrder(parts: NewOrder): Order {
     employeeId: null,
     money: moneyOf(menu, names, money.coupon),
     figures,
-    tipsMills: tipsOf(draft),
+    tipsMills,
     lines: orderLines(lines, names, now, draft.customer_name?.trim() ?? ''),
     payments: [],
     reason: '',

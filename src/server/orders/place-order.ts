@@ -2,7 +2,7 @@ import type { OrderPlaced } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import type { Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
-import type { Hub } from '../realtime/hub.ts';
+import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findByKey, findOrder, openOrderWithin, writeLines, writeOrder } from '../store/queries/orders.ts';
@@ -11,6 +11,8 @@ import { writeSlotUse } from '../store/queries/slots.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { startPayment } from '../payments/start-payment.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { hashToken, seatToken } from '../visits/tokens.ts';
 import { isVisitOpen } from '../visits/visits.ts';
@@ -30,6 +32,7 @@ export interface PlaceOrderServices {
   venues: VenueDirectory;
   numbers: OrderNumbers;
   inFlight: InFlight;
+  payments: PaymentServices;
 }
 
 export interface Placed {
@@ -46,6 +49,7 @@ type Outcome =
   | { kind: 'slot_full' };
 
 const ATTEMPTS = 3;
+const MINUTE_MS = 60_000;
 
 /**
  * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of
@@ -56,6 +60,15 @@ export async function placeOrder(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
 ): Promise<Result<Placed>> {
+  const result = await place(services, request);
+  if (!result.ok || request.draft.payment_type !== 'card') return result;
+  const { placed, replayed } = result.value;
+  const url = await startPayment(services.payments, { ...request, uuid: placed.uuid });
+  // The order stands whatever the gateway says: it can be paid later, or in another way.
+  return accepted({ placed: { ...placed, payment_url: url.ok ? url.value : null }, replayed });
+}
+
+async function place(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
   const { key, live } = request;
   if (key === undefined) return attempt(services, request);
   const entered = await services.inFlight.enter(`${live.venue.license} ${key}`, () =>
@@ -64,7 +77,7 @@ export async function placeOrder(
   if (entered.kind === 'done') return entered.value;
   const first = await replay(services, request, hashBody(request.draft));
   if (first) return first;
-  if (entered.kind === 'finished') return placeOrder(services, request);
+  if (entered.kind === 'finished') return place(services, request);
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
@@ -135,9 +148,11 @@ async function commit(
     visitId: seat?.visitId ?? ids.uuid(),
     location,
     language: request.language,
+    waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
     now,
   });
-  const outcome = await engine.write(() => store(considered, order, bodyHash, ids.uuid()));
+  const outboxIds = { placed: ids.uuid(), unpaid: ids.uuid() };
+  const outcome = await engine.write(() => store(considered, order, bodyHash, outboxIds));
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
   if (outcome.kind === 'slot_full') return timeRefusal('The time is taken');
@@ -145,14 +160,7 @@ async function commit(
     await venues.refresh(venue.license);
     return soldOut(lines, outcome.productId);
   }
-  hub.publish({
-    kind: 'order',
-    license: venue.license,
-    uuid: order.uuid,
-    version: 1,
-    status: order.status,
-    visitId: order.visitId,
-  });
+  hub.publish(orderChange(order));
   if (countedPieces(lines, request.live.stock).length > 0) await venues.refresh(venue.license);
   return order;
 }
@@ -165,7 +173,12 @@ function* takeSlot({ venue }: LiveVenue, { license, wantedAt }: Order): Steps<bo
 }
 
 /** The transaction: visit, order with its key and number, stock, lines, seat and outbox, or nothing. */
-function* store(considered: Considered, order: Order, bodyHash: string, outboxId: string): Steps<Outcome> {
+function* store(
+  considered: Considered,
+  order: Order,
+  bodyHash: string,
+  outboxIds: { placed: string; unpaid: string },
+): Steps<Outcome> {
   const { request, seat, now } = considered;
   const { live, key } = request;
   const { license } = live.venue;
@@ -176,7 +189,6 @@ function* store(considered: Considered, order: Order, bodyHash: string, outboxId
   const stored = yield* writeOrder(order, {
     idempotency_key: key ?? null,
     body_hash: bodyHash,
-    kitchen_at: now,
   });
   if (!stored) throw new Undo<Outcome>({ kind: 'overtaken' });
   for (const [productId, pieces] of countedPieces(considered.lines, live.stock)) {
@@ -191,9 +203,20 @@ function* store(considered: Considered, order: Order, bodyHash: string, outboxId
   const token = presentPlaced(order, request).visit_token;
   yield* writeSeat(license, hashToken(token), order.visitId, order.customer.name, now);
   yield* writeOutbox(
-    { license, id: outboxId, kind: 'order_placed', document: { uuid: order.uuid, visitId: order.visitId } },
+    {
+      license,
+      id: outboxIds.placed,
+      kind: 'order_placed',
+      document: { uuid: order.uuid, visitId: order.visitId, inKitchen: order.kitchenAt !== null },
+    },
     now,
   );
+  const unpaidMinutes = live.venue.file.ordering.unpaid_minutes;
+  if (order.kitchenAt === null && unpaidMinutes !== null)
+    yield* writeOutbox(
+      { license, id: outboxIds.unpaid, kind: 'order_unpaid', document: { uuid: order.uuid } },
+      now + unpaidMinutes * MINUTE_MS,
+    );
   return { kind: 'placed' };
 }
 

@@ -73,7 +73,12 @@ function presentPerson({ customer, address, carNumber }: Order): Partial<WireOrd
 }
 
 /** An order field by field as a guest may see it, in a language; who gave it only for seated phones (contract section 2). */
-export function presentOrder(order: Order, language: string, seated: boolean): WireOrder {
+export function presentOrder(
+  order: Order,
+  language: string,
+  seated: boolean,
+  paymentUrl: string | null = null,
+): WireOrder {
   const { figures, money } = order;
   return {
     uuid: order.uuid,
@@ -116,7 +121,8 @@ export function presentOrder(order: Order, language: string, seated: boolean): W
     })),
     balance_due: formatMoney(balanceDue(order)),
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
-    payment_url: null,
+    payment_url: paymentUrl,
+    awaits_payment: order.kitchenAt === null,
     split_payments: [],
     additional_data: {
       tips_amount: formatMoney(order.tipsMills),

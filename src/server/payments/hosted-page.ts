@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { bcp47 } from '#domain/language.ts';
 import { incomplete } from './answers.ts';
 import { failure, success, type Outcome } from './outcome.ts';
@@ -5,7 +6,6 @@ import type {
   AttemptToStart,
   PayingGuest,
   PaymentReport,
-  PaymentStatus,
   StartedPayment,
   WebhookReading,
   WebhookReply,

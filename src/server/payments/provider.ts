@@ -1,11 +1,9 @@
+import type { PaymentStatus, StatusCall } from '#contract/payment-calls.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Mills } from '#domain/money.ts';
 import type { Outcome } from './outcome.ts';
-import type { PaymentReference, ReturnParameters, StatusCall } from './references.ts';
+import type { PaymentReference, ReturnParameters } from './references.ts';
 import type { SettingDeclarations, SettingsOf } from './settings.ts';
-
-/** The words of our status calls (specification section 7). */
-export type PaymentStatus = 'PAID' | 'PENDING' | 'FAILED' | 'CANCELED';
 
 /** What a gateway may want to know of who pays. */
 export interface PayingGuest {

@@ -1,3 +1,5 @@
+import type { StatusCall } from '#contract/payment-calls.ts';
+
 /** `payment`: an attempt id of ours, or a name the gateway gave it or its money. `order`: the uuid of an order. */
 export interface PaymentReference {
   kind: 'payment' | 'order';
@@ -6,14 +8,6 @@ export interface PaymentReference {
 
 /** What each query parameter of a return page may name, best first (specification section 2). */
 export type ReturnParameters = Readonly<Record<string, PaymentReference['kind']>>;
-
-/**
- * What the guest app sends to `/{lang}/{slug}/status/`: a body whose fields take query parameters of the
- * return page, or one parameter in the path and no body (specification section 7).
- */
-export type StatusCall =
-  | { by: 'body'; fields: Readonly<Record<string, string>> }
-  | { by: 'path'; parameter: string };
 
 /** Parameters of an address or fields of a body, possibly repeated. */
 export type Parameters = Readonly<Record<string, unknown>>;

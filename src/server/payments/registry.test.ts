@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { menuCurrencies } from './amounts.ts';
-import { parametersOfStatusCall, referencesOf, type StatusCall } from './references.ts';
+import { statusCalls, type StatusCall } from '#contract/payment-calls.ts';
+import { parametersOfStatusCall, referencesOf } from './references.ts';
+import { createSandbox, type SandboxBook } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
 import { settingName } from './settings.ts';
+
+/** Never opened here. */
+const noBook = {} as SandboxBook;
 
 /** What the return page reads and what the browser sends, by provider (specification sections 2 and 7). */
 const table: Record<string, { returns: string[]; statusCall: StatusCall }> = {
@@ -38,6 +43,11 @@ describe('the eleven providers', () => {
         statusCall: table[slug]?.statusCall,
       });
     }
+  });
+
+  it('are asked by the guest app as their own files say', () => {
+    const own = providers.map(({ slug, statusCall }) => [slug, statusCall]);
+    expect({ ...Object.fromEntries(own), sandbox: createSandbox(noBook).statusCall }).toEqual(statusCalls);
   });
 
   it('make up the counts of the specification', () => {

@@ -1,9 +1,29 @@
+import type { Order } from '#domain/order.ts';
+
 /** Something changed at a venue: never what it is now, only that one should look again. */
 export type Change =
-  | { kind: 'order'; license: string; uuid: string; version: number; status: string; visitId: string }
+  | OrderChange
   | { kind: 'menu'; license: string }
   /** Who sits at a visit, or asks to; null: any visit of the venue. */
   | { kind: 'visit'; license: string; visitId: string | null };
+
+/** An order has a new version. */
+export interface OrderChange {
+  kind: 'order';
+  license: string;
+  uuid: string;
+  version: number;
+  status: string;
+  visitId: string;
+  /** False while it waits for its payment: the board is not told. */
+  inKitchen: boolean;
+}
+
+/** The change that an order as it was just stored stands for. */
+export function orderChange(order: Order): OrderChange {
+  const { license, uuid, version, status, visitId, kitchenAt } = order;
+  return { kind: 'order', license, uuid, version, status, visitId, inKitchen: kitchenAt !== null };
+}
 
 export type Listener = (change: Change) => void;
 

@@ -45,9 +45,17 @@ export function createPostgresHub(engine: Engine, { url, onRemoteChange }: Postg
     for (const license of versions.keys()) if (!local.watched().includes(license)) versions.delete(license);
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, Date.now() - LOOK_BACK_MS);
-    for (const { license, uuid, version, status, visit_id: visitId } of rows) {
+    for (const { license, uuid, version, status, visit_id: visitId, kitchen_at: kitchenAt } of rows) {
       if (note(license, uuid, version))
-        local.publish({ kind: 'order', license, uuid, version, status, visitId });
+        local.publish({
+          kind: 'order',
+          license,
+          uuid,
+          version,
+          status,
+          visitId,
+          inKitchen: kitchenAt !== null,
+        });
     }
     for (const license of watched) local.publish({ kind: 'visit', license, visitId: null });
   }

@@ -171,7 +171,7 @@ describe('the typesetter', () => {
       await typeset(await buildSheet({ lines }), 'a4');
     }
     expect(memory).toHaveLength(200);
-    expect(Math.max(...memory)).toBeLessThan(limit + 20 * MB);
+    expect(Math.max(...memory)).toBeLessThan(1.5 * limit);
     expect(processes.length).toBeGreaterThan(1);
     for (const child of processes.slice(0, -1)) expect(child.connected).toBe(false);
   });

@@ -5,7 +5,8 @@ import { StoreRefused } from './engine.ts';
 import { first } from './migrations/001-first.ts';
 import { submissions } from './migrations/002-submissions.ts';
 import { mails } from './migrations/003-mails.ts';
-import { slots } from './migrations/004-slots.ts';
+import { payments } from './migrations/004-payments.ts';
+import { slots } from './migrations/005-slots.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -15,7 +16,7 @@ export interface Migration {
 }
 
 /** In order; a landed migration is never edited. */
-export const migrations: readonly Migration[] = [first, submissions, mails, slots];
+export const migrations: readonly Migration[] = [first, submissions, mails, payments, slots];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
 const LATEST = 'SELECT coalesce(max(version), 0) AS version FROM schema_versions';

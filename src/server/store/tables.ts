@@ -24,6 +24,10 @@ export interface Tables {
   submissions: SubmissionRow;
   outbox: OutboxRow;
   mails: MailRow;
+  payment_attempts: PaymentAttemptRow;
+  payment_events: { license: string; provider: string; event_id: string; at: number };
+  payment_refunds: PaymentRefundRow;
+  sandbox_payments: SandboxPaymentRow;
 }
 
 export interface VenueRow {
@@ -229,4 +233,66 @@ export interface MailRow {
   /** Counts the mails to this address, whatever venue they are from. */
   sequence: number;
   queued_at: number;
+}
+
+export interface PaymentAttemptRow {
+  license: string;
+  /** Ours, the merchant reference at every gateway. */
+  attempt_id: string;
+  order_uuid: string;
+  /** The provider's slug. */
+  provider: string;
+  /** What the order owes and what the gateway was asked for, after its rounding. */
+  amount_mills: number;
+  sent_mills: number;
+  currency: string;
+  /** The gateway's names: of the payment page, and of the money once it is paid. */
+  provider_reference: string | null;
+  account: string | null;
+  payment_id: string | null;
+  state: 'PENDING' | 'PAID' | 'FAILED' | 'CANCELED';
+  /** Null: the gateway has not answered yet, or its answer was lost. */
+  redirect_url: string | null;
+  return_url: string;
+  language: string;
+  started_at: number;
+  /** From then on an unpaid attempt is over. */
+  expires_at: number;
+  paid_at: number | null;
+  looked_up_at: number | null;
+  /** When the gateway is asked again by itself; null: never. */
+  next_look_at: number | null;
+  looks: number;
+  /** Why staff should look at it: words of PaymentFlag, separated by spaces. */
+  flagged: string | null;
+}
+
+export interface PaymentRefundRow {
+  license: string;
+  /** Ours, the same for every try; the row of `payments` that it becomes has it as its id. */
+  refund_key: string;
+  attempt_id: string;
+  order_uuid: string;
+  amount_mills: number;
+  /** What had gone back of the payment before. */
+  before_mills: number;
+  state: 'WAITING' | 'DONE' | 'REFUSED';
+  /** Counts the calls that may have reached the gateway. */
+  tries: number;
+  /** Who wants it: a staff token's name, or 'server'. */
+  who: string;
+  /** The gateway's words. */
+  detail: string;
+  asked_at: number;
+  ended_at: number | null;
+}
+
+export interface SandboxPaymentRow {
+  license: string;
+  attempt_id: string;
+  amount_mills: number;
+  currency: string;
+  state: 'open' | 'approved' | 'declined' | 'closed';
+  /** JSON: refund key → mills. */
+  refunds: string;
 }

@@ -13,6 +13,7 @@ import { seat } from './location.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
+import { isPaymentAddress } from './payment-address.ts';
 import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
 import { setTable } from './table.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
@@ -45,11 +46,6 @@ export function useSubmit<S>(select: (state: SubmitState) => S): S {
 /** Takes the server's no off the page. */
 export function dismissRefusal(): void {
   store.setState({ refusal: null });
-}
-
-/** Only http(s) and our own paths: a payment page is nowhere else. */
-function isPaymentAddress(url: string): boolean {
-  return /^(?:https?:\/\/|\/(?!\/))/.test(url);
 }
 
 function finish(

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { gatewayOf } from '../gateway-fetch.ts';
@@ -8,7 +9,6 @@ import type {
   KnownAttempt,
   PaymentProvider,
   PaymentReport,
-  PaymentStatus,
   RefundAnswer,
   RefundRequest,
   StartedPayment,

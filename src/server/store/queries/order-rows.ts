@@ -24,7 +24,7 @@ type LineDocument = Pick<
 >;
 
 /** An order as its row holds it; lines and payments have rows of their own. */
-export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'> {
+export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const document: OrderDocument = {
@@ -49,6 +49,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     created_at: order.createdAt,
     updated_at: order.updatedAt,
     status_at: order.statusAt,
+    kitchen_at: order.kitchenAt,
     order_type: order.orderType,
     payment_type: order.paymentType,
     location_code: order.location?.code ?? null,
@@ -124,6 +125,7 @@ export function readOrder(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     statusAt: row.status_at,
+    kitchenAt: row.kitchen_at,
     orderType: row.order_type as OrderType,
     paymentType: row.payment_type as PaymentType,
     location:

@@ -147,10 +147,7 @@ export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order
 }
 
 /** Inserts the order's row; false when its key, number or open visit is taken. */
-export function* writeOrder(
-  order: Order,
-  keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'kitchen_at'>,
-) {
+export function* writeOrder(order: Order, keys: Pick<OrderRow, 'idempotency_key' | 'body_hash'>) {
   const rows = yield* run(insertOrder, { ...orderRow(order), ...keys });
   return rows.length > 0;
 }
@@ -178,26 +175,30 @@ const updateOrder = query<
     status: string;
     updatedAt: number;
     statusAt: number;
+    kitchenAt: number | null;
+    paymentType: string;
     subtotal: number;
     total: number;
     document: string;
   },
   { version: number }
->((db, { license, uuid, version, status, updatedAt, statusAt, subtotal, total, document }) =>
+>((db, row) =>
   db
     .updateTable('orders')
     .set({
-      status,
+      status: row.status,
       version: sql<number>`version + 1`,
-      updated_at: updatedAt,
-      status_at: statusAt,
-      subtotal_mills: subtotal,
-      total_mills: total,
-      document,
+      updated_at: row.updatedAt,
+      status_at: row.statusAt,
+      kitchen_at: row.kitchenAt,
+      payment_type: row.paymentType,
+      subtotal_mills: row.subtotal,
+      total_mills: row.total,
+      document: row.document,
     })
-    .where('license', '=', license)
-    .where('uuid', '=', uuid)
-    .where('version', '=', version)
+    .where('license', '=', row.license)
+    .where('uuid', '=', row.uuid)
+    .where('version', '=', row.version)
     .returning('version'),
 );
 
@@ -211,6 +212,8 @@ export function* writeChangedOrder(order: Order) {
     status: row.status,
     updatedAt: row.updated_at,
     statusAt: row.status_at,
+    kitchenAt: row.kitchen_at,
+    paymentType: row.payment_type,
     subtotal: row.subtotal_mills,
     total: row.total_mills,
     document: row.document,
@@ -401,7 +404,7 @@ export function* isVisitSettled(license: string, visitId: string) {
 export async function ordersChangedSince({ db }: Engine, licenses: readonly string[], since: number) {
   return db
     .selectFrom('orders')
-    .select(['license', 'uuid', 'version', 'status', 'visit_id'])
+    .select(['license', 'uuid', 'version', 'status', 'visit_id', 'kitchen_at'])
     .where('license', 'in', licenses as string[])
     .where('updated_at', '>=', since)
     .execute();

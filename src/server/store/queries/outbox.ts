@@ -28,7 +28,7 @@ export interface OutboxEntry {
   document: unknown;
 }
 
-/** Notes work for after the commit, in the transaction that makes it necessary. */
+/** Notes work for after the commit, in the transaction that makes it necessary; done from the instant on. */
 export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: number) {
   yield* run(insert, { license, id, kind, document: JSON.stringify(document), now });
 }

@@ -129,6 +129,7 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
         <span>{faults > 0 ? t('faults', { n: faults }) : t('cartTotal')}</span>
         <b className={typeface.num}>{amount}</b>
       </p>
+      {checkout.paymentType === 'card' && <p className={css.leaving}>{t('payLeaving')}</p>}
       <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
         <span>{t(words)}</span>
         {!busy && <span className={typeface.num}>{amount}</span>}

@@ -23,6 +23,7 @@ import { setTable } from '../../state/table.ts';
 import { pageTitle } from '../../title.ts';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
+import { PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { settleOrder } from './settle-order.ts';
 import { StatusPart } from './status-part.tsx';
@@ -67,11 +68,7 @@ function Actions({ order }: { order: GuestOrder }) {
   };
   return (
     <div className={css.actions}>
-      {order.paymentUrl && order.balanceMills > 0 && !isCanceledStatus(order.status) && (
-        <a className={buttonClass({ block: true })} href={order.paymentUrl}>
-          {t('payOrder')}
-        </a>
-      )}
+      <PayPart order={order} />
       {mayAdd && (
         <Button look="quiet" block onClick={add}>
           <Pencil />

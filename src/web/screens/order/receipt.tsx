@@ -71,8 +71,11 @@ function Totals({ order }: { order: GuestOrder }) {
         {money(order.totalMills + order.tipsMills)}
       </TotalsRow>
       {order.payments.map(({ paymentType, amountMills }, index) => (
-        <TotalsRow key={index} name={t('paidBy', { type: t(paymentWords[paymentType]) })}>
-          {money(amountMills)}
+        <TotalsRow
+          key={index}
+          name={amountMills < 0 ? t('givenBack') : t('paidBy', { type: t(paymentWords[paymentType]) })}
+        >
+          {money(Math.abs(amountMills))}
         </TotalsRow>
       ))}
       <TotalsRow name={t('balanceDue')}>{money(order.balanceMills)}</TotalsRow>

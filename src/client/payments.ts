@@ -1,0 +1,49 @@
+import { statusCalls, statusPath } from '#contract/payment-calls.ts';
+import type { PaymentPage, PaymentState, PayWay } from '#contract/payment.ts';
+import { apiPath } from '#contract/paths.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** Pays an order that stands: online it answers where, in person it answers nothing to go to. */
+export function payOrder(
+  connection: Connection,
+  lang: LanguageCode,
+  uuid: string,
+  way: PayWay,
+): Promise<Answer<PaymentPage>> {
+  const body = { payment_type: way };
+  return call(connection, apiPath('orderPayment', { lang, uuid }), { method: 'POST', body });
+}
+
+function valuesOf(parameters: URLSearchParams, name: string): string | string[] | undefined {
+  const values = [...new Set(parameters.getAll(name))];
+  return values.length > 1 ? values : values[0];
+}
+
+/**
+ * What became of the payment that a return page was opened with; null for a provider there is not, or an
+ * address that names no payment. A parameter that arrives twice is tried with each value.
+ */
+export async function fetchPaymentState(
+  connection: Connection,
+  slug: string,
+  parameters: URLSearchParams,
+): Promise<Answer<PaymentState> | null> {
+  const statusCall = statusCalls[slug];
+  if (!statusCall) return null;
+  if (statusCall.by === 'body') {
+    const fields = Object.entries(statusCall.fields).map(([field, name]) => [
+      field,
+      valuesOf(parameters, name),
+    ]);
+    const body = Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as object;
+    if (Object.keys(body).length === 0) return null;
+    return call(connection, statusPath(slug, null), { method: 'POST', body });
+  }
+  let last: Answer<PaymentState> | null = null;
+  for (const reference of new Set(parameters.getAll(statusCall.parameter))) {
+    last = await call<PaymentState>(connection, statusPath(slug, reference), { method: 'POST' });
+    if (last.kind === 'ok' && last.value.orderUUID !== '') return last;
+  }
+  return last;
+}

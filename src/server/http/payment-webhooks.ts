@@ -1,0 +1,78 @@
+import { apiPaths } from '#contract/paths.ts';
+import { isLanguageCode } from '#domain/language.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { receiveWebhook } from '../payments/receive-webhook.ts';
+import { Refused } from './context.ts';
+import type { PaymentRouteServices } from './payments.ts';
+
+const MOST_BYTES = 256 * 1024;
+/** Notices that anybody may have sent: so many a minute lead to a lookup. */
+const MOST_UNSIGNED = 60;
+const MINUTE_MS = 60_000;
+
+/** Counts what one address sends to one provider within a minute. */
+function createAllowance(now: () => number): (who: string) => boolean {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (who) => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
+    return count <= MOST_UNSIGNED;
+  };
+}
+
+/** Where gateways tell of news, and where one of them sends the browser back with a form. */
+export function paymentWebhookRoutes(app: FastifyInstance, { payments, clock }: PaymentRouteServices): void {
+  const { providers } = payments.gateways;
+  const mayAsk = createAllowance(() => clock.now());
+
+  void app.register((scope, _options, done) => {
+    // Signatures are over bytes: nothing is parsed, whatever it calls itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post(
+      apiPaths.paymentWebhook,
+      {
+        bodyLimit: MOST_BYTES,
+        schema: {
+          tags: ['payments'],
+          summary: 'A gateway tells that something happened to a payment',
+          params: Type.Object({ provider: Type.String({ maxLength: 40 }) }),
+        },
+      },
+      async (request, reply) => {
+        const { provider: slug } = request.params as { provider: string };
+        const provider = providers.find((each) => each.slug === slug);
+        if (!provider) throw new Refused({ code: 'not_found' });
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const delivery = { headers: request.raw.headersDistinct, rawBody };
+        const answer = await receiveWebhook(payments, provider, delivery, () =>
+          mayAsk(`${slug} ${request.ip}`),
+        );
+        if (answer.kind === 'refused') throw new Refused({ code: 'unauthorized' });
+        if (answer.kind === 'busy') throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+        const { reply: wanted } = answer;
+        return wanted ? reply.type(wanted.contentType).send(wanted.body) : reply.code(200).send();
+      },
+    );
+    // The form says nothing that the address does not: the page is opened at the same address.
+    for (const path of ['/:lang/payment/:provider', '/payment/:provider']) {
+      scope.post(path, { bodyLimit: MOST_BYTES, schema: { hide: true } }, async (request, reply) => {
+        const { lang, provider: slug } = request.params as { lang?: string; provider: string };
+        const isKnown =
+          providers.some((each) => each.slug === slug) && (lang === undefined || isLanguageCode(lang));
+        if (!isKnown) throw new Refused({ code: 'not_found' });
+        const query = request.url.split('?')[1];
+        const address = `${lang === undefined ? '' : `/${lang}`}/payment/${slug}`;
+        return reply.redirect(query === undefined ? address : `${address}?${query}`, 303);
+      });
+    }
+    done();
+  });
+}

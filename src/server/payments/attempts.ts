@@ -1,0 +1,80 @@
+import type { Order } from '#domain/order.ts';
+import { balanceDue } from '#domain/order.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { KnownAttempt, PaymentProvider } from './provider.ts';
+
+/** Why staff should look at a payment. */
+export type PaymentFlag =
+  | 'amount'
+  | 'currency'
+  | 'reference'
+  | 'account'
+  | 'paid_twice'
+  | 'order_over'
+  | 'refund_refused'
+  | 'refunded_elsewhere'
+  | 'disputed'
+  | 'unknown';
+
+/** How long a guest may take on a gateway's page. */
+export const PAGE_MS = 30 * 60_000;
+/** How long an answer that says PENDING is believed: gateways limit how often they are asked. */
+const PENDING_FRESH_MS = 2000;
+/** The same for an attempt that is over, where a later payment is unlikely. */
+const OVER_FRESH_MS = 30_000;
+const FIRST_LOOK_MS = 15_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** Pages that were opened late live longer than our attempt: they are looked after for another while. */
+const AFTERLIFE_MS = 60 * 60_000;
+/** A gateway that has not answered for so long is left to the staff. */
+const SILENCE_MS = 24 * 60 * 60_000;
+
+/** What a provider is told of a stored attempt. */
+export function knownAttempt(row: PaymentAttemptRow): KnownAttempt {
+  return {
+    attemptId: row.attempt_id,
+    providerReference: row.provider_reference,
+    sentMills: row.sent_mills,
+    currency: row.currency,
+    account: row.account,
+  };
+}
+
+/** The flags of an attempt with another one. */
+export function withFlags(flagged: string | null, ...flags: PaymentFlag[]): string {
+  return [...new Set([...(flagged?.split(' ') ?? []), ...flags])].join(' ');
+}
+
+/** True while a guest can still pay on the attempt's page, as far as we know. */
+export function isPayable(
+  row: PaymentAttemptRow,
+  { payableAfterFailure }: Pick<PaymentProvider, 'payableAfterFailure'>,
+  now: number,
+): boolean {
+  const open = row.state === 'PENDING' || (row.state === 'FAILED' && payableAfterFailure);
+  return open && now < row.expires_at;
+}
+
+/** True when the attempt's page asks for what the order owes now. */
+export function fitsOrder(row: PaymentAttemptRow, order: Order, slug: string): boolean {
+  return row.provider === slug && row.amount_mills === balanceDue(order);
+}
+
+/** True while what was learned of an attempt need not be asked again. */
+export function isFresh(row: PaymentAttemptRow, now: number): boolean {
+  if (row.state === 'PAID') return row.next_look_at === null || row.next_look_at > now;
+  const age = row.looked_up_at === null ? Infinity : Math.abs(now - row.looked_up_at);
+  return age < (row.state === 'PENDING' || row.state === 'FAILED' ? PENDING_FRESH_MS : OVER_FRESH_MS);
+}
+
+/** When an attempt that may still be paid is looked up by itself: seldom and more seldom, and at its end. */
+export function nextLook({ looks, expires_at: end }: PaymentAttemptRow, now: number): number | null {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 10));
+  if (now < end) return Math.min(now + wait, end);
+  return now < end + AFTERLIFE_MS ? now + wait : null;
+}
+
+/** True when the gateway has been silent beyond all patience. */
+export function isForgotten({ expires_at: end }: PaymentAttemptRow, now: number): boolean {
+  return now > end + SILENCE_MS;
+}

@@ -1,0 +1,40 @@
+import { isOpenStatus } from '#domain/order-status.ts';
+import { balanceDue, type Order } from '#domain/order.ts';
+import { changeOrder, type ChangeOutcome } from '../orders/change-order.ts';
+import type { Result } from '../orders/result.ts';
+import { Undo } from '../store/query.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { endOthers } from './start-payment.ts';
+
+/** Ways to pay that need no gateway. */
+export type PaidInPerson = 'cash' | 'machine';
+
+/**
+ * The guest pays in person after all: the kitchen sees the order, open payment pages are closed. Refuses what
+ * the venue does not offer, and orders that are over.
+ */
+export async function payInPerson(
+  services: PaymentServices,
+  live: LiveVenue,
+  uuid: string,
+  paymentType: PaidInPerson,
+): Promise<Result<Order>> {
+  const { license, file, defaultLanguage } = live.venue;
+  const { paymentTypes } = live.menu(defaultLanguage).menu;
+  const isOffered = paymentTypes.includes(paymentType) && !file.ordering.pay_first;
+  if (!isOffered) return { ok: false, refusal: { code: 'payment_type_disabled' } };
+  const result = await changeOrder(services, { license }, function* (now) {
+    const before = yield* findOrderWithin(license, uuid);
+    if (!before) return { kind: 'missing' };
+    if (!isOpenStatus(before.status) || balanceDue(before) <= 0)
+      return { kind: 'refused', refusal: { code: 'order_closed' } };
+    const order = { ...before, paymentType, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  });
+  if (result.ok) await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
+  return result;
+}

@@ -1,0 +1,129 @@
+import type { PaymentStatus } from '#contract/payment-calls.ts';
+import {
+  findAttempt,
+  findAttemptWithin,
+  writeAttemptChange,
+  writeFlag,
+} from '../store/queries/payment-attempts.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';
+import { reportFaults } from './compare-report.ts';
+import type { OpenGateway } from './gateways.ts';
+import { noteRefunds } from './note-refunds.ts';
+import type { Outcome } from './outcome.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { PaymentReport } from './provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * What became of an attempt: the one way for return page, webhook and job. Asks the gateway unless that was
+ * done a moment ago, believes it only when everything agrees with what was stored, and never leads back from
+ * PAID. Whatever goes wrong: PENDING, or what was known before.
+ */
+export function confirmPayment(
+  services: PaymentServices,
+  { license, attempt_id: id }: Pick<PaymentAttemptRow, 'license' | 'attempt_id'>,
+): Promise<PaymentStatus> {
+  return services.together.run(`confirm ${license} ${id}`, () => confirm(services, license, id));
+}
+
+async function confirm(services: PaymentServices, license: string, id: string): Promise<PaymentStatus> {
+  const { engine, clock, gateways } = services;
+  const row = await findAttempt(engine, license, id);
+  const open = row && gateways.of(row.provider);
+  if (!row || !open || isFresh(row, clock.now())) return row?.state ?? 'PENDING';
+  const withRefunds = row.state === 'PAID';
+  const outcome = await open.provider.lookUp(
+    { ...knownAttempt(row), withRefunds },
+    open.settings,
+    open.gateway,
+  );
+  return believe(services, open, row, outcome);
+}
+
+async function believe(
+  services: PaymentServices,
+  open: OpenGateway,
+  row: PaymentAttemptRow,
+  outcome: Outcome<PaymentReport>,
+): Promise<PaymentStatus> {
+  const { log } = services;
+  const about = { provider: row.provider, attempt: row.attempt_id };
+  if (!outcome.ok) {
+    log.warn({ ...about, fault: outcome.fault }, 'payment could not be looked up');
+    return outcome.fault.kind === 'not_found'
+      ? remember(services, open, row, 'PENDING')
+      : keepAsking(services, row);
+  }
+  const report = outcome.value;
+  if (!report.known)
+    log.warn({ ...about, word: report.word }, 'the gateway said a word that is not documented');
+  const faults = reportFaults(knownAttempt(row), report);
+  if (faults.length > 0) {
+    log.error(
+      { ...about, faults, status: report.status },
+      'what the gateway reports differs from the attempt',
+    );
+    return keepAsking(services, row, report.status === 'PAID' ? faults : []);
+  }
+  if (row.state === 'PAID') {
+    await noteRefunds(services, row, report);
+    return 'PAID';
+  }
+  if (report.status !== 'PAID') return remember(services, open, row, report.status);
+  await settlePayment(services, row, report);
+  return 'PAID';
+}
+
+/** Nothing was learned: asked again later; after a day of silence the staff are told. */
+async function keepAsking(
+  { engine, clock }: PaymentServices,
+  row: PaymentAttemptRow,
+  faults: Parameters<typeof withFlags>[1][] = [],
+): Promise<PaymentStatus> {
+  const now = clock.now();
+  const isOver = isForgotten(row, now);
+  const flags = isOver && faults.length === 0 ? (['unknown'] as const) : faults;
+  const next = isOver ? null : (nextLook(row, now) ?? now + 60 * 60_000);
+  await engine.write(function* () {
+    const fresh = yield* findAttemptWithin(row.license, row.attempt_id);
+    if (!fresh) return;
+    const flagged = flags.length > 0 ? withFlags(fresh.flagged, ...flags) : fresh.flagged;
+    if (fresh.state === 'PAID') yield* writeFlag(fresh, flagged, isOver ? null : next);
+    else
+      yield* writeAttemptChange(fresh, {
+        flagged,
+        looked_up_at: now,
+        looks: row.looks + 1,
+        next_look_at: next,
+      });
+  });
+  return row.state;
+}
+
+/** What the gateway says of an attempt that is not paid; PENDING beyond its time is over. */
+function stateAfter(row: PaymentAttemptRow, status: PaymentStatus, now: number): PaymentStatus {
+  if (status !== 'PENDING') return status;
+  return now >= row.expires_at || row.state === 'CANCELED' ? 'CANCELED' : 'PENDING';
+}
+
+async function remember(
+  { engine, clock }: PaymentServices,
+  { provider }: OpenGateway,
+  row: PaymentAttemptRow,
+  status: PaymentStatus,
+): Promise<PaymentStatus> {
+  const now = clock.now();
+  return engine.write(function* () {
+    const fresh = yield* findAttemptWithin(row.license, row.attempt_id);
+    if (!fresh || fresh.state === 'PAID') return fresh?.state ?? 'PENDING';
+    const state = stateAfter(fresh, status, now);
+    const mayBePaid = status === 'PENDING' || isPayable({ ...fresh, state }, provider, now);
+    // News that came meanwhile keep their place: the gateway is asked once more.
+    const hasNews = fresh.next_look_at !== row.next_look_at;
+    const next = hasNews ? fresh.next_look_at : mayBePaid ? nextLook(fresh, now) : null;
+    const change = { state, looked_up_at: hasNews ? null : now, looks: fresh.looks + 1, next_look_at: next };
+    yield* writeAttemptChange(fresh, change);
+    return state;
+  });
+}

@@ -1,0 +1,45 @@
+import { gatewayOf } from './gateway-fetch.ts';
+import type { Gateway, PaymentProvider } from './provider.ts';
+import { readSettings } from './settings.ts';
+
+/** A provider that has its keys, and the way out to its gateway. */
+export interface OpenGateway {
+  provider: PaymentProvider;
+  settings: Readonly<Record<string, string>>;
+  gateway: Gateway;
+}
+
+/** The gateways that this process can take payments with. */
+export interface Gateways {
+  /** Null: there is no such provider, or it has no keys. */
+  of(slug: string): OpenGateway | null;
+  /** The slugs of those that have keys. */
+  slugs: ReadonlySet<string>;
+  /** Every provider there is, with keys or without. */
+  providers: readonly PaymentProvider[];
+  /** A sentence for each setting that is missing or wrong; its provider takes no payments. */
+  faults: readonly string[];
+}
+
+/** Reads who has keys from the environment it is handed; done once per process, so that limits and tokens last. */
+export function createGateways(
+  providers: readonly PaymentProvider[],
+  environment: Readonly<Record<string, string | undefined>>,
+  limits: { now?: () => number; timeoutMs?: number } = {},
+): Gateways {
+  const open = new Map<string, OpenGateway>();
+  const faults: string[] = [];
+  for (const provider of providers) {
+    const reading = readSettings(provider, environment);
+    if (reading.kind === 'faulty') faults.push(...reading.faults);
+    if (reading.kind !== 'ready') continue;
+    const { settings } = reading;
+    open.set(provider.slug, { provider, settings, gateway: gatewayOf(provider, settings, limits) });
+  }
+  return {
+    of: (slug) => open.get(slug) ?? null,
+    slugs: new Set(open.keys()),
+    providers,
+    faults,
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock, Ids } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Engine } from '../store/engine.ts';
+import { venueOrigin } from '../venues/origin.ts';
+import { createGateways, type Gateways } from './gateways.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { createSandbox } from './providers/sandbox.ts';
+import { providers } from './registry.ts';
+import { createSandboxBook } from './sandbox-book.ts';
+import { Together } from './together.ts';
+
+interface Parts {
+  config: Config;
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Every gateway with its keys, and the sandbox, which needs none; says which settings are not right. */
+export function openGateways(
+  { config, engine, clock }: Parts,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Gateways {
+  const sandbox = createSandbox(createSandboxBook(engine, config.publicUrl));
+  const gateways = createGateways([...providers, sandbox], config.payments, { now: () => clock.now() });
+  for (const fault of gateways.faults) log.error(fault);
+  return gateways;
+}
+
+/** What all use cases of payments share. */
+export function createPayments(
+  { config, engine, clock, ids }: Parts,
+  parts: Pick<PaymentServices, 'hub' | 'venues' | 'gateways' | 'log'>,
+): PaymentServices {
+  return {
+    engine,
+    clock,
+    ids,
+    ...parts,
+    together: new Together(),
+    originOf: ({ license, file }) => venueOrigin(license, file.domains, config),
+    publicUrl: config.publicUrl,
+    sendsReceipts: config.smtpUrl !== null,
+  };
+}

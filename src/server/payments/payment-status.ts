@@ -1,0 +1,74 @@
+import type { PaymentStatus } from '#contract/payment-calls.ts';
+import { paddedNumber } from '../orders/number-blocks.ts';
+import { findOrder } from '../store/queries/orders.ts';
+import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payment-attempts.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { PaymentReference } from './references.ts';
+
+/** The answer of a status call; ids are empty while nothing is known of the payment. */
+export interface StatusOfPayment {
+  status: PaymentStatus;
+  /** The order's number as guests read it. */
+  orderId: string;
+  orderUUID: string;
+}
+
+const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '' };
+
+/** The attempts of a provider that references name, best first; of one venue, or of all for webhooks. */
+export async function attemptsNamed(
+  { engine }: Pick<PaymentServices, 'engine'>,
+  provider: string,
+  references: readonly PaymentReference[],
+  license: string | null,
+): Promise<PaymentAttemptRow[]> {
+  const found: PaymentAttemptRow[] = [];
+  for (const { kind, value } of references) {
+    const rows =
+      kind === 'payment'
+        ? await findAttemptsByName(engine, provider, value)
+        : license === null
+          ? []
+          : await attemptsOfOrder(engine, license, value.toLowerCase());
+    found.push(...rows);
+  }
+  const mine = found.filter(
+    (row) => row.provider === provider && (license === null || row.license === license),
+  );
+  return [...new Map(mine.map((row) => [row.attempt_id, row])).values()];
+}
+
+/** The attempts that references name; where nothing stored knows them, the gateway is asked what else they are called. */
+export async function findNamed(
+  services: PaymentServices,
+  { slug, identify }: PaymentProvider,
+  references: readonly PaymentReference[],
+  license: string | null,
+): Promise<PaymentAttemptRow[]> {
+  const known = await attemptsNamed(services, slug, references, license);
+  const open = services.gateways.of(slug);
+  if (known.length > 0 || !open || !identify) return known;
+  const [first] = references.filter(({ kind }) => kind === 'payment');
+  if (!first) return [];
+  const names = await services.together.run(`identify ${slug} ${first.value}`, () =>
+    identify(first.value, open.settings, open.gateway),
+  );
+  return names.ok ? attemptsNamed(services, slug, names.value, license) : [];
+}
+
+/** What became of the payment that a return page was opened with. Has no effect but the lookup. */
+export async function paymentStatus(
+  services: PaymentServices,
+  license: string,
+  provider: PaymentProvider,
+  references: readonly PaymentReference[],
+): Promise<StatusOfPayment> {
+  const [attempt] = await findNamed(services, provider, references, license);
+  const order = attempt && (await findOrder(services.engine, license, attempt.order_uuid));
+  if (!attempt || !order) return UNKNOWN;
+  const status = await confirmPayment(services, attempt);
+  return { status, orderId: paddedNumber(order.number), orderUUID: order.uuid };
+}

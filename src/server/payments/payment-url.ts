@@ -1,0 +1,17 @@
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { balanceDue, type Order } from '#domain/order.ts';
+import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { currentAttempt } from './start-payment.ts';
+
+/** Where an order that is owed can be paid just now: the page of its open attempt; null without one. */
+export async function paymentUrlOf(
+  { engine, gateways, clock }: Pick<PaymentServices, 'engine' | 'gateways' | 'clock'>,
+  order: Order,
+): Promise<string | null> {
+  if (order.paymentType !== 'card' || isCanceledStatus(order.status) || balanceDue(order) <= 0) return null;
+  const attempts = await attemptsOfOrder(engine, order.license, order.uuid);
+  const [newest] = attempts;
+  const open = newest && gateways.of(newest.provider);
+  return open ? (currentAttempt(attempts, order, open, clock.now())?.redirect_url ?? null) : null;
+}

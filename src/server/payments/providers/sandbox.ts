@@ -1,0 +1,88 @@
+import { failure, success } from '../outcome.ts';
+import { forgedSignature, statusReader } from '../hosted-page.ts';
+import { menuCurrencies } from '../amounts.ts';
+import { defineProvider, type AttemptToStart, type PaymentProvider } from '../provider.ts';
+
+/** A payment as the sandbox keeps it. */
+export interface SandboxPayment {
+  attemptId: string;
+  amountMills: number;
+  currency: string;
+  state: 'open' | 'approved' | 'declined' | 'closed';
+  refundedMills: number;
+}
+
+/** What the sandbox needs: a book of its payments, and pages to decide on them. */
+export interface SandboxBook {
+  open(attempt: AttemptToStart): Promise<boolean>;
+  find(attemptId: string): Promise<SandboxPayment | null>;
+  close(attemptId: string): Promise<boolean>;
+  /** Once per key; false when more would go back than was paid. */
+  refund(attemptId: string, key: string, mills: number): Promise<boolean>;
+  /** The page of an attempt. */
+  pageOf(attempt: AttemptToStart): string;
+}
+
+const readStatus = statusReader({
+  PAID: 'approved',
+  PENDING: 'open',
+  FAILED: 'declined',
+  CANCELED: 'closed',
+});
+
+/** The built-in gateway: its page is our own and no money moves (contract section 3). */
+export function createSandbox(book: SandboxBook): PaymentProvider {
+  return defineProvider({
+    slug: 'sandbox',
+    title: 'Sandbox',
+    settings: {},
+    currencies: menuCurrencies,
+    returns: { reference: 'payment' },
+    statusCall: { by: 'path', parameter: 'reference' },
+    payableAfterFailure: false,
+
+    async start(attempt) {
+      const isOpen = await book.open(attempt);
+      if (!isOpen) return failure('refused', 'the sandbox knows no such attempt');
+      return success({
+        redirectUrl: book.pageOf(attempt),
+        providerReference: attempt.attemptId,
+        sentMills: attempt.amountMills,
+        account: null,
+      });
+    },
+
+    async lookUp({ attemptId }) {
+      const payment = await book.find(attemptId);
+      if (!payment) return failure('not_found', 'the sandbox knows no such payment');
+      const { amountMills, currency, state, refundedMills } = payment;
+      return success({
+        ...readStatus(state),
+        attemptId,
+        providerReference: attemptId,
+        amountMills,
+        currency,
+        account: null,
+        paymentId: state === 'approved' ? attemptId : null,
+        refundedMills,
+      });
+    },
+
+    /** It sends none: nobody else can have sent one. */
+    readWebhook: () => forgedSignature,
+
+    async refund({ attemptId, refundKey, amountMills }) {
+      const isDone = await book.refund(attemptId, refundKey, amountMills);
+      return success({
+        status: isDone ? 'done' : 'refused',
+        refundId: refundKey,
+        amountMills,
+        detail: isDone ? '' : 'more than was paid',
+      });
+    },
+
+    async close({ attemptId }) {
+      return success((await book.close(attemptId)) ? 'closed' : 'not_open');
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { writeNews, writePaymentEvent } from '../store/queries/payment-attempts.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { findNamed } from './payment-status.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { PaymentProvider, WebhookDelivery, WebhookReply } from './provider.ts';
+
+/** What a gateway hears: its own words where it wants some. `busy`: too many unsigned notices. */
+export type WebhookAnswer =
+  | { kind: 'refused' }
+  | { kind: 'busy' }
+  | { kind: 'taken'; reply: WebhookReply | null };
+
+/**
+ * A gateway has news. What it says is not believed: the payments it names are to be looked up, which is stored
+ * before the answer and done after it. A delivery that was here before changes nothing.
+ */
+export async function receiveWebhook(
+  services: PaymentServices,
+  provider: PaymentProvider,
+  delivery: WebhookDelivery,
+  mayAskUnsigned: () => boolean,
+): Promise<WebhookAnswer> {
+  const open = services.gateways.of(provider.slug);
+  if (!open) return { kind: 'refused' };
+  const now = services.clock.now();
+  const reading = open.provider.readWebhook(delivery, open.settings, now);
+  if (reading.kind === 'refused') {
+    services.log.warn({ provider: provider.slug, reason: reading.reason }, 'webhook refused');
+    return { kind: 'refused' };
+  }
+  if (reading.kind === 'ignored') return { kind: 'taken', reply: reading.reply ?? null };
+  if (!reading.signed && !mayAskUnsigned()) return { kind: 'busy' };
+  const attempts = await findNamed(services, provider, reading.references, null);
+  for (const attempt of attempts) {
+    const isNews = await note(services, attempt, reading.eventId);
+    // Not waited for: gateways want their answer at once. Should it fail, the job asks again.
+    if (isNews) void confirmPayment(services, attempt).catch(() => {});
+  }
+  return { kind: 'taken', reply: reading.reply ?? null };
+}
+
+function note(
+  { engine, clock }: PaymentServices,
+  attempt: PaymentAttemptRow,
+  eventId: string | null,
+): Promise<boolean> {
+  const now = clock.now();
+  return engine.write(function* () {
+    const isNews =
+      eventId === null || (yield* writePaymentEvent(attempt.license, attempt.provider, eventId, now));
+    if (isNews) yield* writeNews(attempt, now);
+    return isNews;
+  });
+}

@@ -1,0 +1,42 @@
+import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { PaymentServices } from './payment-services.ts';
+
+const POLL_MS = 1000;
+/** Longer than a lookup may take. */
+const LEASE_MS = 30_000;
+
+/** Looks up every attempt that is due: guests who never return, webhooks that never come, pages that run out. */
+export async function reconcileDue(services: PaymentServices): Promise<number> {
+  const due = await claimDueAttempts(services.engine, services.clock.now(), LEASE_MS);
+  await Promise.allSettled(due.map((attempt) => confirmPayment(services, attempt)));
+  return due.length;
+}
+
+/** Keeps doing that until told to stop. */
+export function startReconciling(services: PaymentServices): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    try {
+      await reconcileDue(services);
+    } catch (error) {
+      services.log.warn({ err: error }, 'payments could not be looked after');
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (!isBusy) running = work();
+  }, POLL_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      await services.together.settled();
+    },
+  };
+}

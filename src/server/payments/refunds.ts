@@ -1,0 +1,156 @@
+import type { Mills } from '#domain/money.ts';
+import { orderChange } from '../realtime/hub.ts';
+import { StoreUnavailable } from '../store/engine.ts';
+import { Undo, type Steps } from '../store/query.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { writeOutbox } from '../store/queries/outbox.ts';
+import { findAttempt, findAttemptWithin, writeFlag } from '../store/queries/payment-attempts.ts';
+import { findRefund, writePayment, writeRefund, writeRefundChange } from '../store/queries/payments.ts';
+import type { PaymentAttemptRow, PaymentRefundRow } from '../store/tables.ts';
+import { knownAttempt, withFlags } from './attempts.ts';
+import type { OpenGateway } from './gateways.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { RefundAnswer } from './provider.ts';
+
+/** Notes that some of a payment is to go back; the outbox brings it to the gateway. False while another part waits. */
+export function* askRefund(
+  { license, attempt_id, order_uuid }: PaymentAttemptRow,
+  amountMills: Mills,
+  ask: { refundKey: string; outboxId: string; who: string; beforeMills: Mills },
+  now: number,
+): Steps<boolean> {
+  const { refundKey, outboxId, who, beforeMills } = ask;
+  const isFirst = yield* writeRefund({
+    license,
+    refund_key: refundKey,
+    attempt_id,
+    order_uuid,
+    amount_mills: amountMills,
+    before_mills: beforeMills,
+    state: 'WAITING',
+    tries: 0,
+    who,
+    detail: '',
+    asked_at: now,
+    ended_at: null,
+  });
+  if (!isFirst) return false;
+  yield* writeOutbox({ license, id: outboxId, kind: 'refund', document: { refundKey } }, now);
+  return true;
+}
+
+/** What the gateway is asked for: all of it as it was sent, or the part, never more than is left. */
+function wantedMills(
+  { amount_mills: amount, before_mills: before }: PaymentRefundRow,
+  attempt: PaymentAttemptRow,
+): Mills {
+  const isWhole = before === 0 && amount === attempt.amount_mills;
+  return isWhole ? attempt.sent_mills : Math.min(amount, attempt.sent_mills - before);
+}
+
+async function paymentIdOf(
+  { provider, settings, gateway }: OpenGateway,
+  attempt: PaymentAttemptRow,
+): Promise<string | null> {
+  if (attempt.payment_id !== null) return attempt.payment_id;
+  const report = await provider.lookUp(knownAttempt(attempt), settings, gateway);
+  return report.ok ? report.value.paymentId : null;
+}
+
+/** Still under way at the gateway, or not known: the outbox asks again later. */
+class RefundUnderWay extends Error {
+  override name = 'RefundUnderWay';
+}
+
+/** Brings a refund to its gateway, once whatever happens; throws while it is not known what became of it. */
+export async function runRefund(
+  services: PaymentServices,
+  license: string,
+  refundKey: string,
+): Promise<void> {
+  const { engine, gateways } = services;
+  const refund = await findRefund(engine, license, refundKey);
+  if (!refund || refund.state !== 'WAITING') return;
+  const attempt = await findAttempt(engine, license, refund.attempt_id);
+  const open = attempt && gateways.of(attempt.provider);
+  const paymentId = open ? await paymentIdOf(open, attempt) : null;
+  if (!attempt || !open || paymentId === null)
+    throw new RefundUnderWay('the gateway cannot be asked for a refund now');
+  // Counted before the call: whoever comes after a crash finds out first.
+  await engine.write(() => writeRefundChange(refund, { ...refund, tries: refund.tries + 1 }));
+  const answer = await open.provider.refund(
+    {
+      attemptId: attempt.attempt_id,
+      providerReference: attempt.provider_reference,
+      paymentId,
+      amountMills: wantedMills(refund, attempt),
+      currency: attempt.currency,
+      refundKey,
+      repeated: refund.tries > 0,
+      refundedBeforeMills: refund.before_mills,
+      paidMills: attempt.sent_mills,
+    },
+    open.settings,
+    open.gateway,
+  );
+  if (!answer.ok && answer.fault.kind !== 'refused') throw new RefundUnderWay(answer.fault.detail);
+  if (answer.ok && answer.value.status === 'pending')
+    throw new RefundUnderWay('the gateway is working on it');
+  const ended: Pick<RefundAnswer, 'status' | 'detail'> = answer.ok
+    ? answer.value
+    : { status: 'refused', detail: answer.fault.detail };
+  await endRefund(services, refund, ended);
+}
+
+const ATTEMPTS = 5;
+
+async function endRefund(
+  services: PaymentServices,
+  refund: PaymentRefundRow,
+  ended: Pick<RefundAnswer, 'status' | 'detail'>,
+): Promise<void> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const now = services.clock.now();
+    const outcome = await services.engine.write(() => bookRefund(refund, ended, now));
+    if (outcome === 'overtaken') continue;
+    if (outcome !== 'known') services.hub.publish(orderChange(outcome));
+    if (ended.status === 'refused')
+      services.log.error({ refund: refund.refund_key, detail: ended.detail }, 'refund refused');
+    return;
+  }
+  throw new StoreUnavailable('the order of a refund kept changing');
+}
+
+type Booked = 'known' | 'overtaken' | Parameters<typeof orderChange>[0];
+
+function* bookRefund(
+  refund: PaymentRefundRow,
+  { status, detail }: Pick<RefundAnswer, 'status' | 'detail'>,
+  now: number,
+): Steps<Booked> {
+  const { license, refund_key: id, order_uuid: uuid, attempt_id: attemptId } = refund;
+  const isDone = status === 'done';
+  const isMine = yield* writeRefundChange(refund, {
+    state: isDone ? 'DONE' : 'REFUSED',
+    tries: refund.tries + 1,
+    detail,
+    ended_at: now,
+  });
+  const before = isMine ? yield* findOrderWithin(license, uuid) : undefined;
+  if (!before) return 'known';
+  const attempt = yield* findAttemptWithin(license, attemptId);
+  // Refused, perhaps because somebody gave it back by hand: the gateway is asked what it knows.
+  if (!isDone && attempt) yield* writeFlag(attempt, withFlags(attempt.flagged, 'refund_refused'), now);
+  const payment = {
+    id,
+    paymentType: 'card' as const,
+    amountMills: -refund.amount_mills,
+    changeMills: 0,
+    at: now,
+  };
+  if (isDone) yield* writePayment(before, payment);
+  const payments = isDone ? [...before.payments, payment] : before.payments;
+  const after = { ...before, payments, updatedAt: now };
+  if (!(yield* writeChangedOrder(after))) throw new Undo<Booked>('overtaken');
+  return { ...after, version: after.version + 1 };
+}

@@ -1,0 +1,95 @@
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { balanceDue, type Order } from '#domain/order.ts';
+import { queueReceipt } from '../mail/queue-receipt.ts';
+import { afterChange } from '../orders/change-order.ts';
+import { orderChange } from '../realtime/hub.ts';
+import { Undo, type Steps } from '../store/query.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { findAttemptWithin, writePaid } from '../store/queries/payment-attempts.ts';
+import { writePayment } from '../store/queries/payments.ts';
+import { StoreUnavailable } from '../store/engine.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import { withFlags, type PaymentFlag } from './attempts.ts';
+import type { PaymentServices } from './payment-services.ts';
+import type { PaymentReport } from './provider.ts';
+import { askRefund } from './refunds.ts';
+
+type Settled =
+  | { kind: 'settled'; order: Order; flags: PaymentFlag[] }
+  | { kind: 'known' }
+  | { kind: 'overtaken' };
+
+const ATTEMPTS = 5;
+
+/**
+ * A gateway says PAID and everything agrees: attempt, ledger, order and kitchen in one transaction, once,
+ * whoever finds out first. Money for an order that owes nothing any more goes back by itself; money for one
+ * that is over is flagged for the staff.
+ */
+export async function settlePayment(
+  services: PaymentServices,
+  attempt: PaymentAttemptRow,
+  report: PaymentReport,
+): Promise<void> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const ids = {
+      refundKey: services.ids.uuid(),
+      outboxId: services.ids.uuid(),
+      mailId: services.sendsReceipts ? services.ids.uuid() : null,
+    };
+    const now = services.clock.now();
+    const outcome = await services.engine.write(() => settle(attempt, report, ids, now));
+    if (outcome.kind === 'overtaken') continue;
+    if (outcome.kind === 'known') return;
+    const { order, flags } = outcome;
+    services.hub.publish(orderChange(order));
+    if (flags.length > 0)
+      services.log.error(
+        { attempt: attempt.attempt_id, provider: attempt.provider, flags },
+        'payment flagged',
+      );
+    return;
+  }
+  throw new StoreUnavailable('the order of a payment kept changing');
+}
+
+function* settle(
+  attempt: PaymentAttemptRow,
+  report: PaymentReport,
+  { refundKey, outboxId, mailId }: { refundKey: string; outboxId: string; mailId: string | null },
+  now: number,
+): Steps<Settled> {
+  const { license, attempt_id: id, order_uuid: uuid } = attempt;
+  const fresh = yield* findAttemptWithin(license, id);
+  const before = yield* findOrderWithin(license, uuid);
+  if (!fresh || !before || fresh.state === 'PAID') return { kind: 'known' };
+  const isOver = isCanceledStatus(before.status);
+  const isTooMuch = !isOver && balanceDue(before) <= 0;
+  const flags: PaymentFlag[] = [
+    ...(isOver ? ['order_over' as const] : []),
+    ...(isTooMuch ? ['paid_twice' as const] : []),
+  ];
+  const isMine = yield* writePaid(fresh, {
+    now,
+    reference: report.providerReference ?? fresh.provider_reference,
+    paymentId: report.paymentId,
+    flagged: flags.length > 0 ? withFlags(null, ...flags) : null,
+  });
+  if (!isMine) return { kind: 'known' };
+  const payment = {
+    id,
+    paymentType: 'card' as const,
+    amountMills: fresh.amount_mills,
+    changeMills: 0,
+    at: now,
+  };
+  yield* writePayment(before, payment);
+  const kitchenAt = isOver ? before.kitchenAt : (before.kitchenAt ?? now);
+  const after = { ...before, kitchenAt, updatedAt: now, payments: [...before.payments, payment] };
+  if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
+  if (isTooMuch)
+    yield* askRefund(fresh, fresh.amount_mills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
+  if (!isOver && mailId !== null) yield* queueReceipt(after, mailId, now);
+  if (!isOver) yield* afterChange(after, now);
+  return { kind: 'settled', order: { ...after, version: after.version + 1 }, flags };
+}

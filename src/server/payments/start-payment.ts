@@ -1,0 +1,158 @@
+import type { Refusal } from '#contract/problem.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { balanceDue, type Order } from '#domain/order.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
+import { findOrder } from '../store/queries/orders.ts';
+import { attemptsOfOrder, writeAttempt } from '../store/queries/payment-attempts.ts';
+import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { fitsOrder, isPayable, knownAttempt, PAGE_MS } from './attempts.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { OpenGateway } from './gateways.ts';
+import { openPage } from './open-page.ts';
+import type { PaymentServices } from './payment-services.ts';
+
+/** Which order is to be paid, and in which language its page speaks. */
+export interface StartRequest {
+  live: LiveVenue;
+  uuid: string;
+  language: LanguageCode;
+}
+
+/** What went wrong is not the guest's fault: the order stays, and can be paid in another way. */
+const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
+const ROUNDS = 2;
+/** A page that another process is opening: longer than a gateway may take. */
+const OPENING_MS = 20_000;
+
+/**
+ * The address of a page on which an order can be paid; null when nothing is owed. An open page is offered
+ * again, one whose answer was lost is asked for again, anything else begins a new attempt. Refuses orders
+ * that came to nothing, venues without a gateway, and gateways that do not answer.
+ */
+export function startPayment(
+  services: PaymentServices,
+  request: StartRequest,
+): Promise<Result<string | null>> {
+  const { live, uuid } = request;
+  return services.together.run(`start ${live.venue.license} ${uuid}`, () => start(services, request));
+}
+
+async function start(services: PaymentServices, request: StartRequest): Promise<Result<string | null>> {
+  const { live, uuid } = request;
+  const open = openGateway(services, live);
+  if (!open) return refused({ code: 'payment_type_disabled' });
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await findOrder(services.engine, live.venue.license, uuid);
+    if (!order) return refused({ code: 'not_found' });
+    if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
+    if (balanceDue(order) <= 0) return accepted(null);
+    const url = await pageFor(services, request, open, order);
+    if (url === 'unavailable') return refused(NOT_NOW);
+    if (url !== 'again') return accepted(url);
+  }
+  return refused(NOT_NOW);
+}
+
+/** The gateway of a venue that takes online payments; null without keys. */
+function openGateway({ gateways }: PaymentServices, { venue, menu }: LiveVenue): OpenGateway | null {
+  const { flags } = menu(venue.defaultLanguage).menu;
+  return flags.payment ? gateways.of(venue.file.payment.provider ?? '') : null;
+}
+
+async function pageFor(
+  services: PaymentServices,
+  request: StartRequest,
+  open: OpenGateway,
+  order: Order,
+): Promise<string | 'again' | 'unavailable'> {
+  const { engine, clock } = services;
+  const attempts = await attemptsOfOrder(engine, order.license, order.uuid);
+  const now = clock.now();
+  const current = currentAttempt(attempts, order, open, now);
+  if (current?.redirect_url) return current.redirect_url;
+  const opening = attempts.find(({ state, redirect_url: url }) => state === 'PENDING' && url === null);
+  if (opening && isBeingOpened(opening, now)) return 'unavailable';
+  if (opening && fitsOrder(opening, order, open.provider.slug) && now < opening.expires_at)
+    return openPage(services, { ...request, open, order }, opening);
+  const paid = await endOthers(services, attempts);
+  if (paid) return 'again';
+  const fresh = newAttempt(services, request, open, order);
+  const isMine = await engine.write(() => writeAttempt(fresh));
+  return isMine ? openPage(services, { ...request, open, order }, fresh) : 'unavailable';
+}
+
+/** The attempt whose page asks for what the order owes now, on which a guest can still pay. */
+export function currentAttempt(
+  attempts: readonly PaymentAttemptRow[],
+  order: Order,
+  { provider }: OpenGateway,
+  now: number,
+): PaymentAttemptRow | undefined {
+  return attempts.find(
+    (row) =>
+      row.redirect_url !== null && isPayable(row, provider, now) && fitsOrder(row, order, provider.slug),
+  );
+}
+
+function isBeingOpened({ looked_up_at: ended, started_at: at }: PaymentAttemptRow, now: number): boolean {
+  return ended === null && now - at < OPENING_MS;
+}
+
+function newAttempt(
+  { ids, clock, originOf }: PaymentServices,
+  { live, language }: StartRequest,
+  { provider: { slug } }: OpenGateway,
+  order: Order,
+): PaymentAttemptRow {
+  const now = clock.now();
+  const owed = balanceDue(order);
+  return {
+    license: order.license,
+    attempt_id: ids.uuid(),
+    order_uuid: order.uuid,
+    provider: slug,
+    amount_mills: owed,
+    sent_mills: owed,
+    currency: order.money.currency,
+    provider_reference: null,
+    account: null,
+    payment_id: null,
+    state: 'PENDING',
+    redirect_url: null,
+    return_url: `${originOf(live.venue)}/${language}/payment/${slug}`,
+    language,
+    started_at: now,
+    expires_at: now + PAGE_MS,
+    paid_at: null,
+    looked_up_at: null,
+    // Should this process end before the gateway answers, the attempt is looked after all the same.
+    next_look_at: now + OPENING_MS,
+    looks: 0,
+    flagged: null,
+  };
+}
+
+/**
+ * Before another page is opened the earlier ones are closed where the gateway can, and looked up once more.
+ * True when one of them turned out to be paid.
+ */
+export async function endOthers(
+  services: PaymentServices,
+  attempts: readonly PaymentAttemptRow[],
+): Promise<boolean> {
+  const { gateways, clock } = services;
+  const open = attempts.filter((row) => {
+    const of = gateways.of(row.provider);
+    return of !== null && isPayable(row, of.provider, clock.now());
+  });
+  const states = await Promise.all(
+    open.map(async (row) => {
+      const of = gateways.of(row.provider);
+      await of?.provider.close?.(knownAttempt(row), of.settings, of.gateway);
+      return confirmPayment(services, row);
+    }),
+  );
+  return states.includes('PAID');
+}

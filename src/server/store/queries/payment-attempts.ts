@@ -1,0 +1,281 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { query, run } from '../query.ts';
+import type { PaymentAttemptRow, Tables } from '../tables.ts';
+
+type ById = { license: string; attemptId: string };
+type ByName = { provider: string; name: string };
+type ByOrder = { license: string; orderUuid: string };
+
+const select = query<ById, PaymentAttemptRow>((db, { license, attemptId }) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('license', '=', license)
+    .where('attempt_id', '=', attemptId),
+);
+
+const selectByName = query<ByName, PaymentAttemptRow>((db, { provider, name }) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((e) => e.or([e('attempt_id', '=', name), e('provider_reference', '=', name)]))
+    .orderBy('started_at', 'desc')
+    .limit(10),
+);
+
+const selectOfOrder = query<ByOrder, PaymentAttemptRow>((db, { license, orderUuid }) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('license', '=', license)
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('started_at', 'desc')
+    .limit(50),
+);
+
+const insert = query<{ [K in keyof PaymentAttemptRow]: PaymentAttemptRow[K] }, { attempt_id: string }>(
+  (db, row) =>
+    db
+      .insertInto('payment_attempts')
+      .values({
+        license: row.license,
+        attempt_id: row.attempt_id,
+        order_uuid: row.order_uuid,
+        provider: row.provider,
+        amount_mills: row.amount_mills,
+        sent_mills: row.sent_mills,
+        currency: row.currency,
+        provider_reference: row.provider_reference,
+        account: row.account,
+        payment_id: row.payment_id,
+        state: row.state,
+        redirect_url: row.redirect_url,
+        return_url: row.return_url,
+        language: row.language,
+        started_at: row.started_at,
+        expires_at: row.expires_at,
+        paid_at: row.paid_at,
+        looked_up_at: row.looked_up_at,
+        next_look_at: row.next_look_at,
+        looks: row.looks,
+        flagged: row.flagged,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('attempt_id'),
+);
+
+/** An attempt inside a unit of work. */
+export function* findAttemptWithin(license: string, attemptId: string) {
+  const [row] = yield* run(select, { license, attemptId });
+  return row;
+}
+
+/** An attempt of a venue. */
+export async function findAttempt(engine: Engine, license: string, attemptId: string) {
+  const [row] = await engine.read(select, { license, attemptId });
+  return row;
+}
+
+/** A provider's attempts, newest first, whose own id or whose name at the gateway this is; of every venue. */
+export function findAttemptsByName(engine: Engine, provider: string, name: string) {
+  return engine.read(selectByName, { provider, name });
+}
+
+/** The attempts to pay an order, newest first. */
+export function attemptsOfOrder(engine: Engine, license: string, orderUuid: string) {
+  return engine.read(selectOfOrder, { license, orderUuid });
+}
+
+/** The same inside a unit of work. */
+export function* attemptsOfOrderWithin(license: string, orderUuid: string) {
+  return yield* run(selectOfOrder, { license, orderUuid });
+}
+
+/** Stores a new attempt; false while another one of the order is being opened. */
+export function* writeAttempt(row: PaymentAttemptRow) {
+  const rows = yield* run(insert, { ...row });
+  return rows.length > 0;
+}
+
+/** What changes of an attempt that is not paid. */
+export type AttemptChange = Pick<
+  PaymentAttemptRow,
+  | 'sent_mills'
+  | 'provider_reference'
+  | 'account'
+  | 'state'
+  | 'redirect_url'
+  | 'looked_up_at'
+  | 'next_look_at'
+  | 'looks'
+  | 'flagged'
+>;
+
+const update = query<ById & { [K in keyof AttemptChange]: AttemptChange[K] }, { attempt_id: string }>(
+  (db, row) =>
+    db
+      .updateTable('payment_attempts')
+      .set({
+        sent_mills: row.sent_mills,
+        provider_reference: row.provider_reference,
+        account: row.account,
+        state: row.state,
+        redirect_url: row.redirect_url,
+        looked_up_at: row.looked_up_at,
+        next_look_at: row.next_look_at,
+        looks: row.looks,
+        flagged: row.flagged,
+      })
+      .where('license', '=', row.license)
+      .where('attempt_id', '=', row.attemptId)
+      .where('state', '<>', 'PAID')
+      .returning('attempt_id'),
+);
+
+/** Writes what was learned of an attempt, unless it is paid: from there nothing leads back. */
+export function* writeAttemptChange(
+  { license, attempt_id: attemptId, ...row }: PaymentAttemptRow,
+  change: Partial<AttemptChange>,
+) {
+  const { sent_mills, provider_reference, account, state, redirect_url } = { ...row, ...change };
+  const { looked_up_at, next_look_at, looks, flagged } = { ...row, ...change };
+  const rows = yield* run(update, {
+    license,
+    attemptId,
+    sent_mills,
+    provider_reference,
+    account,
+    state,
+    redirect_url,
+    looked_up_at,
+    next_look_at,
+    looks,
+    flagged,
+  });
+  return rows.length > 0;
+}
+
+const pay = query<
+  ById & { now: number; reference: string | null; paymentId: string | null; flagged: string | null },
+  { attempt_id: string }
+>((db, { license, attemptId, now, reference, paymentId, flagged }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({
+      state: 'PAID',
+      paid_at: now,
+      looked_up_at: now,
+      next_look_at: null,
+      provider_reference: reference,
+      payment_id: paymentId,
+      flagged,
+    })
+    .where('license', '=', license)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '<>', 'PAID')
+    .returning('attempt_id'),
+);
+
+/** Makes an attempt PAID; false when it was already: of two that say so, one counts. */
+export function* writePaid(
+  { license, attempt_id: attemptId }: PaymentAttemptRow,
+  paid: { now: number; reference: string | null; paymentId: string | null; flagged: string | null },
+) {
+  const rows = yield* run(pay, { license, attemptId, ...paid });
+  return rows.length > 0;
+}
+
+const flag = query<ById & { flagged: string | null; next: number | null }, { changes: number }>(
+  (db, { license, attemptId, flagged, next }) =>
+    db
+      .updateTable('payment_attempts')
+      .set({ flagged, next_look_at: next })
+      .where('license', '=', license)
+      .where('attempt_id', '=', attemptId) as never,
+);
+
+/** Flags an attempt for the staff, and says when the gateway is asked next; paid ones too. */
+export function* writeFlag(
+  { license, attempt_id: attemptId }: Pick<PaymentAttemptRow, 'license' | 'attempt_id'>,
+  flagged: string | null,
+  next: number | null,
+) {
+  yield* run(flag, { license, attemptId, flagged, next });
+}
+
+function due(db: Kysely<Tables>, now: number) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['license', 'attempt_id'])
+    .where('next_look_at', '<=', now)
+    .orderBy('next_look_at')
+    .limit(BATCH);
+}
+
+const BATCH = 20;
+const selectOneDue = query<{ now: number }, { attempt_id: string }>((db, { now }) => due(db, now).limit(1));
+
+function claimOf(isLocked: boolean) {
+  return query<{ now: number; until: number }, PaymentAttemptRow>((db, { now, until }) =>
+    db
+      .updateTable('payment_attempts')
+      .set({ next_look_at: until })
+      .where((e) =>
+        e(
+          e.refTuple('license', 'attempt_id'),
+          'in',
+          (isLocked ? due(db, now).forUpdate().skipLocked() : due(db, now)).$asTuple('license', 'attempt_id'),
+        ),
+      )
+      .returningAll(),
+  );
+}
+
+const claim = claimOf(false);
+const claimLocked = claimOf(true);
+
+/** Takes attempts whose gateway is to be asked now; whoever dies meanwhile leaves them to the next. */
+export async function claimDueAttempts(
+  engine: Engine,
+  now: number,
+  leaseMs: number,
+): Promise<PaymentAttemptRow[]> {
+  if ((await engine.read(selectOneDue, { now })).length === 0) return [];
+  const statement = engine.kind === 'postgres' ? claimLocked : claim;
+  return engine.write(function* () {
+    return yield* run(statement, { now, until: now + leaseMs });
+  });
+}
+
+const insertEvent = query<
+  { license: string; provider: string; eventId: string; at: number },
+  { event_id: string }
+>((db, { license, provider, eventId, at }) =>
+  db
+    .insertInto('payment_events')
+    .values({ license, provider, event_id: eventId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id'),
+);
+
+/** Remembers a webhook by the gateway's name for it; false when it was here before. */
+export function* writePaymentEvent(license: string, provider: string, eventId: string, at: number) {
+  const rows = yield* run(insertEvent, { license, provider, eventId, at });
+  return rows.length > 0;
+}
+
+const nudge = query<ById & { now: number }, { changes: number }>(
+  (db, { license, attemptId, now }) =>
+    db
+      .updateTable('payment_attempts')
+      .set({ next_look_at: now, looked_up_at: null })
+      .where('license', '=', license)
+      .where('attempt_id', '=', attemptId) as never,
+);
+
+/** The gateway has news of an attempt: it is asked at once, by whoever comes first. */
+export function* writeNews({ license, attempt_id: attemptId }: PaymentAttemptRow, now: number) {
+  yield* run(nudge, { license, attemptId, now });
+}

@@ -1,0 +1,85 @@
+import type { Engine } from '../engine.ts';
+import { query, run } from '../query.ts';
+import type { SandboxPaymentRow } from '../tables.ts';
+
+const select = query<{ attemptId: string }, SandboxPaymentRow>((db, { attemptId }) =>
+  db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('license', 'in', (e) =>
+      e
+        .selectFrom('payment_attempts')
+        .select('license')
+        .where('provider', '=', 'sandbox')
+        .where('attempt_id', '=', attemptId),
+    )
+    .where('attempt_id', '=', attemptId),
+);
+
+const selectLicense = query<{ attemptId: string }, { license: string }>((db, { attemptId }) =>
+  db
+    .selectFrom('payment_attempts')
+    .select('license')
+    .where('provider', '=', 'sandbox')
+    .where('attempt_id', '=', attemptId),
+);
+
+const insert = query<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }, { changes: number }>(
+  (db, row) =>
+    db
+      .insertInto('sandbox_payments')
+      .values({
+        license: row.license,
+        attempt_id: row.attempt_id,
+        amount_mills: row.amount_mills,
+        currency: row.currency,
+        state: row.state,
+        refunds: row.refunds,
+      })
+      .onConflict((conflict) => conflict.doNothing()) as never,
+);
+
+const update = query<
+  { license: string; attemptId: string; from: string; state: string; refunds: string },
+  { attempt_id: string }
+>((db, { license, attemptId, from, state, refunds }) =>
+  db
+    .updateTable('sandbox_payments')
+    .set({ state: state as 'open', refunds })
+    .where('license', '=', license)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', from as 'open')
+    .returning('attempt_id'),
+);
+
+/** What the sandbox knows of an attempt. */
+export async function findSandboxPayment(engine: Engine, attemptId: string) {
+  const [row] = await engine.read(select, { attemptId });
+  return row;
+}
+
+/** Opens a payment of the sandbox for a stored attempt; false when nothing of ours has that name. */
+export function writeSandboxPayment(
+  engine: Engine,
+  { attempt_id: attemptId, ...row }: Omit<SandboxPaymentRow, 'license'>,
+): Promise<boolean> {
+  return engine.write(function* () {
+    const [attempt] = yield* run(selectLicense, { attemptId });
+    if (!attempt) return false;
+    yield* run(insert, { ...row, attempt_id: attemptId, license: attempt.license });
+    return true;
+  });
+}
+
+/** Moves a payment of the sandbox on; false when it no longer stands where it stood. */
+export function writeSandboxChange(
+  engine: Engine,
+  { license, attempt_id: attemptId, state: from, ...row }: SandboxPaymentRow,
+  change: Partial<Pick<SandboxPaymentRow, 'state' | 'refunds'>>,
+): Promise<boolean> {
+  const { state, refunds } = { state: from, ...row, ...change };
+  return engine.write(function* () {
+    const rows = yield* run(update, { license, attemptId, from, state, refunds });
+    return rows.length > 0;
+  });
+}

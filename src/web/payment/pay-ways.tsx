@@ -1,0 +1,71 @@
+import ArrowClockwise from 'icon:arrow-clockwise';
+import Lock from 'icon:lock-simple';
+import Machine from 'icon:contactless-payment';
+import Money from 'icon:money';
+import Warning from 'icon:warning-circle';
+import type { PayWay } from '#contract/payment.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { usePage } from '../page.tsx';
+import { useMenu } from '../state/menu.ts';
+import { payThisOrder, usePay } from '../state/pay.ts';
+import css from './pay-ways.module.css';
+
+/** Ways to pay an order that stands: online, and in person where the venue offers it. `onPaidInPerson` hears of the latter. */
+export function PayWays({
+  uuid,
+  again = false,
+  onPaidInPerson,
+}: {
+  uuid: string;
+  /** It was tried before. */
+  again?: boolean;
+  onPaidInPerson?: () => void;
+}) {
+  const { t, lang } = usePage();
+  const menu = useMenu();
+  const phase = usePay((state) => state.phase);
+  const failed = usePay((state) => state.failed);
+  const busy = phase !== 'idle';
+  const offers = (way: PayWay) => menu?.paymentTypes.includes(way) ?? false;
+  const inPerson = (way: PayWay) =>
+    void payThisOrder(lang, uuid, way).then((agreed) => agreed && onPaidInPerson?.());
+  return (
+    <div className={css.ways}>
+      {failed && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('payPageGone')}
+        </Notice>
+      )}
+      {offers('card') && (
+        <Button
+          size="tall"
+          block
+          busy={busy}
+          aria-busy={busy || undefined}
+          onClick={() => void payThisOrder(lang, uuid, 'card')}
+        >
+          {!busy && (again ? <ArrowClockwise /> : <Lock />)}
+          {t(phase === 'redirecting' ? 'redirecting' : again ? 'tryAgain' : 'payNowOnline')}
+        </Button>
+      )}
+      {(offers('cash') || offers('machine')) && (
+        <section className={css.others}>
+          <h2>{t('payOtherWay')}</h2>
+          {offers('cash') && (
+            <Button look="quiet" block disabled={busy} onClick={() => inPerson('cash')}>
+              <Money />
+              {t('payCash')}
+            </Button>
+          )}
+          {offers('machine') && (
+            <Button look="quiet" block disabled={busy} onClick={() => inPerson('machine')}>
+              <Machine />
+              {t('payMachine')}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

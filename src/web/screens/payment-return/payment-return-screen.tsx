@@ -1,0 +1,152 @@
+import Check from 'icon:check-bold';
+import Clock from 'icon:clock';
+import Cross from 'icon:x-bold';
+import Lock from 'icon:lock-simple';
+import type { ReactNode } from 'react';
+import type { PaymentStatus } from '#contract/payment-calls.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { matchPage, pagePath } from '#contract/paths.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
+import { usePath } from '../../navigation.ts';
+import { usePage, type Page } from '../../page.tsx';
+import { PayWays } from '../../payment/pay-ways.tsx';
+import type { NoView, Screen } from '../../screen.ts';
+import { PageLink } from '../../shell/page-link.tsx';
+import { Photo } from '../../shell/photo.tsx';
+import { go } from '../../navigation.ts';
+import { OutcomePlate } from './outcome-plate.tsx';
+import css from './payment-return.module.css';
+import { usePayment, type ReturnedPayment } from './use-payment.ts';
+
+const LOGO = { sizes: '40px', widest: 160 };
+const WORDS = {
+  PENDING: 'statusPending',
+  PAID: 'statusPaid',
+  FAILED: 'statusFailed',
+  CANCELED: 'statusCanceled',
+} as const;
+
+/** Nothing is failed that nobody knows. */
+function outcomeOf(status: PaymentStatus): 'unknown' | 'paid' | 'failed' {
+  if (status === 'PENDING') return 'unknown';
+  return status === 'PAID' ? 'paid' : 'failed';
+}
+
+function explanation(outcome: string, order: GuestOrder | null, { t }: Page): ReactNode {
+  if (outcome === 'unknown') return t('checkingMore');
+  if (order && isCanceledStatus(order.status)) return t('orderCanceledMessage');
+  return t(outcome === 'paid' ? 'paymentReceivedMore' : 'paymentNotCompletedMore');
+}
+
+function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPayment }) {
+  const { t, display } = usePage();
+  const { state, order, reference } = payment;
+  const number = state?.orderId ?? '';
+  const outcome = outcomeOf(status);
+  const paidMills = order?.payments.reduce((sum, { amountMills }) => sum + amountMills, 0) ?? 0;
+  const sumMills = outcome === 'paid' ? paidMills : (order?.balanceMills ?? 0);
+  return (
+    <dl className={css.facts}>
+      <dt>{t('orderId')}</dt>
+      <dd>
+        {number !== '' && <bdi>{display.digits(number)}</bdi>}
+        {reference !== '' && (
+          <small>
+            <bdi>{reference}</bdi>
+          </small>
+        )}
+      </dd>
+      <dt>{t('orderStatus')}</dt>
+      <dd>
+        <Badge look={outcome === 'paid' ? 'good' : outcome === 'failed' ? 'bad' : undefined}>
+          {outcome === 'paid' ? <Check /> : outcome === 'failed' ? <Cross /> : <Clock />}
+          {t(WORDS[status])}
+        </Badge>
+      </dd>
+      {order && sumMills > 0 && (
+        <>
+          <dt className={css.sum}>
+            {outcome === 'paid' ? t('paidBy', { type: t('card') }) : t('balanceDue')}
+          </dt>
+          <dd className={classes(css.sum, typeface.num)}>{display.moneyText(sumMills, order.currency)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: string }) {
+  const { t, lang } = usePage();
+  const { state, order } = payment;
+  const uuid = state?.orderUUID ?? '';
+  const owed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
+  const details = uuid === '' ? pagePath('home', lang) : pagePath('order', lang, { id: uuid });
+  return (
+    <div className={css.actions}>
+      {outcome === 'failed' && owed && (
+        <PayWays uuid={uuid} again onPaidInPerson={() => go(details, { replace: true })} />
+      )}
+      <PageLink
+        className={buttonClass({
+          size: 'tall',
+          block: true,
+          ...(outcome === 'paid' ? {} : { look: 'quiet' }),
+        })}
+        href={details}
+      >
+        {t(uuid === '' ? 'continueShopping' : 'orderDetails')}
+      </PageLink>
+    </div>
+  );
+}
+
+function PaymentReturnPage() {
+  const page = usePage();
+  const { venue, t, firstPath } = page;
+  const slug = matchPage(usePath(firstPath))?.id ?? '';
+  const payment = usePayment(slug);
+  const { state, order } = payment;
+  const status = state?.status ?? 'PENDING';
+  const outcome = outcomeOf(status);
+  const name = order?.customerName && <bdi key="name">{order.customerName}</bdi>;
+  const heading = {
+    unknown: 'checkingWithBank',
+    paid: 'paymentReceived',
+    failed: 'paymentNotCompleted',
+  } as const;
+  return (
+    <div className={classes(css.page, outcome !== 'unknown' && css[outcome])}>
+      <header className={css.head}>
+        {venue.logo ? (
+          <span className={css.logo}>
+            <Photo picture={venue.logo} place={LOGO} />
+          </span>
+        ) : (
+          <b>{venue.name}</b>
+        )}
+        <span className={css.secure}>
+          <Lock />
+          {t('securePayment')}
+        </span>
+      </header>
+      <main id="content" className={css.main}>
+        <OutcomePlate outcome={outcome} />
+        <div className={css.words}>
+          <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+          <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
+            {t(heading[outcome])}
+          </h1>
+          <p className={css.more}>{explanation(outcome, order, page)}</p>
+        </div>
+        <Facts status={status} payment={payment} />
+        <Actions payment={payment} outcome={outcome} />
+      </main>
+    </div>
+  );
+}
+
+export const screen: Screen<NoView> = { title: (_view, t) => t('payment'), Component: PaymentReturnPage };

@@ -1,0 +1,46 @@
+import { payOrder } from '#client/payments.ts';
+import type { PayWay } from '#contract/payment.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { theConnection } from './connection.ts';
+import { isPaymentAddress } from './payment-address.ts';
+
+/** How paying an order that stands goes on. */
+export interface PayState {
+  phase: 'idle' | 'asking' | 'redirecting';
+  /** The last try came to nothing: the order stays. */
+  failed: boolean;
+}
+
+const store = createStore<PayState>(() => ({ phase: 'idle', failed: false }));
+
+/** The part of it that a component shows. */
+export function usePay<S>(select: (state: PayState) => S): S {
+  return useStore(store, select);
+}
+
+/** Leaves for the payment page; back from it by the browser's memory, the buttons work again. */
+function leaveFor(url: string): void {
+  store.setState({ phase: 'redirecting' });
+  addEventListener('pageshow', () => store.setState({ phase: 'idle' }), { once: true });
+  window.location.assign(url);
+}
+
+/** Pays an order: online this leaves for the payment page; in person it answers whether the venue agreed. */
+export async function payThisOrder(lang: LanguageCode, uuid: string, way: PayWay): Promise<boolean> {
+  if (store.getState().phase !== 'idle') return false;
+  store.setState({ phase: 'asking', failed: false });
+  const answer = await payOrder(theConnection(), lang, uuid, way);
+  if (answer.kind !== 'ok') {
+    store.setState({ phase: 'idle', failed: true });
+    return false;
+  }
+  const { payment_url: url } = answer.value;
+  if (url === null || !isPaymentAddress(url)) {
+    store.setState({ phase: 'idle', failed: false });
+    return true;
+  }
+  leaveFor(url);
+  return true;
+}

@@ -1,0 +1,79 @@
+import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** From the menu to the built-in gateway's page. */
+async function goToGateway(phone: Phone, table: string): Promise<void> {
+  await sitDown(phone, table);
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Card').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  await phone.sees('You pay on a page of the bank. Your order is kept meanwhile.');
+  await phone.button(/^PAY NOW/).click();
+  await phone.isAt(/^\/en\/sandbox\/[0-9a-f-]{36}\//);
+}
+
+it('a guest pays online: approved at the bank, seen by the kitchen, and the order says so', async () => {
+  const phone = await stage.phone();
+  await goToGateway(phone, '21');
+  expect(await stage.restaurant.staff.orders()).toEqual([]);
+
+  await phone.button('Approve payment').click();
+  await phone.isAt(/^\/en\/payment\/sandbox\?reference=[0-9a-f-]{36}$/);
+  await phone.sees(phone.heading('Payment received'));
+  await phone.sees('Order ID');
+  await phone.sees('Order Status');
+  await phone.sees('PAID');
+  const [order] = await stage.restaurant.staff.orders();
+  expect(order).toMatchObject({ payment_type: 'card', balance_due: '0.000' });
+
+  await phone.link('Order Details').click();
+  await phone.isAt(`/en/order/${order?.uuid}`);
+  await phone.sees('Paid by Card');
+  expect(await phone.button('Pay now').count()).toBe(0);
+});
+
+it('a declined card: the order is kept, tried again, or paid in another way', async () => {
+  const phone = await stage.phone();
+  await goToGateway(phone, '22');
+  await phone.button('Decline payment').click();
+  await phone.sees(phone.heading('Payment not completed'));
+  await phone.sees('FAILED');
+  await phone.sees('Nothing was charged, and your order is kept.');
+
+  await phone.button('Try again').click();
+  await phone.isAt(/^\/en\/sandbox\//);
+  await phone.button('Decline payment').click();
+  await phone.sees(phone.heading('Payment not completed'));
+  await phone.link('Order Details').click();
+  await phone.sees('Not paid yet');
+  await phone.sees('The kitchen starts when your payment is in.');
+  const before = await stage.restaurant.staff.orders();
+  expect(before.filter(({ customer_number: table }) => table === '22')).toEqual([]);
+
+  await phone.button('Pay in cash').click();
+  await phone.misses('Not paid yet');
+  const after = await stage.restaurant.staff.orders();
+  expect(after.find(({ customer_number: table }) => table === '22')).toMatchObject({ payment_type: 'cash' });
+});
+
+it('a guest comes back from the bank’s page without deciding: nothing failed, and the way on is open', async () => {
+  const phone = await stage.phone();
+  await goToGateway(phone, '23');
+  const reference = phone.page.url().split('/').at(-2) ?? '';
+  await phone.opens(`/en/payment/sandbox?reference=${reference}`);
+  await phone.sees(phone.heading('Checking with the bank'));
+  await phone.sees('PENDING');
+  expect(await phone.page.locator('[data-outcome]').getAttribute('data-outcome')).toBe('unknown');
+  // The first phone learns what another one did, without touching anything.
+  const other = await stage.phone();
+  await other.opens(`/en/sandbox/${reference}/`);
+  await other.button('Approve payment').click();
+  await other.sees(other.heading('Payment received'));
+  await phone.sees(phone.heading('Payment received'));
+});

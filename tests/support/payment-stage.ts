@@ -1,0 +1,126 @@
+import type { PaymentState } from '#contract/payment.ts';
+import type { WireOrder } from '#contract/order.ts';
+import type { WebhookDelivery } from '#server/payments/provider.ts';
+import { statusCalls, statusPath } from '#contract/payment-calls.ts';
+import type { VenueFile } from '#contract/venue-file.ts';
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { buildVenue } from './build-venue.ts';
+import type { StoreKind } from './store.ts';
+import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
+
+/** Long enough for a job's next turn on a busy machine. */
+const SOON = { timeout: 15_000, interval: 25 };
+
+/** A venue that takes online payments, and a currency that its gateway has. */
+export function payingVenue(provider: string, changes: Parameters<typeof buildVenue>[0] = {}): VenueFile {
+  const { menu, ...file } = changes;
+  return buildVenue({
+    payment: { provider },
+    ...file,
+    menu: { payment_enabled: true, enable_cash: true, enable_card_machine: true, ...menu },
+  });
+}
+
+/** A restaurant with a gateway, and the steps that tests of payments are told in. */
+export interface PaymentStage {
+  test: TestApp;
+  /** Orders by card; answers uuid, visit token and the page's address. */
+  order(key?: string): Promise<{ uuid: string; visit: string; url: string | null }>;
+  read(uuid: string): Promise<WireOrder>;
+  /** What the store has of the attempts to pay an order, newest first. */
+  attempts(uuid: string): Promise<{ attempt_id: string; state: string; flagged: string | null }[]>;
+  /** Opens the return page: what it is told. */
+  returned(parameters: Record<string, string>, provider: string): Promise<PaymentState>;
+  pay(uuid: string, way?: string): Promise<Answer<{ payment_url?: string | null; code?: string }>>;
+  /** Whether the board has the order. */
+  isInKitchen(uuid: string): Promise<boolean>;
+  webhook(delivery: WebhookDelivery, provider: string): Promise<number>;
+  staff(
+    path: string,
+    body?: object,
+    role?: 'manager' | 'kitchen',
+  ): Promise<Answer<WireOrder & { code?: string }>>;
+  /** Waits until the order shows so much as owed. */
+  owes(uuid: string, amount: string): Promise<void>;
+}
+
+/** Opens a restaurant whose guests pay at a gateway. */
+export async function openPaymentStage(
+  kind: StoreKind,
+  provider: string,
+  { environment = {}, venue = payingVenue(provider), ...options }: TestAppOptions = {},
+): Promise<PaymentStage> {
+  const test = await createTestApp(kind, { ...options, venue, environment });
+  const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const tokens = { manager: await test.staffToken('manager'), kitchen: await test.staffToken('kitchen') };
+
+  const stage: PaymentStage = {
+    test,
+    async order(key = randomUUID()) {
+      const answer = await test.order(
+        {
+          payment_type: 'card',
+          order_type: 'takeaway',
+          order_location: null,
+          order_location_type: null,
+          line_items: [{ product: 'hummus', quantity: 1, cart_uuid: key }],
+        },
+        { key },
+      );
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      const { uuid, visit_token: visit, payment_url: url } = answer.body;
+      return { uuid, visit, url };
+    },
+    read: (uuid) => test.read(uuid),
+    attempts: (uuid) =>
+      test.engine.db
+        .selectFrom('payment_attempts')
+        .select(['attempt_id', 'state', 'flagged'])
+        .where('order_uuid', '=', uuid)
+        .orderBy('started_at', 'desc')
+        .execute(),
+    async returned(parameters, slug) {
+      const call = statusCalls[slug];
+      const body =
+        call?.by === 'body'
+          ? Object.fromEntries(Object.entries(call.fields).map(([field, name]) => [field, parameters[name]]))
+          : undefined;
+      const path = statusPath(slug, call?.by === 'path' ? (parameters[call.parameter] ?? '') : null);
+      return (await test.call<PaymentState>(path, { method: 'POST', ...(body && { body }) })).body;
+    },
+    pay: (uuid, way = 'card') =>
+      test.call(`/en/api/order/${uuid}/payment/`, { method: 'POST', body: { payment_type: way } }),
+    async isInKitchen(uuid) {
+      const { body } = await stage.staff('/staff/api/orders');
+      return (body as unknown as { orders: WireOrder[] }).orders.some((order) => order.uuid === uuid);
+    },
+    async webhook({ headers, rawBody }, slug) {
+      // Through a real connection: signatures are over bytes, and headers may come twice.
+      const response = await fetch(`${base}/payments/${slug}/webhook/`, {
+        method: 'POST',
+        headers: Object.entries(headers).flatMap(([name, values]) =>
+          [values ?? []].flat().map((value): [string, string] => [name, value]),
+        ),
+        body: new Uint8Array(rawBody),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    },
+    staff: (path, body, role = 'manager') =>
+      test.call(path, { token: tokens[role], ...(body && { method: 'POST', body }) }),
+    owes: (uuid, amount) =>
+      vi.waitFor(async () => {
+        const { balance_due: due } = await test.read(uuid);
+        if (due !== amount) throw new Error(`the order owes ${due}`);
+      }, SOON),
+  };
+  return stage;
+}
+
+/** The newest attempt of an order, which the fake gateway knows by its id. */
+export async function newestAttempt(stage: PaymentStage, uuid: string): Promise<string> {
+  const [attempt] = await stage.attempts(uuid);
+  if (!attempt) throw new Error('nothing was started');
+  return attempt.attempt_id;
+}
