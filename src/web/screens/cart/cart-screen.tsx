@@ -16,6 +16,7 @@ import { TipsPart } from '../../cart/tips-part.tsx';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
 import { DeliveryPart } from '../../cart/delivery-part.tsx';
+import { LastOrders } from '../../cart/last-orders.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
@@ -156,6 +157,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         </section>
         <WhatsappOrder menu={menu} checkout={checkout} />
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
+        {!wishlist && <LastOrders menu={menu} />}
         <CheckoutBar checkout={checkout} />
       </main>
     </>

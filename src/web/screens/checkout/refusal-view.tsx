@@ -6,6 +6,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart-faults.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';
+import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
@@ -14,6 +15,7 @@ import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
 import { applyCoupon, couponBox } from '../../state/coupon.ts';
+import { delivery } from '../../state/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable, useTable } from '../../state/table.ts';
@@ -40,6 +42,16 @@ function pausedWords(menu: Menu, { t, lang }: Page): string | null {
   return t('ordersPausedUntil', { time: dates.time(menu.pausedUntil) });
 }
 
+/** The venue asks another fee for the place by now. */
+function acceptFee({ delivery_fees: fee }: WireFigures): void {
+  const feeMills = parseMoney(fee);
+  if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
+}
+
+function isAboutTime({ errors }: Problem): boolean {
+  return errors?.some(({ path }) => path === 'delivery_datetime') ?? false;
+}
+
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
 function explanation(menu: Menu, problem: Problem, page: Page): string {
   const { t, display } = page;
@@ -59,7 +71,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     outside_delivery_area: t('notDelivered'),
     minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
     coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
-    validation: t('checkFields'),
+    validation: isAboutTime(problem) ? t('timeNotOffered') : t('checkFields'),
   };
   return words[problem.code] ?? '';
 }
@@ -97,8 +109,12 @@ export function RefusalView({
   useEffect(() => dismissRefusal, []);
   if (!refusal) return null;
   if (refusal.code === 'price_changed') {
-    const accept = () => void renew(menu).then(onAccept);
-    return <PriceChangedDialog menu={menu} figures={refusal['figures'] as WireFigures} onAccept={accept} />;
+    const figures = refusal['figures'] as WireFigures;
+    const accept = () => {
+      acceptFee(figures);
+      void renew(menu).then(onAccept);
+    };
+    return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
   }
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;

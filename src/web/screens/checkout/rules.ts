@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
-import { isVenueOpen, type Menu, type OrderType } from '#domain/menu.ts';
+import { timeFault } from '#domain/delivery-time.ts';
+import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
 /** What the checkout form holds, as typed. */
@@ -30,6 +31,7 @@ const faultKeys = [
   'tableNeeded',
   'dateRequired',
   'dateValid',
+  'timeNotOffered',
   'addressRequired',
   'addressForDelivery',
   'termsRequired',
@@ -80,7 +82,7 @@ function dateFault(text: string, { menu, now }: RuleContext): Fault | null {
   if (text === '') return 'dateRequired';
   const at = zonedInstant(text, menu.timezone);
   if (at === null || at < now - 60_000) return 'dateValid';
-  return isVenueOpen(menu, at) ? null : 'dateValid';
+  return timeFault(menu.orderTimes, timetableOf(menu), at, now) === null ? null : 'timeNotOffered';
 }
 
 /** In Singapore the partner knows its guests already (specification section 5, phone). */
