@@ -32,7 +32,7 @@ async function checkAll(): Promise<Check[]> {
     ...(file === null ? [] : await checkDisk(file)),
     ...checks,
     ...checkAddresses(config, venues),
-    ...checkPayments(venues),
+    ...checkPayments(venues, config.payments),
     ...(await checkMail(config)),
   ];
 }

@@ -103,7 +103,7 @@ describe('this installation', () => {
     expect(notes).toEqual([
       'PUBLIC_URL is plain http.',
       'No guest reaches paid-cafe.',
-      expect.stringContaining('paid-cafe names the provider sandbox'),
+      'paid-cafe takes card payments in the sandbox: no money moves.',
     ]);
     await cli.run(
       'venue',
@@ -111,5 +111,28 @@ describe('this installation', () => {
       cli.write('paid.yaml', paid.replace('provider: sandbox', 'provider: null')),
     );
     expect(await doctor({})).toMatchObject({ ok: false });
+  });
+
+  it('doctor and venue check tell which keys a venue’s gateway lacks', async () => {
+    const paid = cafeYaml
+      .replace('license: corner-cafe', 'license: paid-cafe\npayment: { provider: tap }')
+      .replace('enable_order: true', 'enable_order: true\n  payment_enabled: true');
+    const file = cli.write('paid.yaml', paid);
+    await cli.run('venue', 'import', file);
+    const said = 'paid-cafe names Tap Payments, which has no keys here: its guests cannot pay by card.';
+    const advice = 'Set PAY_TAP_SECRET_KEY in the environment.';
+    expect((await doctor({})).checks).toContainEqual({ state: 'fault', what: said, advice });
+    expect((await cli.run('venue', 'check', file)).stdout).toContain(`${said} ${advice}`);
+    const keys = { PAY_TAP_SECRET_KEY: 'sk_test_0123456789' };
+    expect((await doctor(keys)).checks).toContainEqual(
+      expect.objectContaining({
+        state: 'ok',
+        what: expect.stringContaining('paid-cafe takes card payments'),
+      }),
+    );
+    const wrong = await doctor({ ...keys, PAY_STRIPE_SECRET: 'typo' });
+    expect(wrong.checks.map(({ what }) => what).join()).toContain(
+      'PAY_STRIPE_SECRET is not a setting of stripe',
+    );
   });
 });

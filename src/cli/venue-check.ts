@@ -1,5 +1,7 @@
 import { checkPictures } from '#server/venues/check-pictures.ts';
+import { paymentSettings } from '#server/config.ts';
 import { checkVenueFile } from '#server/venues/check-venue.ts';
+import { gatewayRemark } from './checks/payments.ts';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CALL, Refusal, type CliCommand } from './command.ts';
@@ -20,6 +22,8 @@ interface FileReport extends Found {
   /** Why it could not be read or shown; null otherwise. */
   problem: string | null;
   facts: VenueFacts | null;
+  /** What its gateway lacks here; null: nothing. */
+  payment: string | null;
   shown: Pick<Shown, 'languages' | 'ms'> | null;
 }
 
@@ -39,21 +43,34 @@ async function checkFile(file: string, show: boolean): Promise<FileReport> {
   const text = await readText(file);
   const checked = checkVenueFile(text);
   const facts = checked.file && venueFacts(checked.file);
+  const payment = checked.file && gatewayRemark(checked.file, paymentSettings());
   if (show && checked.file) {
     const { languages, ms, ...found } = await showVenue(file, text);
-    return { file, ok: true, problem: null, ...found, facts, shown: { languages, ms } };
+    return { file, ok: true, problem: null, ...found, facts, payment, shown: { languages, ms } };
   }
   const findings = [...checked.findings, ...(await checkPictures(checked, file))];
-  return { file, ok: facts !== null, problem: null, findings, omitted: checked.omitted, facts, shown: null };
+  return {
+    file,
+    ok: facts !== null,
+    problem: null,
+    findings,
+    omitted: checked.omitted,
+    facts,
+    payment,
+    shown: null,
+  };
 }
 
 function failed(file: string, error: unknown): FileReport {
   const problem =
     error instanceof Refusal ? error.message : `It cannot be shown: ${(error as Error).message}.`;
-  return { file, ok: false, problem, findings: [], omitted: 0, facts: null, shown: null };
+  return { file, ok: false, problem, findings: [], omitted: 0, facts: null, payment: null, shown: null };
 }
 
-function print(output: Output, { file, findings, omitted, problem, facts, shown }: FileReport): void {
+function print(
+  output: Output,
+  { file, findings, omitted, problem, facts, payment, shown }: FileReport,
+): void {
   if (problem) output.fault(`${file}: ${problem}`);
   for (const line of findingLines(output.paint, file, { findings, omitted })) output.line(line);
   if (!facts) return;
@@ -61,6 +78,7 @@ function print(output: Output, { file, findings, omitted, problem, facts, shown 
   output.line(
     `${file}: ${output.paint('green', 'in order')}${count ? ` (${count})` : ''}: ${factsText(facts)}`,
   );
+  if (payment) output.line(`  ${payment}`);
   if (shown) output.line(`  shown in ${shown.languages.join(', ')} within ${shown.ms} ms`);
 }
 

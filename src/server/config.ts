@@ -269,7 +269,8 @@ export const settings = {
   },
 } satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
 
-function paymentSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+/** The keys of payment gateways, as they stand in the environment: PAY_{SLUG}_… */
+export function paymentSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(([name]) => name.startsWith('PAY_'));
   return Object.fromEntries(given.map(([name, text]) => [name, text ?? '']));
 }

@@ -1,25 +1,63 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { providers } from '#server/payments/registry.ts';
+import { readSettings, settingName } from '#server/payments/settings.ts';
 import type { Check } from './check.ts';
 
-/** Whether each venue's guests can pay online. There are no payment adapters yet, so keys cannot be tried. */
-export function checkPayments(venues: readonly CompleteVenueFile[]): Check[] {
-  return venues.flatMap(({ license, menu, payment }): Check[] => {
-    if (!menu.payment_enabled) return [];
-    const provider = payment.provider;
-    if (provider === null) {
-      return [
-        {
-          state: 'fault',
-          what: `${license} offers card payment and names no provider.`,
-          advice: 'Set payment.provider in its venue file, or payment_enabled: false.',
-        },
-      ];
-    }
-    return [
-      {
-        state: 'note',
-        what: `${license} names the provider ${provider}: there is no adapter for it yet, so its keys were not tried.`,
-      },
-    ];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is known of the keys that a venue's gateway needs; null: the venue takes no online payments. */
+function checkGateway(
+  { license, menu, payment }: Pick<CompleteVenueFile, 'license' | 'menu' | 'payment'>,
+  environment: Environment,
+): Check | null {
+  if (!menu.payment_enabled) return null;
+  const { provider: slug } = payment;
+  if (slug === 'sandbox')
+    return {
+      state: 'note',
+      what: `${license} takes card payments in the sandbox: no money moves.`,
+      advice: 'Name a gateway in payment.provider of its venue file before guests pay for real.',
+    };
+  const provider = providers.find((each) => each.slug === slug);
+  const known = providers.map((each) => each.slug).join(', ');
+  if (!provider)
+    return {
+      state: 'fault',
+      what:
+        slug === null
+          ? `${license} offers card payment and names no provider.`
+          : `${license} names the provider ${slug}, which there is not.`,
+      advice: `Set payment.provider in its venue file to one of ${known}, or payment_enabled: false.`,
+    };
+  const reading = readSettings(provider, environment);
+  if (reading.kind === 'ready')
+    return {
+      state: 'ok',
+      what: `${license} takes card payments at ${provider.title}; its keys were not tried.`,
+    };
+  const wanted = Object.values(provider.settings).filter(({ fallback }) => fallback === undefined);
+  return {
+    state: 'fault',
+    what: `${license} names ${provider.title}, which has no keys here: its guests cannot pay by card.`,
+    advice:
+      reading.kind === 'faulty'
+        ? reading.faults.join(' ')
+        : `Set ${wanted.map(({ key }) => settingName(provider.slug, key)).join(', ')} in the environment.`,
+  };
+}
+
+/** Whether each venue's guests can pay online, and which settings of gateways are wrong. */
+export function checkPayments(venues: readonly CompleteVenueFile[], environment: Environment): Check[] {
+  const named = new Set(venues.map(({ payment }) => payment.provider));
+  const wrong = providers.flatMap((provider): Check[] => {
+    const reading = named.has(provider.slug) ? null : readSettings(provider, environment);
+    return reading?.kind === 'faulty' ? reading.faults.map((what) => ({ state: 'fault', what })) : [];
   });
+  return [...venues.flatMap((venue) => checkGateway(venue, environment) ?? []), ...wrong];
+}
+
+/** What `venue check` says of a file's gateway: null where there is nothing to say. */
+export function gatewayRemark(file: CompleteVenueFile, environment: Environment): string | null {
+  const check = checkGateway(file, environment);
+  return check === null || check.state === 'ok' ? null : [check.what, check.advice].filter(Boolean).join(' ');
 }

@@ -44,7 +44,9 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
     ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
     ...order.payments.map(({ paymentType, amountMills }) =>
-      row(t('paidBy', { type: t(paymentWords[paymentType]) }), amountMills),
+      amountMills < 0
+        ? row(t('givenBack'), -amountMills)
+        : row(t('paidBy', { type: t(paymentWords[paymentType]) }), amountMills),
     ),
     row(t('balanceDue'), order.balanceMills),
     ...(order.changeMills > 0 ? [row(t('change'), order.changeMills)] : []),
