@@ -89,7 +89,7 @@ describe('a field’s fault', () => {
         { menu: buildMenu({ openingHours }), phoneE164: null, now: NOW },
       );
     expect(at('2026-11-20T20:30')).toBeNull();
-    expect(at('2026-11-20T23:00')).toBe('dateValid');
+    expect(at('2026-11-20T23:00')).toBe('timeNotOffered');
   });
 
   it('is none of a phone left out in Singapore, where the partner knows its guests', () => {
