@@ -308,6 +308,11 @@ export function parseMenu(wire: WireMenu): Menu {
     outlet: outlet(wire),
     whatsappNumber: wire.whatsapp_number,
     maxQuantity: wire.max_quantity,
+    orderTimes: {
+      leadMinutes: wire.order_times.lead_minutes,
+      slotMinutes: wire.order_times.slot_minutes,
+      lastOrdersMinutes: wire.order_times.last_orders_minutes,
+    },
     driveThruCodes: wire.drive_thru_locations,
   };
 }

@@ -414,6 +414,12 @@ export type WireMenu = Served<FileMenu> & {
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
   max_quantity: number;
+  /** Null: the venue says nothing. */
+  order_times: {
+    lead_minutes: number | null;
+    slot_minutes: number | null;
+    last_orders_minutes: number | null;
+  };
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' where there are none. */
   drive_thru_locations: string;
 };

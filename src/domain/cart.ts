@@ -1,6 +1,6 @@
 import { quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
 import { checkChoices, type Choices } from './choices.ts';
-import type { Coupon } from './coupon.ts';
+import type { Coupon, DiscountableLine } from './coupon.ts';
 import {
   findCategory,
   findProduct,
@@ -57,19 +57,23 @@ export function priceCart(menu: Menu, cart: Cart): PricedLine[] {
   });
 }
 
+/** The cart's lines as discounts look at them. */
+export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
+  return priceCart(menu, cart).map(({ line, product, lineMills }) => ({
+    productId: line.productId,
+    categoryId: product?.categoryId ?? '',
+    lineMills,
+  }));
+}
+
 /** The foot of the cart: the same figures that the server will compute. */
 export function cartFigures(
   menu: Menu,
   cart: Cart,
   { coupon = null, deliveryFeeMills = 0 }: { coupon?: Coupon | null; deliveryFeeMills?: Mills } = {},
 ): OrderFigures {
-  const lines = priceCart(menu, cart).map(({ line, product, lineMills }) => ({
-    productId: line.productId,
-    categoryId: product?.categoryId ?? '',
-    lineMills,
-  }));
   return orderFigures({
-    lines,
+    lines: discountableLines(menu, cart),
     taxRules: taxRulesOf(menu),
     places: menu.currency.places,
     deliveryFeeMills,

@@ -1,3 +1,4 @@
+import { isAfterLastOrders, type TimeRules } from './delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
 import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './hours.ts';
 import type { Mills } from './money.ts';
@@ -222,6 +223,8 @@ export interface Menu {
   outlet: { lat: number; lng: number } | null;
   whatsappNumber: string;
   maxQuantity: number;
+  /** Times for which orders may be wanted. */
+  orderTimes: TimeRules;
   /** Locations where guests wait in their car (domain/location-code.ts, CodeList). */
   driveThruCodes: string;
 }
@@ -312,6 +315,11 @@ export function timetableOf(menu: Menu): Timetable {
 /** Open at the instant (ms UTC) by opening hours and closing rules. */
 export function isVenueOpen(menu: Menu, at: number): boolean {
   return isOpen(timetableOf(menu), at);
+}
+
+/** The last orders before the venue closes have been taken (contract section 3, last_orders_minutes). */
+export function hasTakenLastOrders(menu: Menu, at: number): boolean {
+  return isAfterLastOrders(menu.orderTimes, timetableOf(menu), at);
 }
 
 /** Shown at the instant: categories by category_hours, products by product_hours (specification section 4). */

@@ -19,10 +19,10 @@ export function Notice({
   return (
     <div className={classes(css.notice, look && css[look])} role={look === 'bad' ? 'alert' : 'status'}>
       {icon}
-      <span className={css.words}>
+      <div className={css.words}>
         {children}
-        {more && <span className={css.more}>{more}</span>}
-      </span>
+        {more && <div className={css.more}>{more}</div>}
+      </div>
       {action}
     </div>
   );

@@ -11,12 +11,12 @@ const HOUR_MS = 3_600_000;
 const NOT_SENT = 'There was an error sending this order. Please try again later.';
 
 /** At the checkout with two dishes, on a phone that hears nothing of what changes meanwhile. */
-async function readyToSend(table: string): Promise<Phone> {
+async function readyToSend(table: string, second = 'Ayran'): Promise<Phone> {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, table);
   await addDish(phone, 'Sage tea');
-  await addDish(phone, 'Ayran', 2);
+  await addDish(phone, second, 2);
   await goToCheckout(phone, 'Layla');
   return phone;
 }
@@ -97,4 +97,16 @@ it('the venue closed meanwhile: it says so, keeps everything, and takes the orde
   });
   await submit(phone);
   await phone.sees('Thank you, Layla');
+});
+
+it('a dish sold out meanwhile: one tap orders the rest', async () => {
+  const phone = await readyToSend('5', 'White coffee');
+  await stage.restaurant.staff.soldOut('white-coffee');
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(NOT_SENT);
+  await phone.sees('White coffee × 1');
+  await phone.button('Order the rest').click();
+  await phone.isAt(/\/order\//);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+  expect(await phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
 });

@@ -39,7 +39,7 @@ async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<vo
     clock: test.clock,
     apiUrl: '',
     analytics: false,
-    tilesUrl: null,
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   });
 }
 
@@ -50,6 +50,14 @@ describe('the pages', () => {
   it('are in the language of their address, else in the venue’s own, in place', async () => {
     expect((await test.call('/ar/home')).body).toContain('ar home');
     expect((await test.call('/home')).body).toContain('en home');
+  });
+
+  it('let a map’s tiles in where a delivery’s place is set, and nowhere else', async () => {
+    const images = async (path: string) =>
+      /img-src [^;]*/.exec(String((await test.call(path)).headers['content-security-policy']))?.[0];
+    expect(await images('/en/delivery-location')).toBe("img-src 'self' data: https://tiles.example");
+    expect(await images('/en/delivery')).toContain('https://tiles.example');
+    expect(await images('/en/cart')).toBe("img-src 'self' data:");
   });
 
   it('redirect a language that the venue does not offer', async () => {

@@ -21,6 +21,7 @@ import {
   writeDeletedLine,
 } from '../store/queries/orders.ts';
 import { writeReturnedUse } from '../store/queries/coupons.ts';
+import { writeReturnedSlot } from '../store/queries/slots.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/venues.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
@@ -82,6 +83,7 @@ function* giveBack(order: Order): Steps<boolean> {
     yield* writeReturnedStock(order.license, line.productId, line.quantity);
   const use = countedUse(order);
   if (use) yield* writeReturnedUse(order.license, use.code);
+  if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
   return true;
 }
 

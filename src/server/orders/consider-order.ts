@@ -1,7 +1,8 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart.ts';
-import { isVenueOpen, type Menu, type OrderType } from '#domain/menu.ts';
+import { hasTakenLastOrders, isVenueOpen, timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Mills } from '#domain/money.ts';
@@ -59,6 +60,8 @@ export async function considerOrder(
   const { menu } = live.menu(live.venue.defaultLanguage);
   const closed = refuseOrdering(request, menu, now);
   if (closed) return closed;
+  const untimely = refuseTime(draft, menu, now);
+  if (untimely) return untimely;
   const location = await readLocation(services, request);
   if (isRefusal(location)) return location;
   const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
@@ -82,12 +85,30 @@ export async function considerOrder(
 function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
   const { flags, orderTypes, paymentTypes } = menu;
   if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
-  if (!flags.order || live.pausedUntil !== null || isWishlist(menu, draft))
-    return { code: 'ordering_disabled' };
+  const done = live.pausedUntil !== null || hasTakenLastOrders(menu, now);
+  if (!flags.order || done || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
   if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
   const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
   if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };
   return null;
+}
+
+const TIME_WORDS: Record<TimeFault, string> = {
+  too_soon: 'The time lies too close',
+  closed: 'The venue is closed at that time',
+  no_slot: 'The venue offers no such time',
+};
+
+/** A wanted time that is not to be had. */
+export function timeRefusal(message: string): Refusal {
+  return { code: 'validation', errors: [{ path: 'delivery_datetime', message }] };
+}
+
+/** A wanted time lies within the venue's hours, after its lead time, on one of its slots (contract section 3, ordering). */
+function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null {
+  if (!draft.delivery_datetime) return null;
+  const fault = timeFault(menu.orderTimes, timetableOf(menu), Date.parse(draft.delivery_datetime), now);
+  return fault && timeRefusal(TIME_WORDS[fault]);
 }
 
 /** With the wishlist the cart is a list for the waiter, unless guests at a table may order (contract section 2). */

@@ -7,15 +7,16 @@ import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findByKey, findOrder, openOrderWithin, writeLines, writeOrder } from '../store/queries/orders.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
+import { writeSlotUse } from '../store/queries/slots.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import type { VenueDirectory } from '../venues/venue-directory.ts';
+import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { hashToken, seatToken } from '../visits/tokens.ts';
 import { isVisitOpen } from '../visits/visits.ts';
-import { considerOrder, type Considered, type PlaceOrderRequest } from './consider-order.ts';
+import { considerOrder, timeRefusal, type Considered, type PlaceOrderRequest } from './consider-order.ts';
 import { countedPieces, soldOut } from './draft-lines.ts';
 import { countedUse, couponRefusal } from './coupons.ts';
 import { buildOrder, draftFigures } from './draft-order.ts';
@@ -44,7 +45,8 @@ type Outcome =
   | { kind: 'placed' }
   | { kind: 'overtaken' }
   | { kind: 'sold_out'; productId: string }
-  | { kind: 'coupon_used_up' };
+  | { kind: 'coupon_used_up' }
+  | { kind: 'slot_full' };
 
 const ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
@@ -153,6 +155,7 @@ async function commit(
   const outcome = await engine.write(() => store(considered, order, bodyHash, outboxIds));
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
+  if (outcome.kind === 'slot_full') return timeRefusal('The time is taken');
   if (outcome.kind === 'sold_out') {
     await venues.refresh(venue.license);
     return soldOut(lines, outcome.productId);
@@ -160,6 +163,13 @@ async function commit(
   hub.publish(orderChange(order));
   if (countedPieces(lines, request.live.stock).length > 0) await venues.refresh(venue.license);
   return order;
+}
+
+/** Takes a place of the slot that the order is wanted for, where the venue counts them; false when none is left. */
+function* takeSlot({ venue }: LiveVenue, { license, wantedAt }: Order): Steps<boolean> {
+  const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
+  if (wantedAt === null || slots === null || most === null) return true;
+  return yield* writeSlotUse(license, wantedAt, most);
 }
 
 /** The transaction: visit, order with its key and number, stock, lines, seat and outbox, or nothing. */
@@ -188,6 +198,7 @@ function* store(
   const use = countedUse(order);
   if (use && !(yield* writeCouponUse(license, use.code, use.most)))
     throw new Undo<Outcome>({ kind: 'coupon_used_up' });
+  if (!(yield* takeSlot(live, order))) throw new Undo<Outcome>({ kind: 'slot_full' });
   yield* writeLines(order, order.lines, 0);
   const token = presentPlaced(order, request).visit_token;
   yield* writeSeat(license, hashToken(token), order.visitId, order.customer.name, now);

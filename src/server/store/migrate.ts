@@ -7,6 +7,7 @@ import { submissions } from './migrations/002-submissions.ts';
 import { mails } from './migrations/003-mails.ts';
 import { payments } from './migrations/004-payments.ts';
 import { visitCalls } from './migrations/005-visit-calls.ts';
+import { slots } from './migrations/006-slots.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -16,7 +17,7 @@ export interface Migration {
 }
 
 /** In order; a landed migration is never edited. */
-export const migrations: readonly Migration[] = [first, submissions, mails, payments, visitCalls];
+export const migrations: readonly Migration[] = [first, submissions, mails, payments, visitCalls, slots];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
 const LATEST = 'SELECT coalesce(max(version), 0) AS version FROM schema_versions';

@@ -15,6 +15,7 @@ export interface Tables {
   order_appends: OrderAppendRow;
   payments: PaymentRow;
   coupon_uses: CouponUseRow;
+  slot_uses: SlotUseRow;
   visits: VisitRow;
   seats: SeatRow;
   visit_requests: VisitRequestRow;
@@ -144,6 +145,14 @@ export interface CouponUseRow {
   license: string;
   code: string;
   /** Orders that hold a use of the coupon. */
+  uses: number;
+}
+
+export interface SlotUseRow {
+  license: string;
+  /** ms UTC */
+  slot_at: number;
+  /** Orders that are wanted for the slot. */
   uses: number;
 }
 

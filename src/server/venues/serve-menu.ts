@@ -125,6 +125,11 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
     max_quantity: file.ordering.max_quantity,
+    order_times: {
+      lead_minutes: file.ordering.lead_minutes,
+      slot_minutes: file.ordering.slot_minutes,
+      last_orders_minutes: file.ordering.last_orders_minutes,
+    },
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
 }

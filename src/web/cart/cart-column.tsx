@@ -9,17 +9,17 @@ import { useCartCount } from '../state/cart.ts';
 import { useMenu } from '../state/menu.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './cart.module.css';
-import { CartTotals } from './totals.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 function Filled({ menu }: { menu: Menu }) {
   const { t, lang } = usePage();
-  const { count, figures } = useCheckout(menu);
+  const { count, figures, tipsMills } = useCheckout(menu);
   return (
     <>
       <CartLines menu={menu} small />
       <div className={css.columnFoot}>
-        <CartTotals figures={figures} count={count} />
+        <CartTotals menu={menu} figures={figures} count={count} tipsMills={tipsMills ?? 0} />
         <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>
           {t('viewCart')}
         </PageLink>

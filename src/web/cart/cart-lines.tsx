@@ -1,9 +1,11 @@
 import Talk from 'icon:chat-teardrop-text';
+import ForkKnife from 'icon:fork-knife';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
 import { pagePath } from '#contract/paths.ts';
-import { addBlockOf, maxQuantityOf, priceCart, type PricedLine } from '#domain/cart.ts';
-import { checkChoices, comboGroupsOf, needsChoices } from '#domain/choices.ts';
+import { cartFaults, mostOfLine, type LineFault } from '#domain/cart-faults.ts';
+import { priceCart, type PricedLine } from '#domain/cart.ts';
+import { comboGroupsOf, needsChoices } from '#domain/choices.ts';
 import type { Menu } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,22 +19,12 @@ import { changeQuantity, removeLine } from '../state/change-cart.ts';
 import { showSnack } from '../state/snackbar.ts';
 import css from './cart.module.css';
 import { chosenWords } from './line-words.ts';
+import { faultWords } from './fault-words.ts';
+import { ExplainedAmount, lineSteps } from './price-steps.tsx';
 
 const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';
-
-/** Why a line cannot be ordered as it stands; null when it can. */
-function lineFault(
-  menu: Menu,
-  { line, product }: PricedLine,
-  at: number,
-): 'gone' | 'outOfStock' | 'unavailable' | 'selectVariations' | null {
-  if (!product) return 'gone';
-  const block = addBlockOf(menu, product, at);
-  if (block === 'out_of_stock' || line.quantity > maxQuantityOf(menu, product)) return 'outOfStock';
-  if (block === 'unavailable') return 'unavailable';
-  return checkChoices(product, line.choices) ? 'selectVariations' : null;
-}
+const TIMES = '× ';
 
 function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
   const { t, lang, display } = usePage();
@@ -43,17 +35,24 @@ function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
     const undo = removeLine(line);
     showSnack({ look: 'good', words: t('itemRemoved', { name }), action: { label: t('undo'), run: undo } });
   };
+  const most = mostOfLine(menu, cart.get(), line.lineId);
   const isCombo = product !== null && comboGroupsOf(product).length > 0;
   return (
     <div className={css.tools}>
       {product && !isCombo && (
         <Stepper
           value={line.quantity}
-          max={maxQuantityOf(menu, product)}
+          max={most}
           words={words}
           format={display.number}
           onChange={(quantity) => changeQuantity(line.lineId, quantity)}
         />
+      )}
+      {(isCombo || !product) && (
+        <span className={css.quantity}>
+          {TIMES}
+          {display.number(line.quantity)}
+        </span>
       )}
       <div>
         {product && (needsChoices(product) || menu.flags.productComments) && (
@@ -73,20 +72,21 @@ function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
   );
 }
 
-function Line({ menu, priced }: { menu: Menu; priced: PricedLine }) {
-  const { t, display } = usePage();
-  const at = useAt();
+function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: LineFault | undefined }) {
+  const page = usePage();
+  const { display } = page;
   const { line, product, lineMills } = priced;
   const picture = product ? (product.pictures[0] ?? menu.defaultProductPicture) : null;
   const words = product ? chosenWords(product, line.choices) : [];
-  const fault = lineFault(menu, priced, at);
   return (
     <li className={css.line}>
-      <div className={css.thumb}>{picture && <Photo picture={picture} place={THUMB} />}</div>
+      <div className={css.thumb}>{picture ? <Photo picture={picture} place={THUMB} /> : <ForkKnife />}</div>
       <div>
         <div className={css.head}>
           <bdi className={css.name}>{product?.name ?? line.seen.name}</bdi>
-          <Price price={display.money(lineMills)} words={{ was: '' }} />
+          <ExplainedAmount menu={menu} total={lineMills} steps={() => lineSteps(priced, page)}>
+            <Price price={display.money(lineMills)} words={{ was: '' }} />
+          </ExplainedAmount>
         </div>
         {words.length > 0 && <p className={css.options}>{words.join(SEPARATOR)}</p>}
         {line.note && (
@@ -95,7 +95,7 @@ function Line({ menu, priced }: { menu: Menu; priced: PricedLine }) {
             <bdi>{line.note}</bdi>
           </p>
         )}
-        {fault && <p className={css.gone}>{t(fault)}</p>}
+        {fault && <p className={css.gone}>{faultWords(fault, page)}</p>}
         <Tools menu={menu} priced={priced} />
       </div>
     </li>
@@ -105,10 +105,11 @@ function Line({ menu, priced }: { menu: Menu; priced: PricedLine }) {
 /** The cart's rows: what was chosen, what it costs, how many; removing can be undone. */
 export function CartLines({ menu, small }: { menu: Menu; small?: boolean }) {
   const lines = cart.use((value) => value);
+  const faults = cartFaults(menu, lines, useAt());
   return (
     <ul className={classes(small && css.small)}>
       {priceCart(menu, lines).map((priced) => (
-        <Line key={priced.line.lineId} menu={menu} priced={priced} />
+        <Line key={priced.line.lineId} menu={menu} priced={priced} fault={faults.get(priced.line.lineId)} />
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart-lines.ts';
 import { cartFigures } from '#domain/cart.ts';
 import { noChoices } from '#domain/choices.ts';
 import { createAjv } from '#server/validation.ts';
+import { buildCoupon } from '#tests/support/build-coupon.ts';
 import {
   buildCategory,
   buildComboGroup,
@@ -53,6 +54,8 @@ const answers: CheckoutAnswers = {
   address: 'Villa 3',
   comments: 'soon',
   wantedAt: null,
+  coupon: '',
+  tipsMills: 0,
 };
 
 function draftOf(lines: CartLine[], changes: Partial<CheckoutAnswers> = {}, of = menu): OrderDraft {
@@ -94,6 +97,26 @@ describe('the order that is sent', () => {
     });
     expect(draftOf([line('hummus')], { orderType: 'delivery' }).address).toBe('Villa 3');
     expect(draftOf([line('hummus')], { orderType: 'drive_thru' }).car_number).toBe('DXB 123');
+  });
+
+  it('names its coupon with what that takes off, and its tip', () => {
+    const cart = [line('hummus')];
+    const coupon = buildCoupon({ code: 'SAVE', value: 10_000 });
+    const draft = orderDraft(
+      menu,
+      cart,
+      { ...answers, coupon: 'SAVE', tipsMills: 1500 },
+      cartFigures(menu, cart, { coupon }),
+    );
+    expect(takes(draft), JSON.stringify(takes.errors)).toBe(true);
+    expect(draft).toMatchObject({
+      coupon: 'SAVE',
+      discount: '3.200',
+      total: '28.800',
+      tips_amount: '1.500',
+    });
+    expect(draftOf(cart)).toMatchObject({ coupon: null, discount: '0.000' });
+    expect(draftOf(cart)).not.toHaveProperty('tips_amount');
   });
 
   it('writes prices with the currency’s decimals', () => {

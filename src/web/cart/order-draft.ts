@@ -31,6 +31,9 @@ export interface CheckoutAnswers {
   comments: string;
   /** ISO 8601; null: as soon as possible. */
   wantedAt: string | null;
+  /** '' for none. */
+  coupon: string;
+  tipsMills: Mills;
 }
 
 /** 'name: values', one per variation that was answered. */
@@ -120,6 +123,9 @@ export function orderDraft(
     ...draftAddress(answers),
     order_comments: answers.comments,
     delivery_datetime: answers.wantedAt,
+    coupon: answers.coupon || null,
+    discount: formatMoney(figures.discounts.reduce((sum, { amountMills }) => sum + amountMills, 0)),
+    ...(answers.tipsMills > 0 && { tips_amount: formatMoney(answers.tipsMills) }),
     sub_total: formatMoney(figures.subtotalMills),
     sub_total_currency: currency.code,
     ...(figures.deliveryFeeMills > 0 && {

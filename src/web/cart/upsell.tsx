@@ -1,3 +1,4 @@
+import ForkKnife from 'icon:fork-knife';
 import { addBlockOf } from '#domain/cart.ts';
 import { isLinked, isShown, type Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
@@ -37,7 +38,7 @@ export function Upsell({ menu }: { menu: Menu }) {
         {offered.map((card) => (
           <li key={card.id}>
             <div className={css.media}>
-              {card.picture && <Photo picture={card.picture} place={PICTURE} />}
+              {card.picture ? <Photo picture={card.picture} place={PICTURE} /> : <ForkKnife />}
               <AddButton id={card.id} name={card.name} />
             </div>
             <p className={typeface.item}>

@@ -1,21 +1,33 @@
 import { useMemo } from 'react';
 import { cartCount } from '#domain/cart-lines.ts';
+import { cartFaults, type LineFault } from '#domain/cart-faults.ts';
 import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { isVenueOpen, type Menu, type OrderType, type PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import type { OrderFigures } from '#domain/order.ts';
+import type { Coupon } from '#domain/coupon.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
+import { couponBox } from '../state/coupon.ts';
 import { delivery, deliveryFeeOf } from '../state/delivery.ts';
 import { ordering } from '../state/ordering.ts';
 import { useOrderPlace } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
+import { tipMills } from './tip.ts';
 
 /** What the cart comes to and whether it can be ordered. */
 export interface Checkout {
   count: number;
   figures: OrderFigures;
+  /** The coupon that the figures count with. */
+  coupon: Coupon | null;
+  /** Null: what was typed is no amount. */
+  tipsMills: Mills | null;
+  /** Total and tips. */
+  payMills: Mills;
+  /** The lines that cannot be ordered as they stand, by line id. */
+  faults: ReadonlyMap<string, LineFault>;
   location: OrderLocation | null;
   orderType: OrderType | null;
   paymentType: PaymentType | null;
@@ -27,6 +39,8 @@ export interface Checkout {
   mapped: boolean;
   /** A delivery whose place on the map is still to be set. */
   placeless: boolean;
+  /** The venue takes orders right now. */
+  open: boolean;
   /** The cart is a list to show the waiter. */
   wishlist: boolean;
   /** The button that leads to checkout is there (specification section 2, Cart). */
@@ -44,20 +58,26 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
+  const applied = couponBox.use((box) => box.applied);
   const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
   return useMemo(() => {
     const orderType = orderTypeOf(menu, location, chosen.orderType);
-    const figures = cartFigures(menu, lines, { deliveryFeeMills: deliveryFeeOf(menu, orderType, goesTo) });
-    const paymentType = paymentOf(menu, chosen.paymentType, figures.totalMills);
+    const coupon = menu.flags.coupons ? applied : null;
+    const deliveryFeeMills = deliveryFeeOf(menu, orderType, goesTo);
+    const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills });
+    const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
+    const payMills = figures.totalMills + (tipsMills ?? 0);
+    const faults = cartFaults(menu, lines, at);
+    const paymentType = paymentOf(menu, chosen.paymentType, payMills);
     const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
     const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
-    const paymentTypes = menu.flags.paymentTypeChoice && figures.totalMills > 0 ? menu.paymentTypes : [];
+    const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
     const ready =
       lines.length > 0 &&
       open &&
@@ -65,10 +85,15 @@ export function useCheckout(menu: Menu): Checkout {
       !placeless &&
       orderType !== null &&
       paymentType !== null &&
-      missingMills === 0;
+      missingMills === 0 &&
+      tipsMills !== null;
     return {
       count: cartCount(lines),
       figures,
+      coupon,
+      tipsMills,
+      payMills,
+      faults,
       location,
       orderType,
       paymentType,
@@ -76,8 +101,9 @@ export function useCheckout(menu: Menu): Checkout {
       missingMills,
       mapped,
       placeless,
+      open,
       wishlist,
       ready,
     };
-  }, [menu, lines, chosen, location, goesTo, at]);
+  }, [menu, lines, chosen, applied, location, goesTo, at]);
 }

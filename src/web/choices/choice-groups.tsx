@@ -1,5 +1,8 @@
+import { taxRulesOf } from '#domain/cart.ts';
 import { comboGroupsOf, type ChoiceProblem, type Choices } from '#domain/choices.ts';
 import type { Product } from '#domain/menu.ts';
+import { priceUnit } from '#domain/pricing.ts';
+import { usePage } from '../page.tsx';
 import { ComboGroup } from './combo-group.tsx';
 import { VariationGroup } from './variation-group.tsx';
 
@@ -15,6 +18,8 @@ export function ChoiceGroups({
   problem: ChoiceProblem | null;
   onChange: (choices: Choices) => void;
 }) {
+  const rules = taxRulesOf(usePage().venue);
+  const priceOf = (chosen: Choices) => priceUnit(product, chosen, rules).mills;
   return (
     <>
       {product.variations.map((variation) => (
@@ -24,6 +29,7 @@ export function ChoiceGroups({
           variation={variation}
           valueIds={choices.valueIds}
           missing={problem?.groupId === variation.id}
+          priceOf={(valueIds) => priceOf({ ...choices, valueIds })}
           onChange={(valueIds) => onChange({ ...choices, valueIds })}
         />
       ))}
@@ -33,6 +39,7 @@ export function ChoiceGroups({
           group={group}
           choices={choices}
           missing={problem?.groupId === group.id}
+          priceOf={priceOf}
           onChange={onChange}
         />
       ))}

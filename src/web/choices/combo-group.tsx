@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices.ts';
 import type { ComboGroup as Group, Id } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
 import { usePage } from '../page.tsx';
@@ -24,11 +25,14 @@ export function ComboGroup({
   group,
   choices,
   missing,
+  priceOf,
   onChange,
 }: {
   group: Group;
   choices: Choices;
   missing: boolean;
+  /** What one piece costs with these choices. */
+  priceOf: (choices: Choices) => Mills;
   onChange: (choices: Choices) => void;
 }) {
   const page = usePage();
@@ -79,6 +83,7 @@ export function ComboGroup({
                 variation.required &&
                 !variation.values.some((value) => valueIds.includes(value.id))
               }
+              priceOf={(next) => priceOf(withValues(choices, group.id, next))}
               onChange={(next) => onChange(withValues(choices, group.id, next))}
             />
           ))}

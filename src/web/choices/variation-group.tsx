@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { chosenValues, isLimitReached, toggleValue } from '#domain/choices.ts';
 import type { Id, Variation } from '#domain/menu.ts';
+import type { Mills } from '#domain/money.ts';
 import { Option } from '#ui/option.tsx';
 import { usePage } from '../page.tsx';
 import { GroupFrame } from './group-frame.tsx';
@@ -12,12 +13,15 @@ export function VariationGroup({
   variation,
   valueIds,
   missing,
+  priceOf,
   onChange,
 }: {
   id: string;
   variation: Variation;
   valueIds: readonly Id[];
   missing: boolean;
+  /** What one piece costs with these values of the product. */
+  priceOf: (valueIds: Id[]) => Mills;
   onChange: (valueIds: Id[]) => void;
 }) {
   const page = usePage();
@@ -51,7 +55,7 @@ export function VariationGroup({
             label={value.name}
             checked={checked}
             disabled={full && !checked}
-            side={valuePrice(venue, value, page)}
+            side={valuePrice(venue, value, { variation, valueIds, priceOf }, page)}
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
         );

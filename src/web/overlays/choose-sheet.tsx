@@ -1,16 +1,38 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { findProduct, type Id, type Menu, type Product } from '#domain/menu.ts';
+import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../choices/add-bar.tsx';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';
+import { NoteField } from '../choices/note-field.tsx';
 import { useAddState } from '../choices/use-add-state.ts';
 import { usePick } from '../choices/use-pick.ts';
 import { usePage } from '../page.tsx';
 import { addToCart } from '../products/add-to-cart.ts';
 import { followRedirect } from '../products/follow-redirect.ts';
+import { VenueHtml } from '../shell/venue-html.tsx';
 import css from './sheets.module.css';
+
+const SEPARATOR = ' · ';
+
+/** What the dish is and what is in it, in words. */
+function About({ menu, product }: { menu: Menu; product: Product }) {
+  const { t } = usePage();
+  const names = propertiesOf(menu, product.propertyIds).map(({ name }) => name);
+  return (
+    <div className={css.aboutDish}>
+      {product.description ? (
+        <VenueHtml html={product.description} />
+      ) : (
+        product.smallDescription && <p>{product.smallDescription}</p>
+      )}
+      {menu.flags.propertiesInProduct && (
+        <p>{names.length > 0 ? names.join(SEPARATOR) : t('askAllergies')}</p>
+      )}
+    </div>
+  );
+}
 
 function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onClose: () => void }) {
   const page = usePage();
@@ -30,6 +52,7 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
   return (
     <Modal kind="sheet" label={product.name} onClose={onClose}>
       <SheetHead title={<bdi>{product.name}</bdi>} close={t('close')} onClose={onClose} />
+      <About menu={menu} product={product} />
       <div className={css.choices}>
         <ChoiceGroups
           product={product}
@@ -37,6 +60,11 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
           problem={pick.shownProblem}
           onChange={pick.setChoices}
         />
+        {menu.flags.productComments && adding.block !== 'already_in_cart' && (
+          <div className={css.note}>
+            <NoteField pick={pick} />
+          </div>
+        )}
         {adding.reason && <Notice icon={<Warning />}>{adding.reason}</Notice>}
       </div>
       <div className={css.bar}>

@@ -20,6 +20,7 @@ import { serverNow } from '../state/clock.ts';
 import { visit } from '../state/visit.ts';
 import { APP_VERSION } from '../version.ts';
 import css from './drawer.module.css';
+import { ForgetButton } from './forget-button.tsx';
 
 const LOGO = { sizes: '52px', widest: 160 };
 const CHIP = { sizes: '32px', widest: 160 };
@@ -119,6 +120,7 @@ export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
         <Categories menu={menu} />
         <hr />
         <Pages menu={menu} />
+        <ForgetButton />
       </nav>
       <div className={css.foot}>
         <span className={css.mark}>

@@ -52,7 +52,10 @@ export function Snackbar() {
           onBlur={() => setHeld(false)}
         >
           {ICONS[snack.look]}
-          <span className={css.words}>{snack.words}</span>
+          <span className={css.words}>
+            {snack.words}
+            {snack.more && <bdi className={css.about}>{snack.more}</bdi>}
+          </span>
           {snack.action && (
             <button type="button" onClick={act}>
               {snack.action.label}

@@ -56,6 +56,7 @@ function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' | 'close
   showSnack({
     look: words === 'itemAdded' ? 'good' : 'order',
     words: t(words),
+    more: line.seen.name,
     action: { label: t('view'), href: pagePath('cart', lang) },
   });
   return 'cart';

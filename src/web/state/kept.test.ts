@@ -69,6 +69,13 @@ describe('a kept value', () => {
     expect(other.get()).toBe('');
   });
 
+  it('is forgotten in every tab, and in storage', () => {
+    const [one, other] = [openTab('local'), openTab('local')];
+    one.set('hummus');
+    one.forget();
+    expect([one.get(), other.get(), openTab('local').get()]).toEqual(['', '', '']);
+  });
+
   it('tells who listens', () => {
     const [one, other] = [openTab('local'), openTab('local')];
     const heard: string[] = [];

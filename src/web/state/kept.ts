@@ -8,6 +8,8 @@ import { parseStored, readText, storageKey, writeText, type Area } from './stora
 export interface Kept<T> {
   get(): T;
   set(next: T): void;
+  /** Back to what it was before anything was kept, also in storage. */
+  forget(): void;
   /** Reads what the venue's storage has; ignores and later replaces what does not pass the check. */
   load(license: string): void;
   /** The part of it that a component shows. */
@@ -54,6 +56,11 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
       if (key !== '') writeText(area, key, text);
       tell({ name, text });
     },
+    forget() {
+      store.setState(initial, true);
+      if (key !== '') writeText(area, key, null);
+      tell({ name, text: JSON.stringify(initial) });
+    },
     load(license) {
       key = storageKey(license, name);
       const stored = parseStored(readText(area, key), check);
@@ -73,4 +80,9 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
 export function loadKept(license: string): void {
   loadedFor = license;
   for (const kept of all) kept.load(license);
+}
+
+/** Forgets every kept value, in every tab. */
+export function forgetKept(): void {
+  for (const kept of all) kept.forget();
 }

@@ -1,4 +1,5 @@
 import type { OrderType, PaymentType } from '#domain/menu.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/tips.ts';
 import { asOneOf, asRecord, asText } from './checks.ts';
 import { keep } from './kept.ts';
 
@@ -11,6 +12,8 @@ export interface Ordering {
   wantedAt: string;
   address: string;
   termsAgreed: boolean;
+  /** Null: not asked, or not answered. */
+  tip: TipChoice | null;
 }
 
 const orderTypes: readonly OrderType[] = ['delivery', 'dine_in', 'takeaway', 'drive_thru'];
@@ -22,7 +25,16 @@ const nothing: Ordering = {
   wantedAt: '',
   address: '',
   termsAgreed: false,
+  tip: null,
 };
+
+function asTip(value: unknown): TipChoice | null {
+  const stored = asRecord(value);
+  const percent = TIP_PRESETS.find((each) => each === stored?.['percent']);
+  if (percent !== undefined) return { percent };
+  const text = asText(stored?.['text'], 40);
+  return text === null ? null : { text };
+}
 
 /** The choices of the cart and checkout, for the browser session. */
 export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) => {
@@ -35,6 +47,7 @@ export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) =
       wantedAt: asText(stored['wantedAt'], 40) ?? '',
       address: asText(stored['address']) ?? '',
       termsAgreed: stored['termsAgreed'] === true,
+      tip: asTip(stored['tip']),
     }
   );
 });
@@ -46,5 +59,5 @@ export function chooseOrdering(next: Partial<Ordering>): void {
 
 /** Forgets what belonged to the order that was just placed; how the guest orders and pays stays. */
 export function finishOrdering(): void {
-  chooseOrdering({ comments: '', wantedAt: '', termsAgreed: false });
+  chooseOrdering({ comments: '', wantedAt: '', termsAgreed: false, tip: null });
 }

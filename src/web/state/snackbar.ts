@@ -7,6 +7,8 @@ export interface Snack {
   /** Tells one from the next with the same words. */
   id: number;
   words: string;
+  /** What it is about, under the words. */
+  more?: string;
   look: 'good' | 'order' | 'bad';
   action?: SnackAction;
 }

@@ -3,12 +3,14 @@ import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
+import { noCoupon } from '#domain/coupon-box.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
 import { waitForNetwork } from '../network-wait.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
+import { couponBox, refuseCoupon } from './coupon.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
@@ -26,13 +28,19 @@ export interface SubmitState {
   phase: 'idle' | 'sending' | 'waiting' | 'asking' | 'redirecting';
   /** The server's last no. */
   refusal: Problem | null;
+  /** The order could not even be prepared on this phone. */
+  unprepared: boolean;
 }
 
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 15_000;
 const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 'internal']);
 
-const store = createStore<SubmitState>(() => ({ phase: 'idle', refusal: null }));
+const store = createStore<SubmitState>(() => ({
+  phase: 'idle',
+  refusal: null,
+  unprepared: false,
+}));
 let sending = false;
 
 /** How the submit stands now. */
@@ -57,6 +65,7 @@ function finish(
   pendingOrder.set({ order: null });
   clearCart();
   clearSnack();
+  couponBox.set(noCoupon);
   finishOrdering();
   rememberToken(token);
   rememberOrder({ uuid, number, placedAt: Date.now() });
@@ -85,6 +94,7 @@ async function sendUntilAnswered(): Promise<void> {
     if (answer.kind === 'ok') return finish(answer.value, order.lang);
     if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
       pendingOrder.set({ order: null });
+      if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
       return store.setState({ phase: 'idle', refusal: answer.problem });
     }
     store.setState({ phase: 'waiting' });
@@ -109,11 +119,15 @@ export async function resumeSubmit(): Promise<void> {
 
 /** Places an order: key and exact body are stored before anything is sent. While one is pending, that one goes on. */
 export function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
-  if (!pendingOrder.get().order) {
-    const order: PendingOrder = { key: newId(), body: JSON.stringify(draft), lang, startedAt: Date.now() };
-    pendingOrder.set({ order });
+  try {
+    if (!pendingOrder.get().order) {
+      const order: PendingOrder = { key: newId(), body: JSON.stringify(draft), lang, startedAt: Date.now() };
+      pendingOrder.set({ order });
+    }
+  } catch {
+    return store.setState({ phase: 'idle', refusal: null, unprepared: true });
   }
-  store.setState({ phase: 'sending', refusal: null });
+  store.setState({ phase: 'sending', refusal: null, unprepared: false });
   void resumeSubmit();
 }
 

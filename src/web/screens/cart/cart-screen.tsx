@@ -1,6 +1,5 @@
 import Basket from 'icon:basket';
 import Coins from 'icon:coins';
-import Lock from 'icon:lock-simple';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
 import { useEffect } from 'react';
@@ -11,13 +10,17 @@ import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
+import { CheckoutBar } from '../../cart/checkout-bar.tsx';
+import { CouponPart } from '../../cart/coupon-box.tsx';
+import { TipsPart } from '../../cart/tips-part.tsx';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
 import { DeliveryPart } from '../../cart/delivery-part.tsx';
+import { LastOrders } from '../../cart/last-orders.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
-import { CartTotals } from '../../cart/totals.tsx';
+import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
 import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
@@ -26,7 +29,6 @@ import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
-import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
@@ -109,28 +111,12 @@ function CommentsPart() {
   );
 }
 
-function CheckoutBar({ checkout }: { checkout: Checkout }) {
-  const { lang, t, display } = usePage();
-  return (
-    <FootBar>
-      <div className={css.total}>
-        <span>{t('cartTotal')}</span>
-        <b className={typeface.num}>{display.moneyText(checkout.figures.totalMills)}</b>
-      </div>
-      {checkout.ready && (
-        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
-          <Lock />
-          {t('checkout')}
-        </PageLink>
-      )}
-    </FootBar>
-  );
-}
-
 function FilledCart({ menu }: { menu: Menu }) {
   const { lang, t, display } = usePage();
   const checkout = useCheckout(menu);
   const { missingMills, wishlist } = checkout;
+  // The bar at the lower edge leads there then.
+  const leadsToPlace = checkout.placeless && checkout.open;
   return (
     <>
       <main id="content" className={css.main}>
@@ -149,7 +135,11 @@ function FilledCart({ menu }: { menu: Menu }) {
         {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
         <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
-        {checkout.mapped && !wishlist && missingMills === 0 && <DeliveryPart />}
+        {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
+        {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
+        {menu.flags.tips && !wishlist && (
+          <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />
+        )}
         <PaymentPart checkout={checkout} />
         {menu.flags.orderComments && !wishlist && <CommentsPart />}
         {missingMills > 0 && (
@@ -158,10 +148,16 @@ function FilledCart({ menu }: { menu: Menu }) {
           </Notice>
         )}
         <section className={cartCss.panel}>
-          <CartTotals figures={checkout.figures} count={checkout.count} />
+          <CartTotals
+            menu={menu}
+            figures={checkout.figures}
+            count={checkout.count}
+            tipsMills={checkout.tipsMills ?? 0}
+          />
         </section>
         <WhatsappOrder menu={menu} checkout={checkout} />
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
+        {!wishlist && <LastOrders menu={menu} />}
         <CheckoutBar checkout={checkout} />
       </main>
     </>

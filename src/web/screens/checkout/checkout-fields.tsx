@@ -55,6 +55,7 @@ function TextField({
   const { t } = usePage();
   const fault = form.shown(field);
   const { label, ...input } = INPUTS[field];
+  const { leadMinutes, slotMinutes } = menu.orderTimes;
   const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
   return (
     <div>
@@ -64,7 +65,10 @@ function TextField({
         name={field}
         required
         enterKeyHint={last ? 'go' : 'next'}
-        {...(field === 'wantedAt' && { min: zonedText(serverNow(), menu.timezone) })}
+        {...(field === 'wantedAt' && {
+          min: zonedText(serverNow() + (leadMinutes ?? 0) * 60_000, menu.timezone),
+          ...(slotMinutes && { step: slotMinutes * 60 }),
+        })}
         value={form.values[field]}
         fault={fault && t(fault)}
         onText={(text) => form.change(field, text)}

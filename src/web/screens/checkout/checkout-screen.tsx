@@ -2,12 +2,11 @@ import Lock from 'icon:lock-simple';
 import Warning from 'icon:warning-circle';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import { cartFigures } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
+import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { orderDraft, type CheckoutAnswers, type MappedAddress } from '../../cart/order-draft.ts';
 import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
@@ -21,17 +20,18 @@ import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart.ts';
 import { customer, forgetCustomer } from '../../state/customer.ts';
-import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
 import { seat, spokenCode } from '../../state/location.ts';
 import { useMenu } from '../../state/menu.ts';
-import { ordering } from '../../state/ordering.ts';
-import { submitOrder, useSubmit } from '../../state/submit.ts';
+import { dismissRefusal, submitOrder, useSubmit } from '../../state/submit.ts';
 import { CheckoutFieldView } from './checkout-fields.tsx';
-import { orderPlace } from '../../state/visit-place.ts';
 import css from './checkout.module.css';
+import { draftNow } from './draft-now.ts';
+import { FaultyLines } from './faulty-lines.tsx';
 import { RefusalView } from './refusal-view.tsx';
-import { zonedInstant } from './rules.ts';
-import { useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+
+/** Where it is said that some lines cannot be ordered. */
+const BLOCKED_ID = 'lines-blocked';
 
 function PlacePanel({ checkout }: { checkout: Checkout }) {
   const page = usePage();
@@ -77,44 +77,19 @@ function PaymentPanel({ checkout }: { checkout: Checkout }) {
 
 function ForgetButton() {
   const { t } = usePage();
-  const remembered = customer.use(({ name, email, phone }) => name !== '' || email !== '' || phone !== '');
+  const remembered = customer.use((known) => Object.values(known).some((value) => value !== ''));
   if (!remembered) return null;
   return (
     <button type="button" className={css.clear} onClick={forgetCustomer}>
-      {t('clear')}
+      {t('clearDetails')}
     </button>
   );
-}
-
-/** Where the guest's delivery goes on the map. */
-function mappedAddress({ mapped }: Checkout): MappedAddress | null {
-  const { place, fields } = delivery.get();
-  return mapped && place && fields ? { place, fields } : null;
-}
-
-function answersOf(menu: Menu, checkout: Checkout, form: CheckoutForm): CheckoutAnswers | null {
-  const { orderType, paymentType } = checkout;
-  if (!orderType || !paymentType) return null;
-  const { values } = form;
-  const at = form.fields.includes('wantedAt') ? zonedInstant(values.wantedAt, menu.timezone) : null;
-  return {
-    orderType,
-    paymentType,
-    location: orderPlace(),
-    name: values.name.trim(),
-    email: form.fields.includes('email') ? values.email.trim() : '',
-    phone: form.fields.includes('phone') ? (form.phoneE164 ?? '') : '',
-    carNumber: values.carNumber.trim(),
-    address: values.address.trim(),
-    mapped: mappedAddress(checkout),
-    comments: ordering.get().comments,
-    wantedAt: at === null ? null : new Date(at).toISOString(),
-  };
 }
 
 function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
   const { t, display } = usePage();
   const phase = useSubmit((state) => state.phase);
+  const unprepared = useSubmit((state) => state.unprepared);
   const words =
     phase === 'redirecting'
       ? 'redirecting'
@@ -123,10 +98,19 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
         : checkout.paymentType === 'card'
           ? 'payNow'
           : 'submitOrder';
-  const amount = display.moneyText(checkout.figures.totalMills);
+  const amount = display.moneyText(checkout.payMills);
   return (
     <FootBar stacked>
-      {phase === 'waiting' && <Notice icon={<Warning />}>{t('stillTrying')}</Notice>}
+      {unprepared && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('setupError')}
+        </Notice>
+      )}
+      {phase === 'waiting' && (
+        <Notice icon={<Warning />} more={t('stillTrying')}>
+          {t('noResponse')}
+        </Notice>
+      )}
       <p className={css.total} role="status">
         <span>{faults > 0 ? t('faults', { n: faults }) : t('cartTotal')}</span>
         <b className={typeface.num}>{amount}</b>
@@ -141,9 +125,11 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
 }
 
 function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
-  const { lang } = usePage();
+  const { lang, t } = usePage();
   const form = useCheckoutForm(menu, checkout);
   const phase = useSubmit((state) => state.phase);
+  const refused = useSubmit((state) => state.refusal !== null);
+  const blocked = checkout.faults.size > 0;
   const [tried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // Counted anew on every change: what has been mended is no fault any more.
@@ -151,15 +137,12 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const busy = phase === 'sending' || phase === 'waiting' || phase === 'redirecting';
 
   function send(current: Menu): void {
-    const answers = answersOf(current, checkout, form);
-    const lines = cart.get();
-    if (!answers) return;
-    const deliveryFeeMills = deliveryFeeOf(current, answers.orderType, delivery.get());
-    submitOrder(orderDraft(current, lines, answers, cartFigures(current, lines, { deliveryFeeMills })), lang);
+    if (cart.get().length === 0) return go(pagePath('cart', lang), { replace: true });
+    const draft = draftNow(current, checkout, form);
+    if (draft) submitOrder(draft, lang);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (busy) return;
     const wrong = form.settle();
     setTried(true);
@@ -169,11 +152,30 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     send(menu);
   }
 
+  function press(event: FormEvent): void {
+    event.preventDefault();
+    if (!blocked) return submit();
+    dismissRefusal();
+    document.getElementById(BLOCKED_ID)?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
+    document.getElementById(BLOCKED_ID)?.focus({ preventScroll: true });
+  }
+
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form ref={element} noValidate onSubmit={press}>
       <main id="content" className={css.main}>
         <PlacePanel checkout={checkout} />
-        <RefusalView menu={menu} onAccept={send} />
+        <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
+        {blocked && !refused && (
+          <div id={BLOCKED_ID} tabIndex={-1}>
+            <Notice
+              look="bad"
+              icon={<Warning />}
+              more={<FaultyLines menu={menu} faults={checkout.faults} onAccept={submit} />}
+            >
+              {t('linesBlocked')}
+            </Notice>
+          </div>
+        )}
         {form.fields.map((field, index) => (
           <CheckoutFieldView
             key={field}

@@ -1,4 +1,4 @@
-import type { WireFigures } from '#contract/order.ts';
+import type { PriceCause, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
@@ -10,7 +10,15 @@ import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import { cart } from '../../state/cart.ts';
 import { dismissRefusal } from '../../state/submit.ts';
+import type { TextKey } from '#text/guest/words.ts';
 import css from './price-changed.module.css';
+
+const CAUSES = {
+  price: 'causePrice',
+  choice: 'causeChoice',
+  discount: 'causeDiscount',
+  tax: 'causeTax',
+} as const satisfies Record<PriceCause, TextKey>;
 
 /** What costs something else than the guest saw, old → new, and whether the order shall go on. */
 export function PriceChangedDialog({
@@ -24,7 +32,8 @@ export function PriceChangedDialog({
 }) {
   const { t, lang, display } = usePage();
   const lines = cart.get();
-  const money = (text: string) => display.moneyText(parseMoney(text) ?? 0);
+  const mills = (text: string) => parseMoney(text) ?? 0;
+  const money = (text: string) => display.moneyText(mills(text));
   const back = () => {
     dismissRefusal();
     go(pagePath('cart', lang), { replace: true });
@@ -40,12 +49,25 @@ export function PriceChangedDialog({
           return (
             <TotalsRow
               key={changed.cart_uuid}
-              name={<bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>}
+              name={
+                <>
+                  <bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>
+                  <small className={css.cause}>{t(CAUSES[changed.cause])}</small>
+                </>
+              }
             >
               <del className={typeface.muted}>{money(changed.old)}</del> {money(changed.product_price)}
             </TotalsRow>
           );
         })}
+        {mills(figures.discount) > 0 && (
+          <TotalsRow look="save" name={t('coupon')}>
+            {t('minusPrice', { price: money(figures.discount) })}
+          </TotalsRow>
+        )}
+        {mills(figures.delivery_fees) > 0 && (
+          <TotalsRow name={t('deliveryFees')}>{money(figures.delivery_fees)}</TotalsRow>
+        )}
         <TotalsRow look="sum" name={t('newTotal')}>
           {money(figures.total)}
         </TotalsRow>

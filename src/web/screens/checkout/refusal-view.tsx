@@ -3,17 +3,24 @@ import { useEffect } from 'react';
 import type { ExistingOrder, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { LineFault } from '#domain/cart-faults.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
+import { createDates } from '#text/dates.ts';
+import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
+import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { openSheet } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
+import { applyCoupon, couponBox } from '../../state/coupon.ts';
+import { delivery } from '../../state/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable, useTable } from '../../state/table.ts';
-import typeface from '#ui/type.module.css';
+import css from './checkout.module.css';
+import { FaultyLines } from './faulty-lines.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 
 /** The names of the lines that a refusal is about. */
@@ -28,12 +35,30 @@ function linesOf(menu: Menu, problem: Problem): string[] {
   return [...names];
 }
 
+/** Until when the kitchen takes nothing; null where nobody has said. */
+function pausedWords(menu: Menu, { t, lang }: Page): string | null {
+  if (menu.pausedUntil === null) return null;
+  const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
+  return t('ordersPausedUntil', { time: dates.time(menu.pausedUntil) });
+}
+
+/** The venue asks another fee for the place by now. */
+function acceptFee({ delivery_fees: fee }: WireFigures): void {
+  const feeMills = parseMoney(fee);
+  if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
+}
+
+function isAboutTime({ errors }: Problem): boolean {
+  return errors?.some(({ path }) => path === 'delivery_datetime') ?? false;
+}
+
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
-function explanation(menu: Menu, problem: Problem, { t, display }: Page): string {
+function explanation(menu: Menu, problem: Problem, page: Page): string {
+  const { t, display } = page;
   const name = display.list(linesOf(menu, problem));
   const words: Partial<Record<ProblemCode, string>> = {
     venue_closed: t('closedSince'),
-    ordering_disabled: t('closedSince'),
+    ordering_disabled: pausedWords(menu, page) ?? t('closedSince'),
     out_of_stock: t('soldOutSince', { name }),
     product_unavailable: t('soldOutSince', { name }),
     variation_required: t('changedSince', { name }),
@@ -44,12 +69,30 @@ function explanation(menu: Menu, problem: Problem, { t, display }: Page): string
     order_type_disabled: t('typeNotOffered'),
     payment_type_disabled: t('typeNotOffered'),
     outside_delivery_area: t('notDelivered'),
+    minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
+    coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
+    validation: isAboutTime(problem) ? t('timeNotOffered') : t('checkFields'),
   };
   return words[problem.code] ?? '';
 }
 
+/** Today's menu and coupon: what the server has just priced by. */
+async function renew(menu: Menu): Promise<Menu> {
+  const { applied } = couponBox.get();
+  await Promise.all([refreshMenu(), applied && applyCoupon(menu, applied.code)]);
+  return menuState().menu ?? menu;
+}
+
 /** What the server's no means and the one way on: a new price to accept, an order to join, a line to change. */
-export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: Menu) => void }) {
+export function RefusalView({
+  menu,
+  faults,
+  onAccept,
+}: {
+  menu: Menu;
+  faults: ReadonlyMap<string, LineFault>;
+  onAccept: (menu: Menu) => void;
+}) {
   const page = usePage();
   const { t, lang } = page;
   const refusal = useSubmit((state) => state.refusal);
@@ -66,8 +109,12 @@ export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: M
   useEffect(() => dismissRefusal, []);
   if (!refusal) return null;
   if (refusal.code === 'price_changed') {
-    const accept = () => void refreshMenu().then(() => onAccept(menuState().menu ?? menu));
-    return <PriceChangedDialog menu={menu} figures={refusal['figures'] as WireFigures} onAccept={accept} />;
+    const figures = refusal['figures'] as WireFigures;
+    const accept = () => {
+      acceptFee(figures);
+      void renew(menu).then(onAccept);
+    };
+    return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
   }
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
@@ -75,17 +122,20 @@ export function RefusalView({ menu, onAccept }: { menu: Menu; onAccept: (menu: M
   if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
   const busy = refusal.code === 'table_busy';
   const toCart = (
-    <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
+    <PageLink className={css.onward} href={pagePath('cart', lang)} replace>
       {t('backToCart')}
     </PageLink>
   );
+  const reason = explanation(menu, refusal, page);
+  const more = (
+    <>
+      {reason && <p>{reason}</p>}
+      {faults.size > 0 && <FaultyLines menu={menu} faults={faults} onAccept={() => onAccept(menu)} />}
+      {toCart}
+    </>
+  );
   return (
-    <Notice
-      look={busy ? undefined : 'bad'}
-      icon={<Warning />}
-      more={explanation(menu, refusal, page)}
-      action={toCart}
-    >
+    <Notice look={busy ? undefined : 'bad'} icon={<Warning />} more={more}>
       {t(busy ? 'tableBusy' : 'submitError')}
     </Notice>
   );

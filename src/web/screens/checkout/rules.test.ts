@@ -80,6 +80,33 @@ describe('a field’s fault', () => {
     expect(fault(changes)).toBe(expected);
   });
 
+  it('of a time is that the venue is closed then', () => {
+    const openingHours = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 22 * 3600 }];
+    const at = (wantedAt: string) =>
+      faultOf(
+        'wantedAt',
+        { ...filled, wantedAt },
+        { menu: buildMenu({ openingHours }), phoneE164: null, now: NOW },
+      );
+    expect(at('2026-11-20T20:30')).toBeNull();
+    expect(at('2026-11-20T23:00')).toBe('timeNotOffered');
+  });
+
+  it('is none of a phone left out in Singapore, where the partner knows its guests', () => {
+    const empty = { ...filled, phone: '' };
+    const of = (country: string, loyalty: boolean) =>
+      faultOf('phone', empty, {
+        menu: buildMenu({ country, flags: { loyalty } }),
+        phoneE164: null,
+        now: NOW,
+      });
+    expect([of('SG', true), of('SG', false), of('AE', true)]).toEqual([
+      null,
+      'phoneRequired',
+      'phoneRequired',
+    ]);
+  });
+
   it('of a phone number is that nobody could read it', () => {
     expect(fault({ phone: 'call me' }, null)).toBe('phoneValid');
   });

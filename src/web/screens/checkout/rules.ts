@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
-import type { Menu, OrderType } from '#domain/menu.ts';
+import { timeFault } from '#domain/delivery-time.ts';
+import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
 /** What the checkout form holds, as typed. */
@@ -30,6 +31,7 @@ const faultKeys = [
   'tableNeeded',
   'dateRequired',
   'dateValid',
+  'timeNotOffered',
   'addressRequired',
   'addressForDelivery',
   'termsRequired',
@@ -79,7 +81,13 @@ export interface RuleContext {
 function dateFault(text: string, { menu, now }: RuleContext): Fault | null {
   if (text === '') return 'dateRequired';
   const at = zonedInstant(text, menu.timezone);
-  return at === null || at < now - 60_000 ? 'dateValid' : null;
+  if (at === null || at < now - 60_000) return 'dateValid';
+  return timeFault(menu.orderTimes, timetableOf(menu), at, now) === null ? null : 'timeNotOffered';
+}
+
+/** In Singapore the partner knows its guests already (specification section 5, phone). */
+function isPhoneOptional({ country, flags }: Menu): boolean {
+  return country === 'SG' && flags.loyalty;
 }
 
 /** What is wrong with a field, or null (specification section 5, Checkout form). */
@@ -92,7 +100,8 @@ export function faultOf(field: CheckoutField, values: CheckoutValues, context: R
       // The specification's own words: a missing e-mail is told like a missing name.
       return text === '' ? 'nameRequired' : isEmail(text) ? null : 'emailValid';
     case 'phone':
-      return text === '' ? 'phoneRequired' : context.phoneE164 === null ? 'phoneValid' : null;
+      if (text === '') return isPhoneOptional(context.menu) ? null : 'phoneRequired';
+      return context.phoneE164 === null ? 'phoneValid' : null;
     case 'carNumber':
       return text.length < LEAST ? 'carNumberValid' : null;
     case 'table':

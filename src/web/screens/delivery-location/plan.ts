@@ -1,5 +1,5 @@
 import { divIcon, geoJSON, map as createMap, marker as createMarker, point, tileLayer } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import type { DeliveryMap } from '#contract/delivery.ts';
 import css from './delivery-location.module.css';
 

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
+import { UnsentLines } from '../../cart/unsent-lines.tsx';
 import { go, usePath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -67,6 +68,7 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
           {t('orderCanceledMessage')}
         </Notice>
       )}
+      {isOpenStatus(order.status) && order.customerName !== null && <UnsentLines uuid={order.uuid} />}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pagePath } from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../../choices/add-bar.tsx';
 import { ChoiceGroups } from '../../choices/choice-groups.tsx';
+import { NoteField } from '../../choices/note-field.tsx';
 import { useAddState } from '../../choices/use-add-state.ts';
 import { usePick } from '../../choices/use-pick.ts';
 import { goBack } from '../../navigation.ts';
@@ -19,8 +19,6 @@ import { replaceLine } from '../../state/change-cart.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
-const MOST_NOTE = 1000;
-
 /** The cart's line that is being edited, as the address names it; known once the app is there. */
 function useEditedLine(productId: string): CartLine | null {
   const lines = cart.use((value) => value);
@@ -31,12 +29,29 @@ function useEditedLine(productId: string): CartLine | null {
 /** Everything the guest decides about the dish, and the bar that puts it into the cart. */
 export function Order({ view }: { view: ProductView }) {
   const line = useEditedLine(view.product.id);
-  return <OrderForm key={line?.lineId ?? ''} view={view} line={line} />;
+  const [round, setRound] = useState(0);
+  // Once a dish is in the cart the next one is chosen afresh.
+  return (
+    <OrderForm
+      key={`${line?.lineId ?? ''} ${round}`}
+      view={view}
+      line={line}
+      onAdded={() => setRound(round + 1)}
+    />
+  );
 }
 
-function OrderForm({ view: { product, block }, line }: { view: ProductView; line: CartLine | null }) {
+function OrderForm({
+  view: { product, block },
+  line,
+  onAdded,
+}: {
+  view: ProductView;
+  line: CartLine | null;
+  onAdded: () => void;
+}) {
   const page = usePage();
-  const { venue, lang, t } = page;
+  const { venue, lang } = page;
   const pick = usePick(venue, product, line);
   const [busy, setBusy] = useState(false);
   const canOrder = block === null || block === 'out_of_stock';
@@ -52,6 +67,7 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
     const added = await addToCart(venue, product, pick, page);
     setBusy(false);
     if (added !== 'cart') return;
+    onAdded();
     scrollTo({ top: 0 });
     followRedirect(venue, lang);
   }
@@ -67,15 +83,7 @@ function OrderForm({ view: { product, block }, line }: { view: ProductView; line
       />
       {venue.flags.productComments && adding.block !== 'already_in_cart' && (
         <div className={css.note}>
-          <Field
-            label={t('specialInstructions')}
-            placeholder={t('specialInstructionsPlaceholder')}
-            rows={2}
-            maxLength={MOST_NOTE}
-            name="special-instructions"
-            value={pick.note}
-            onText={pick.setNote}
-          />
+          <NoteField pick={pick} />
         </div>
       )}
       {adding.reason && (

@@ -1,0 +1,48 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const allDays = [0, 1, 2, 3, 4, 5, 6];
+const venue = buildVenue({
+  menu: {
+    enable_delivery_datetime: true,
+    timezone: 'Asia/Dubai',
+    opening_hours: allDays.map((weekday) => ({ weekday, from_hour: '12:00:00', to_hour: '23:00:00' })),
+  },
+  ordering: { lead_minutes: 30, slot_minutes: 15, slot_capacity: 2, last_orders_minutes: 20 },
+});
+
+describe.each(stores)('wanted times on %s', (store) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp(store, { venue });
+    test.clock.set('2026-11-20T19:30:00+04:00');
+  });
+  afterEach(() => test.close());
+
+  function want(time: string) {
+    const delivery_datetime = `2026-11-20T${time}:00+04:00`;
+    return test.order({ order_type: 'takeaway', order_location: null, delivery_datetime });
+  }
+
+  it.each(['19:45', '20:05', '23:00'])('%s is refused at half past seven', async (time) => {
+    const { status, body } = await want(time);
+    expect([status, body.code, body.errors?.[0]?.path]).toEqual([422, 'validation', 'delivery_datetime']);
+  });
+
+  it('a slot takes only so many orders, and one more when one of them is canceled', async () => {
+    const all = await Promise.all([want('20:15'), want('20:15'), want('20:15')]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 422]);
+    expect((await want('20:30')).status).toBe(201);
+    const placed = all.find(({ status }) => status === 201);
+    await test.move(placed?.body.uuid ?? '', 'rejected', 'Too busy');
+    expect((await want('20:15')).status).toBe(201);
+  });
+
+  it('nothing is taken after the last orders', async () => {
+    test.clock.set('2026-11-20T22:40:00+04:00');
+    const { status, body } = await test.order();
+    expect([status, body.code]).toEqual([409, 'ordering_disabled']);
+  });
+});

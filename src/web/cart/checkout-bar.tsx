@@ -1,0 +1,51 @@
+import Lock from 'icon:lock-simple';
+import MapPin from 'icon:map-pin';
+import { pagePath } from '#contract/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../page.tsx';
+import { FootBar } from '../shell/foot-bar.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import css from './checkout-bar.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+/** What keeps the cart from checkout, where the guest can do something about it. */
+function useHint({ ready, wishlist, missingMills, tipsMills, placeless, open }: Checkout): string | null {
+  const { t, display } = usePage();
+  if (ready || wishlist || !open) return null;
+  if (missingMills > 0) return t('minimumMissing', { amount: display.moneyText(missingMills) });
+  if (placeless) return t('deliveryMissing');
+  return tipsMills === null ? t('tipFault') : null;
+}
+
+/** The lower edge of the cart: what is to pay, and the way to checkout or to what is missing. */
+export function CheckoutBar({ checkout }: { checkout: Checkout }) {
+  const { lang, t, display } = usePage();
+  const hint = useHint(checkout);
+  const { ready, placeless, wishlist, missingMills, open } = checkout;
+  return (
+    <FootBar>
+      <div className={css.total}>
+        <span>{t('cartTotal')}</span>
+        <b className={typeface.num}>{display.moneyText(checkout.payMills)}</b>
+      </div>
+      {ready && (
+        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
+          <Lock />
+          {t('checkout')}
+        </PageLink>
+      )}
+      {hint && (
+        <div className={css.next}>
+          <p>{hint}</p>
+          {placeless && !wishlist && open && missingMills === 0 && (
+            <PageLink className={buttonClass({ block: true })} href={pagePath('delivery-location', lang)}>
+              <MapPin />
+              {t('setDeliveryLocation')}
+            </PageLink>
+          )}
+        </div>
+      )}
+    </FootBar>
+  );
+}

@@ -1,0 +1,108 @@
+import Check from 'icon:check-bold';
+import Warning from 'icon:warning-circle-fill';
+import X from 'icon:x';
+import { useEffect, useId, type FormEvent } from 'react';
+import { canApply, couponEffect } from '#domain/coupon-box.ts';
+import { discountableLines } from '#domain/cart.ts';
+import type { Menu } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage, type Page } from '../page.tsx';
+import { cart } from '../state/cart.ts';
+import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/coupon.ts';
+import css from './extras.module.css';
+import { exactMoney } from './exact-money.ts';
+import { couponFaultWords } from './fault-words.ts';
+
+const MOST_CODE = 100;
+
+/** What the applied coupon does for this cart, or why it does nothing. */
+function useEffectWords(menu: Menu, page: Page): { words: string; good: boolean } | null {
+  const lines = cart.use((value) => value);
+  const applied = couponBox.use((box) => box.applied);
+  if (!applied) return null;
+  const { t, display } = page;
+  const effect = couponEffect(applied, discountableLines(menu, lines));
+  if (effect.kind === 'elsewhere') return { words: t('couponElsewhere'), good: false };
+  if (effect.kind === 'below_minimum') {
+    const amount = display.moneyText(applied.minOrderMills);
+    const missing = display.moneyText(effect.missingMills);
+    return { words: t('couponMinimum', { amount, missing }), good: false };
+  }
+  const { offMills, freeDelivery } = effect;
+  const saved = offMills > 0 ? [t('youSave', { amount: exactMoney(page, offMills) })] : [];
+  return { words: display.list([...saved, ...(freeDelivery ? [t('couponFreeDelivery')] : [])]), good: true };
+}
+
+function Message({ menu, id }: { menu: Menu; id: string }) {
+  const page = usePage();
+  const fault = couponBox.use((box) => box.fault);
+  const effect = useEffectWords(menu, page);
+  const bad = fault !== null || effect?.good === false;
+  const words = fault ? page.t(couponFaultWords[fault]) : effect?.words;
+  return (
+    <p id={id} className={classes(css.message, bad ? css.bad : css.good)} role="status">
+      {words && bad && <Warning />}
+      {words}
+    </p>
+  );
+}
+
+/** The code that takes money off (specification sections 2 and 5, Coupon). */
+export function CouponPart({ menu }: { menu: Menu }) {
+  const { t } = usePage();
+  const id = useId();
+  const box = couponBox.use((value) => value);
+  const ready = canApply(box);
+  const isApplied = box.applied !== null && !ready && !box.loading;
+  useEffect(() => applyVenueCoupon(menu), [menu]);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) void applyCoupon(menu, box.code);
+  };
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('coupon')}</h2>
+      <form className={classes(css.coupon, isApplied && css.applied)} noValidate onSubmit={apply}>
+        <input
+          className={css.code}
+          aria-label={t('coupon')}
+          aria-describedby={id}
+          aria-invalid={box.fault !== null || undefined}
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MOST_CODE}
+          dir="auto"
+          value={box.code}
+          onChange={(event) => couponHappens({ type: 'typed', code: event.target.value })}
+        />
+        <Button
+          type="submit"
+          look={isApplied ? 'soft' : 'quiet'}
+          size="small"
+          busy={box.loading}
+          aria-disabled={!ready}
+        >
+          {isApplied && <Check />}
+          {t(isApplied ? 'couponApplied' : 'applyCoupon')}
+        </Button>
+        {box.applied && (
+          <IconButton
+            label={t('deleteCoupon')}
+            look="muted"
+            onClick={() => couponHappens({ type: 'cleared' })}
+          >
+            <X />
+          </IconButton>
+        )}
+      </form>
+      <Message menu={menu} id={id} />
+    </section>
+  );
+}

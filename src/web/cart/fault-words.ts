@@ -1,0 +1,26 @@
+import type { LineFault } from '#domain/cart-faults.ts';
+import type { CouponFault } from '#domain/coupon-box.ts';
+import type { Page } from '../page.tsx';
+import type { TextKey } from '#text/guest/words.ts';
+
+const WORDS = {
+  gone: 'gone',
+  unavailable: 'unavailable',
+  out_of_stock: 'outOfStock',
+  choices: 'selectVariations',
+} as const satisfies Partial<Record<LineFault['kind'], TextKey>>;
+
+/** Why a code yields nothing. */
+export const couponFaultWords = {
+  unknown: 'couponUnknown',
+  not_started: 'couponNotStarted',
+  ended: 'couponEnded',
+  used_up: 'couponUsedUp',
+  no_answer: 'noResponse',
+} as const satisfies Record<CouponFault, TextKey>;
+
+/** Why a line cannot be ordered as it stands, in the guest's words. */
+export function faultWords({ kind, left }: LineFault, { t }: Page): string {
+  if (kind !== 'too_many') return t(WORDS[kind]);
+  return left === 0 ? t('outOfStock') : t('onlyLeft', { n: left });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { tipMills } from './tip.ts';
+
+it('takes an own amount in any digits, with a decimal comma, and nothing below 0', () => {
+  const typed = (text: string) => tipMills({ text }, 100_000, 2);
+  expect([typed('12.5'), typed('12,50'), typed('١٢٫٥'), typed(''), typed('0')]).toEqual([
+    12_500, 12_500, 12_500, 0, 0,
+  ]);
+  expect([typed('-1'), typed('much'), typed('1e3')]).toEqual([null, null, null]);
+});
+
+it('takes a share of the total, or nothing while nothing is chosen', () => {
+  expect(tipMills({ percent: 10 }, 163_260, 2)).toBe(16_330);
+  expect(tipMills(null, 163_260, 2)).toBe(0);
+});

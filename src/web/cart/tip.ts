@@ -1,0 +1,12 @@
+import { parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { presetTip, type TipChoice } from '#domain/tips.ts';
+import { decimalText } from '#text/read-number.ts';
+
+/** What the guest's choice comes to; null where what was typed is no amount of at least 0. */
+export function tipMills(choice: TipChoice | null, totalMills: Mills, places: number): Mills | null {
+  if (!choice) return 0;
+  if ('percent' in choice) return presetTip(choice.percent, totalMills, places);
+  if (choice.text.trim() === '') return 0;
+  const mills = parseMoney(decimalText(choice.text));
+  return mills === null ? null : roundToPlaces(mills, places);
+}

@@ -1,0 +1,21 @@
+import { Field } from '#ui/field.tsx';
+import { usePage } from '../page.tsx';
+import type { Pick } from './use-pick.ts';
+
+const MOST_NOTE = 1000;
+
+/** What the kitchen should know about this dish (specification section 5, Special instructions). */
+export function NoteField({ pick }: { pick: Pick }) {
+  const { t } = usePage();
+  return (
+    <Field
+      label={t('specialInstructions')}
+      placeholder={t('specialInstructionsPlaceholder')}
+      rows={2}
+      maxLength={MOST_NOTE}
+      name="special-instructions"
+      value={pick.note}
+      onText={pick.setNote}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { pagePath } from '#contract/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import typeface from '#ui/type.module.css';
+import { go } from '../navigation.ts';
+import { usePage } from '../page.tsx';
+import { customer } from '../state/customer.ts';
+import { forgetKept } from '../state/kept.ts';
+import { showSnack } from '../state/snackbar.ts';
+import { setTable } from '../state/table.ts';
+import { visit } from '../state/visit.ts';
+import css from './sheets.module.css';
+
+/** Asked twice, since there is no way back: everything that this phone knows of its guest goes (contract section 6). */
+export function ForgetButton() {
+  const { t, lang } = usePage();
+  const [asked, setAsked] = useState(false);
+  const named = customer.use((known) => Object.values(known).some((value) => value !== ''));
+  const visited = visit.use(({ tokens, orders }) => tokens.length + orders.length > 0);
+  if (!named && !visited) return null;
+  const forget = () => {
+    forgetKept();
+    setTable({});
+    showSnack({ look: 'good', words: t('forgotten') });
+    go(pagePath('home', lang), { replace: true });
+  };
+  return (
+    <>
+      <Button look="text" size="small" onClick={() => setAsked(true)}>
+        {t('forgetMe')}
+      </Button>
+      {asked && (
+        <Modal label={t('forgetMe')} onClose={() => setAsked(false)}>
+          <h2 className={typeface.section}>{t('forgetMe')}</h2>
+          <div className={css.actions}>
+            <Button block onClick={forget}>
+              {t('forgetMe')}
+            </Button>
+            <Button look="text" block onClick={() => setAsked(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderDraft } from '#contract/order.ts';
+import { cartFigures } from '#domain/cart.ts';
+import type { Menu } from '#domain/menu.ts';
+import { orderDraft, type MappedAddress } from '../../cart/order-draft.ts';
+import { tipMills } from '../../cart/tip.ts';
+import type { Checkout } from '../../cart/use-checkout.ts';
+import { cart } from '../../state/cart.ts';
+import { couponBox } from '../../state/coupon.ts';
+import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
+import { ordering } from '../../state/ordering.ts';
+import { orderPlace } from '../../state/visit-place.ts';
+import { zonedInstant } from './rules.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+/** Where the guest's delivery goes on the map. */
+function mappedAddress({ mapped }: Checkout): MappedAddress | null {
+  const { place, fields } = delivery.get();
+  return mapped && place && fields ? { place, fields } : null;
+}
+
+/** The order as it stands this very moment, by this menu; null without an order type or a way to pay. */
+export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): OrderDraft | null {
+  const { orderType, paymentType } = checkout;
+  if (!orderType || !paymentType) return null;
+  const lines = cart.get();
+  const coupon = menu.flags.coupons ? couponBox.get().applied : null;
+  const deliveryFeeMills = deliveryFeeOf(menu, orderType, delivery.get());
+  const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills });
+  const { comments, tip } = ordering.get();
+  const { values, fields } = form;
+  const at = fields.includes('wantedAt') ? zonedInstant(values.wantedAt, menu.timezone) : null;
+  const tipsMills = menu.flags.tips ? tipMills(tip, figures.totalMills, menu.currency.places) : 0;
+  const answers = {
+    orderType,
+    paymentType,
+    location: orderPlace(),
+    name: values.name.trim(),
+    email: fields.includes('email') ? values.email.trim() : '',
+    phone: fields.includes('phone') ? (form.phoneE164 ?? '') : '',
+    carNumber: values.carNumber.trim(),
+    address: values.address.trim(),
+    mapped: mappedAddress(checkout),
+    comments,
+    wantedAt: at === null ? null : new Date(at).toISOString(),
+    coupon: coupon?.code ?? '',
+    tipsMills: tipsMills ?? 0,
+  };
+  return orderDraft(menu, lines, answers, figures);
+}

@@ -1,0 +1,52 @@
+import type { LineFault } from '#domain/cart-faults.ts';
+import { orderableCart } from '#domain/cart-faults.ts';
+import { findProduct, type Menu } from '#domain/menu.ts';
+import { Button } from '#ui/button.tsx';
+import typeface from '#ui/type.module.css';
+import { faultWords } from '../../cart/fault-words.ts';
+import { usePage } from '../../page.tsx';
+import { cart } from '../../state/cart.ts';
+import css from './checkout.module.css';
+
+/** The lines that cannot be ordered as they stand, each with its reason, and one tap that orders the rest. */
+export function FaultyLines({
+  menu,
+  faults,
+  onAccept,
+}: {
+  menu: Menu;
+  faults: ReadonlyMap<string, LineFault>;
+  onAccept: () => void;
+}) {
+  const page = usePage();
+  const { t } = page;
+  const lines = cart.use((value) => value);
+  const rest = orderableCart(lines, faults);
+  const accept = () => {
+    cart.set(rest);
+    onAccept();
+  };
+  return (
+    <>
+      <ul className={css.faulty}>
+        {lines.map((line) => {
+          const fault = faults.get(line.lineId);
+          const name = findProduct(menu, line.productId)?.name ?? line.seen.name;
+          return (
+            fault && (
+              <li key={line.lineId}>
+                <bdi>{t('times', { name, n: line.quantity })}</bdi>
+                <span className={typeface.semi}>{faultWords(fault, page)}</span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {rest.length > 0 && (
+        <Button size="small" look="quiet" block onClick={accept}>
+          {t('orderTheRest')}
+        </Button>
+      )}
+    </>
+  );
+}

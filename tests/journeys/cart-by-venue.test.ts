@@ -1,0 +1,53 @@
+import { addDish, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('a delivery says what is missing at the lower edge, and leads there', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Delivery').check();
+  await phone.sees('AED 44.00 more and you can order.');
+  for (let n = 1; n < 4; n++) await phone.button('Increase quantity').first().click();
+  await phone.sees('Tell us where to bring it.');
+  expect(await phone.link('Checkout').count()).toBe(0);
+  await phone.link('Set Delivery Location').last().click();
+  await phone.isAt('/en/delivery-location');
+});
+
+it('the venue’s own coupon is there by itself, and stays away once the guest deleted it', async () => {
+  await stage.restaurant.change((file) => {
+    file.menu.coupon_auto_apply = 'MEZZE10';
+  });
+  const phone = await stage.phone();
+  await sitDown(phone, '38');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('You save AED 1.600');
+  await phone.button('Delete Coupon').click();
+  await phone.sees(phone.button('Apply Coupon'));
+  await phone.page.reload();
+  await phone.sees(phone.button('Apply Coupon'));
+  expect(await phone.field('Coupon').inputValue()).toBe('');
+});
+
+it('with the wishlist the cart is a list to show, without payment, coupon or checkout', async () => {
+  await stage.restaurant.change((file) => {
+    file.menu.enable_wishlist = true;
+  });
+  const phone = await stage.phone();
+  await sitDown(phone, '39');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('Show this list to your waiter');
+  expect(await phone.link('Checkout').count()).toBe(0);
+  expect(await phone.page.getByRole('radiogroup', { name: 'Payment type' }).count()).toBe(0);
+  expect(await phone.field('Coupon').count()).toBe(0);
+  await stage.restaurant.change((file) => {
+    file.menu.enable_wishlist_table_orders = true;
+  });
+  await phone.sees(phone.link('Checkout'));
+});

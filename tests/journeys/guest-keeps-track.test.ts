@@ -1,0 +1,35 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { addDish, orderAtTable } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('dishes that are still in the cart beside an open order join it with one tap', async () => {
+  const phone = await stage.phone({ expects: [/active-order/] });
+  const uuid = await orderAtTable(phone, '31', 'Sage tea', 'Layla');
+  await phone.context.route('**/active-order/**', (route) => route.abort());
+  await phone.opens('/en/home');
+  await addDish(phone, 'White coffee');
+  await phone.opens(`/en/order/${uuid}`);
+  await phone.sees('You have 1 dish not sent yet');
+  await expectAccessible(phone.page);
+  await phone.button('Add to Order').click();
+  await phone.sees(phone.page.getByRole('row', { name: /White coffee/ }));
+  await phone.misses('You have 1 dish not sent yet');
+});
+
+it('a guest makes the phone forget everything', async () => {
+  const phone = await stage.phone();
+  await orderAtTable(phone, '34', 'Sage tea', 'Layla');
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await phone.button('Forget me on this phone').click();
+  await phone
+    .dialog('Forget me on this phone')
+    .getByRole('button', { name: 'Forget me on this phone' })
+    .click();
+  await phone.sees('This phone has forgotten you.');
+  const kept = await phone.page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Layla');
+});

@@ -1,0 +1,81 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { addDish, checkOut, sitDown, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** In the cart with one dish of AED 16.00. */
+async function inCart(table: string, expects: RegExp[] = []): Promise<Phone> {
+  const phone = await stage.phone({ expects });
+  await sitDown(phone, table);
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees(phone.heading('Coupon'));
+  return phone;
+}
+
+it('a guest applies a coupon in small letters, sees what it saves, and the order has it', async () => {
+  const phone = await inCart('21');
+  await phone.field('Coupon').fill('mezze10 ');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('You save AED 1.600');
+  await phone.sees(phone.button('Coupon Applied'));
+  expect(await phone.field('Coupon').inputValue()).toBe('MEZZE10');
+  await phone.sees(phone.button('AED 14.40'));
+  await expectAccessible(phone.page);
+  await checkOut(phone, 'Layla');
+  const uuid = await submit(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ coupon: 'MEZZE10', total: '14.400' });
+});
+
+it('a coupon that is refused says why and stays typed; one that is deleted takes nothing off', async () => {
+  const phone = await inCart('22', [/404/, /409/]);
+  await phone.field('Coupon').fill('nope');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('This code is not known here.');
+  expect(await phone.field('Coupon').inputValue()).toBe('NOPE');
+  await phone.field('Coupon').fill('EID25');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('This coupon has ended.');
+  await phone.field('Coupon').fill('AHLAN20');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('It counts from AED 120.00 on: AED 104.00 more.');
+  await phone.field('Coupon').fill('MEZZE10');
+  await phone.button('Apply Coupon').click();
+  await phone.sees(phone.button('AED 14.40'));
+  await phone.button('Delete Coupon').click();
+  await phone.sees(phone.button('AED 16.00').last());
+  expect(await phone.field('Coupon').inputValue()).toBe('');
+});
+
+it('a guest gives a tip: a share of the total, or an own amount with a decimal comma', async () => {
+  const phone = await inCart('23');
+  const tips = phone.page.getByRole('radiogroup', { name: 'Tips' });
+  expect(await tips.getByRole('radio', { checked: true }).count()).toBe(0);
+  await tips.getByRole('radio', { name: /10%/ }).check();
+  await phone.sees(phone.button('AED 17.60'));
+  await tips.getByRole('radio', { name: 'Another amount' }).check();
+  await phone.field(/^Another amount/).fill('-2');
+  await phone.sees('Please enter a number of at least 0');
+  expect(await phone.link('Checkout').count()).toBe(0);
+  await phone.field(/^Another amount/).fill('2,5');
+  await phone.sees(phone.button('AED 18.50'));
+  await checkOut(phone, 'Layla');
+  const uuid = await submit(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order?.additional_data.tips_amount).toBe('2.500');
+});
+
+it('a price tells how it came about', async () => {
+  const phone = await inCart('24');
+  await phone.field('Coupon').fill('MEZZE10');
+  await phone.button('Apply Coupon').click();
+  await phone.button('AED 14.40').click();
+  const dialog = phone.dialog('How this price comes about');
+  await phone.sees(dialog.getByText('− AED 1.60'));
+  await phone.sees(dialog.getByText('Coupon MEZZE10'));
+  await expectAccessible(phone.page);
+});
