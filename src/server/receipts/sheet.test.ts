@@ -46,6 +46,7 @@ describe('a receipt', () => {
       'Tips: AED 2.00',
       'Total: AED 60.00',
       'Paid by Wallet: AED 50.00',
+      'Payment type: Cash',
       'Balance due: AED 10.00',
       'Change: AED 0.50',
     ]);
@@ -55,6 +56,7 @@ describe('a receipt', () => {
     expect(foot(await buildSheet())).toEqual([
       'Subtotal (2 items): AED 64.00',
       'Total: AED 64.00',
+      'Payment type: Cash',
       'Balance due: AED 64.00',
     ]);
   });

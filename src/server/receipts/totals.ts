@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import type { Speech } from './sheet.ts';
 
@@ -48,7 +49,12 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
         ? row(t('givenBack'), -amountMills)
         : row(t('paidBy', { type: t(paymentWords[paymentType]) }), amountMills),
     ),
-    row(t('balanceDue'), order.balanceMills),
+    ...(isCanceledStatus(order.status)
+      ? []
+      : [
+          { ...row(t('paymentType'), 0), amount: t(paymentWords[order.paymentType]) },
+          row(t('balanceDue'), order.balanceMills),
+        ]),
     ...(order.changeMills > 0 ? [row(t('change'), order.changeMills)] : []),
   ];
 }
