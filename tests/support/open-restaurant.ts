@@ -150,12 +150,23 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     stop();
   }
 
+  async function pageNow(): Promise<string | null> {
+    return (await fetch(`${server.base}/en/home`)).headers.get('etag');
+  }
+
+  /** Does something, and waits until pages show it as well: they may be a second behind the menu. */
+  async function untilShown(act: () => Promise<void>): Promise<void> {
+    const before = await pageNow();
+    await untilServed(act);
+    while ((await pageNow()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
   return {
     origin,
     staff: staffOf(() => server.base, token),
     async change(next) {
       next(file);
-      await untilServed(() => importFile(engine, file));
+      await untilShown(() => importFile(engine, file));
     },
     // This process does not know the browser's names for the local machine.
     deliver: (route) => route.fetch({ url: route.request().url().replace(origin, server.base) }),

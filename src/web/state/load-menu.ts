@@ -24,6 +24,8 @@ interface StoredMenu {
 }
 
 const FRESH_MS = 60_000;
+/** The server may go on sending a page so long after its menu has changed. */
+const PAGES_FRESH_MS = 1500;
 /** What opens or closes, or is sold from now on, shows within this time. */
 const LOOK_MS = 2_000;
 
@@ -98,6 +100,12 @@ export function startMenu(page: Page, version: string): void {
     else setMenuState({ failed: true });
   }
 
+  /** The venue's account is no longer in order: the server's own page says so, once it no longer knows this one. */
+  function leave(): void {
+    setMenuState({ failed: true });
+    setTimeout(() => location.reload(), PAGES_FRESH_MS);
+  }
+
   async function refresh(): Promise<void> {
     asking = true;
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
@@ -108,7 +116,7 @@ export function startMenu(page: Page, version: string): void {
     if (answer.kind === 'problem') return setMenuState({ failed: menuState().menu === null });
     syncClock(answer.serverTime);
     confirm();
-    if (answer.value.license_status !== 'ACTIVE') return setMenuState({ failed: true });
+    if (answer.value.license_status !== 'ACTIVE') return leave();
     etag = answer.etag;
     const text = JSON.stringify(answer.value);
     show(parseMenu(answer.value));
