@@ -59,7 +59,8 @@ it('what is chosen and typed before the app is there counts', async () => {
   await phone.page.getByRole('checkbox', { name: 'Extra saj bread' }).check();
   await phone.field('Special instructions').fill('Well done');
   scriptsArrive();
-  // The amount holds every choice.
   await phone.button('Add To Cart AED 94.00').click();
-  await phone.sees(phone.link('Cart, 1 item'));
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('Three skewers · Toum, whipped garlic · Extra saj bread');
+  await phone.sees('Well done');
 });

@@ -70,6 +70,14 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
   const within = (what: string | RegExp | Locator): Locator =>
     typeof what === 'string' || what instanceof RegExp ? page.getByText(what).first() : what;
   const exact = (name: string | RegExp) => ({ name, exact: typeof name === 'string' });
+  /** A wait that was in vain says what was on the page instead: a race is not seen twice. */
+  const waited = (what: string | RegExp | Locator, state: 'visible' | 'hidden') =>
+    within(what)
+      .waitFor({ state })
+      .catch(async (error: Error) => {
+        const shown = await page.locator('body').innerText();
+        throw new Error(`${error.message}\nat ${page.url()}, which shows:\n${shown}`, { cause: error });
+      });
   return {
     page,
     context,
@@ -80,8 +88,8 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
     radio: (name) => page.getByRole('radio', exact(name)),
     heading: (name) => page.getByRole('heading', exact(name)),
     dialog: (name) => page.getByRole('dialog', name === undefined ? {} : exact(name)),
-    sees: (what) => within(what).waitFor(),
-    misses: (what) => within(what).waitFor({ state: 'hidden' }),
+    sees: (what) => waited(what, 'visible'),
+    misses: (what) => waited(what, 'hidden'),
     async isAt(path) {
       const fits = (url: URL) =>
         typeof path === 'string' ? url.pathname === path : path.test(url.pathname + url.search);
