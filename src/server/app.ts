@@ -26,11 +26,12 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { receiptRoutes } from './http/receipts.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
+import { refuseAmbiguous } from './http/strict-requests.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
-import { staffSessionRoutes } from './http/staff-session.ts';
+import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { findFilm } from './images/films.ts';
@@ -121,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
+  refuseAmbiguous(http);
+  guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
   http.addHook('onResponse', (request, reply, done) => {
