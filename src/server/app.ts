@@ -17,6 +17,7 @@ import { createHttp } from './http/create-http.ts';
 import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import { limitRequests } from './http/limits.ts';
 import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
   refuseAmbiguous(http);
+  limitRequests(http, clock);
   guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);

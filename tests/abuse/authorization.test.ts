@@ -29,6 +29,9 @@ function filled(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
 }
 
+let caller = 0;
+
+/** What each route answers; every call comes from an address of its own, since guessing is held back. */
 async function refusalsOf(token: string | undefined, among: Route[]): Promise<string[]> {
   const answers = await Promise.all(
     among.map(async ({ method, url }) => {
@@ -36,6 +39,7 @@ async function refusalsOf(token: string | undefined, among: Route[]): Promise<st
         method,
         ...(method !== 'GET' && { body: {} }),
         ...(token !== undefined && { token }),
+        headers: { 'x-forwarded-for': `10.1.${caller >> 8}.${caller++ & 255}` },
       });
       return `${status} ${method} ${url}`;
     }),
@@ -44,7 +48,7 @@ async function refusalsOf(token: string | undefined, among: Route[]): Promise<st
 }
 
 beforeAll(async () => {
-  kitchen = await createTestApp('sqlite');
+  kitchen = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
   ({ uuid } = (await kitchen.order({}, { key: testIds.uuid() })).body);
   await kitchen.importFile({ ...buildVenue(), license: 'next-door', domains: [] });
   foreign = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'next-door', 'manager', 30);
