@@ -39,3 +39,26 @@ export function isSplitCurrent(
   const open = shares.filter(({ status }) => status !== 'PAID');
   return open.reduce((sum, { amountMills }) => sum + amountMills, 0) === Math.max(0, balanceMills);
 }
+
+/** One guest's part of a bill. */
+export interface SplitShare {
+  id: string;
+  amountMills: Mills;
+  isPaid: boolean;
+  /** The try to pay it that is under way, and until when (ms UTC) it is kept for who took it; null: nobody did. */
+  hold: { attemptId: string; key: string | null; until: number } | null;
+}
+
+/** Where a share stands; once the order owes nothing, however that came, all are paid. */
+export function shareStatus({ isPaid, hold }: SplitShare, balanceMills: Mills): ShareStatus {
+  if (isPaid || balanceMills <= 0) return 'PAID';
+  return hold ? 'PENDING' : 'AVAILABLE';
+}
+
+/** What is being paid in shares at this moment. */
+export function heldMills(shares: readonly SplitShare[]): Mills {
+  return shares.reduce(
+    (sum, { amountMills, isPaid, hold }) => (hold && !isPaid ? sum + amountMills : sum),
+    0,
+  );
+}
