@@ -14,6 +14,7 @@ import {
 } from '../store/queries/wallet-redemptions.ts';
 import type { WalletRedemptionRow } from '../store/tables.ts';
 import type { LoyaltyPartner, Redemption } from './partner.ts';
+import { readJson } from './remote-answers.ts';
 import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal, wrongCode } from './redemption.ts';
 
 /** How long an amount stays reserved for a redemption whose answer was lost. */
@@ -97,8 +98,10 @@ function ask(gateway: Gateway, { order, walletId, amountMills, otp, id }: Redemp
 /** 200 is success, otherwise the code was wrong (specification section 7); an answer that never came is neither. */
 function refusalOf(answer: Outcome<GatewayAnswer>): Refusal | null {
   if (!answer.ok) return NOT_NOW;
-  if (answer.value.status === 200) return null;
-  return wrongCode;
+  const { status, text } = answer.value;
+  if (status !== 200) return wrongCode;
+  // A proxy's page in between says nothing of money; what a partner adds to its 200 is its own affair.
+  return text.trim() === '' || readJson(text) !== undefined ? null : NOT_NOW;
 }
 
 /** The partner has taken it: booked whatever became of the order meanwhile. */
