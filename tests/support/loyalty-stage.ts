@@ -8,15 +8,27 @@ import { payingVenue } from './payment-stage.ts';
 import type { StoreKind } from './store.ts';
 import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** Layla's phone, and the base32 secret of her wallet. */
-export const LAYLA = '+971501234567';
-export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** The base32 secret of every wallet. */
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** A venue with a wallet, an employee, three promotions, tips and the built-in gateway. */
+/** How many guests have a wallet: each test takes the next one. */
+const GUESTS = 20;
+
+function phoneOf(guest: number): string {
+  return `+9715012345${String(guest).padStart(2, '0')}`;
+}
+
+/** A venue with wallets, an employee, two promotions, tips and the built-in gateway. */
 export function loyaltyVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
   return payingVenue('sandbox', {
     loyalty: {
-      wallets: [{ wallet_id: 'w-1', name: 'Layla', phone: LAYLA, balance: '50.00', otp_secret: SECRET }],
+      wallets: Array.from({ length: GUESTS }, (_, guest) => ({
+        wallet_id: `w-${guest}`,
+        name: 'Layla',
+        phone: phoneOf(guest),
+        balance: '50.00',
+        otp_secret: SECRET,
+      })),
       employees: [{ employee_id: 'E-7', name: 'Omar', employee_phone: '+971507654321' }],
       promotions: [
         {
@@ -36,17 +48,18 @@ export function loyaltyVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
         },
       ],
     },
+    ordering: { max_open_per_phone: 0 },
     ...file,
     menu: { loyalty_enabled: true, enable_tips: true, price_decimal_places: 2, ...menu },
   });
 }
 
-/** The six digits that Layla's phone shows at an instant (ms UTC). */
+/** The six digits that a guest's phone shows at an instant (ms UTC). */
 export function codeAt(at: number): string {
   return new TOTP({ secret: Secret.fromBase32(SECRET), digits: 6, period: 30 }).generate({ timestamp: at });
 }
 
-/** Six digits that are not hers at that instant, nor a step before or after. */
+/** Six digits that are not right at that instant, nor a step before or after. */
 export function wrongCodeAt(at: number): string {
   const right = [-30_000, 0, 30_000].map((off) => codeAt(at + off));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '444444';
@@ -57,7 +70,11 @@ type Refusable = { code?: string; errors?: { path: string; message: string }[] }
 /** A restaurant with a loyalty partner, and the steps that its tests are told in. */
 export interface LoyaltyStage {
   test: TestApp;
-  /** Layla orders two plates of hummus, 64.00, unless told otherwise; answers the order's uuid and token. */
+  /** The next guest with a wallet of 50.00 that nobody has touched; answers its id. */
+  nextGuest(): string;
+  /** Serves another venue file from now on. */
+  serve(venue: VenueFile): Promise<void>;
+  /** The guest orders two plates of hummus, 64.00, unless told otherwise; answers the order's uuid and token. */
   order(changes?: Partial<OrderDraft>): Promise<{ uuid: string; visit: string }>;
   wallet(uuid: string, visit?: string): Promise<BlueWallet>;
   redeem(uuid: string, amount: string, otp?: string, key?: string): Promise<Answer<BlueWallet & Refusable>>;
@@ -79,16 +96,22 @@ export async function openLoyaltyStage(
   { venue = loyaltyVenue(), ...options }: TestAppOptions = {},
 ): Promise<LoyaltyStage> {
   const test = await createTestApp(kind, { venue, ...options });
+  let guest = 0;
   const post = <T>(url: string, body: object, key?: string) =>
     test.call<T>(url, { method: 'POST', body, ...(key !== undefined && { key }) });
   return {
     test,
+    nextGuest: () => `w-${++guest}`,
+    async serve(file) {
+      await test.importFile(file);
+      await test.app.venues.refresh();
+    },
     async order(changes = {}) {
       const placed = await test.order({
         order_type: 'takeaway',
         order_location: null,
         order_location_type: null,
-        phone: LAYLA,
+        phone: phoneOf(guest),
         line_items: [{ product: 'hummus', quantity: 2, cart_uuid: randomUUID() }],
         ...changes,
       });
@@ -98,7 +121,7 @@ export async function openLoyaltyStage(
     wallet: async (uuid, visit) =>
       (await test.call<BlueWallet>(`/loyalty/af/blue/${uuid}/`, visit === undefined ? {} : { visit })).body,
     redeem: (uuid, amount, otp = codeAt(test.clock.now()), key) =>
-      post(`/loyalty/af/blue/${uuid}/`, { wallet_id: 'w-1', amount, otp }, key),
+      post(`/loyalty/af/blue/${uuid}/`, { wallet_id: `w-${guest}`, amount, otp }, key),
     tip: (uuid, amount) =>
       post('/loyalty/tips/loyalty/promotions/', { order_uuid: uuid, tips_amount: amount }),
     split: (uuid, amounts) =>

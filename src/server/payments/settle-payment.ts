@@ -70,7 +70,8 @@ function* settle(
   if (!fresh || !before || fresh.state === 'PAID') return { kind: 'known' };
   const isOver = isCanceledStatus(before.status);
   const share = before.shares.find((each) => each.id === fresh.share_id);
-  const isTooMuch = !isOver && (balanceDue(before) <= 0 || share?.isPaid === true);
+  const isTwice = share?.isPaid === true;
+  const isTooMuch = !isOver && (balanceDue(before) <= 0 || isTwice);
   const flags: PaymentFlag[] = [
     ...(isOver ? ['order_over' as const] : []),
     ...(isTooMuch ? ['paid_twice' as const] : []),
@@ -97,7 +98,7 @@ function* settle(
     shares: before.shares.map((each) => (each === share ? paidShare(each) : each)),
   };
   // One share alone releases nothing: the kitchen sees an order that is split when all of it is paid.
-  const isWhole = !isOver && (fresh.share_id === '' || balanceDue(booked) <= 0);
+  const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
   const after = { ...booked, kitchenAt: isWhole ? (before.kitchenAt ?? now) : before.kitchenAt };
   if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
   if (isTooMuch)

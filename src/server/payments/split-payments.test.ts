@@ -1,17 +1,18 @@
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
 import { stores } from '#tests/support/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const SOON = { timeout: 15_000, interval: 25 };
 const MINUTE_MS = 60_000;
 
 describe.each(stores)('splitting a bill on %s', (store) => {
   let stage: LoyaltyStage;
-  beforeEach(async () => {
+  beforeAll(async () => {
     stage = await openLoyaltyStage(store);
   });
-  afterEach(() => stage.test.close());
+  beforeEach(() => void stage.nextGuest());
+  afterAll(() => stage.test.close());
 
   async function splitOrder(amounts = ['32.00', '32.00']) {
     const { uuid, visit } = await stage.order();
@@ -22,6 +23,9 @@ describe.each(stores)('splitting a bill on %s', (store) => {
 
   const statuses = async (uuid: string) =>
     (await stage.test.read(uuid)).split_payments.map(({ status }) => status);
+
+  const attemptsOf = (uuid: string) =>
+    stage.test.engine.db.selectFrom('payment_attempts').selectAll().where('order_uuid', '=', uuid).execute();
 
   const isInKitchen = async (uuid: string) => {
     const token = await stage.test.staffToken();
@@ -72,8 +76,7 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'in_progress')).toHaveLength(2);
-    const attempts = await stage.test.engine.db.selectFrom('payment_attempts').selectAll().execute();
-    expect(attempts).toHaveLength(1);
+    expect(await attemptsOf(uuid)).toHaveLength(1);
   });
 
   it('every phone pays its own share at the same moment', async () => {
@@ -119,7 +122,7 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     const page = await stage.payShare(uuid, shares[0] ?? '');
     const { db } = stage.test.engine;
     // As with a gateway whose pages cannot be closed: the first guest approves after all.
-    const [attempt] = await db.selectFrom('payment_attempts').selectAll().execute();
+    const [attempt] = await attemptsOf(uuid);
     const share = await db
       .selectFrom('orders')
       .select('document')
@@ -137,11 +140,11 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     expect(second.status).toBe(200);
     await stage.decide(second.body.payment_url);
     await stage.decide(page.body.payment_url);
-    expect(await statuses(uuid)).toEqual(['PAID', 'AVAILABLE']);
     await vi.waitFor(async () => {
       stage.test.clock.advance(3000);
       expect((await stage.test.read(uuid)).balance_due).toBe('32.000');
     }, SOON);
+    expect(await statuses(uuid)).toEqual(['PAID', 'AVAILABLE']);
     const flagged = await db
       .selectFrom('payment_attempts')
       .select('flagged')
@@ -180,10 +183,10 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     await stage.test.move(uuid, 'rejected');
     expect((await stage.split(uuid, ['32.00', '32.00'])).body.code).toBe('order_closed');
     const other = await stage.order();
-    await stage.test.importFile(loyaltyVenue({ menu: { loyalty_enabled: false } }));
-    await stage.test.app.venues.refresh();
+    await stage.serve(loyaltyVenue({ menu: { loyalty_enabled: false } }));
     expect((await stage.split(other.uuid, ['32.00', '32.00'])).body.code).toBe('payment_type_disabled');
     expect((await stage.payInFull(other.uuid)).body.payment_url).toContain('/sandbox/');
+    await stage.serve(loyaltyVenue());
   });
 
   it('while a share is being paid the bill is neither split anew nor paid in full', async () => {
