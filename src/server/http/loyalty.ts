@@ -110,12 +110,9 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
           code: 'validation',
           errors: [{ path: 'sufra_id', message: 'This is not the venue’s menu' }],
         });
-      return cartDiscounts(
-        loyalty.partner,
-        live,
-        ask,
-        offeredLanguage(live.venue, ask.selected_language ?? ''),
-      );
+      const language = offeredLanguage(live.venue, ask.selected_language ?? '');
+      const result = await cartDiscounts(loyalty.partner, live, ask, language);
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
 

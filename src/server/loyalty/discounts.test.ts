@@ -36,7 +36,10 @@ describe.each(stores)('discounts and tips on %s', (store) => {
     const crew = { id: 'crew', name: 'وجبة الطاقم', discounts: [{ discountSum: '32.000' }] };
     const arabic = { employee_id: 'E-7', selected_language: 'ar' };
     expect(await ask({ cart_items: [hummus(2)], order_type: 'takeaway', ...arabic })).toEqual([crew]);
-    expect(await ask({ cart_items: [hummus(2)], order_type: 'takeaway', employee_id: 'E-8' })).toEqual([]);
+    expect(await ask({ cart_items: [hummus(2)], order_type: 'takeaway', employee_id: 'E-8' })).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'employee_id' }],
+    });
     expect(await ask({ sufra_id: 'other', cart_items: [], order_type: 'takeaway' })).toMatchObject({
       code: 'validation',
     });

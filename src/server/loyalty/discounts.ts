@@ -1,9 +1,11 @@
 import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty.ts';
+import type { Refusal } from '#contract/problem.ts';
 import { inLanguage, type LanguageCode } from '#domain/language.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { presentLoyaltyDiscount } from '../orders/compare-figures.ts';
 import { readLines, type ReadLine } from '../orders/draft-lines.ts';
 import { draftFigures } from '../orders/draft-order.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyPartner, NamedPromotion } from './partner.ts';
 
@@ -27,6 +29,11 @@ export async function readEmployee(
   return employee ? { kind: 'employee', id: employee.employeeId } : { kind: 'unknown' };
 }
 
+/** Nobody has the id that stands at a place of the body. */
+export function unknownEmployee(path: string): Refusal {
+  return { code: 'validation', errors: [{ path, message: 'There is no such employee' }] };
+}
+
 /** The rules that take something off these lines; none without the loyalty flag or an answer. */
 export async function readPromotions(
   partner: LoyaltyPartner,
@@ -41,21 +48,23 @@ export async function readPromotions(
   return promotions === 'no_answer' ? [] : promotions;
 }
 
-/** What the partner takes off a cart, by the same function that prices the order. */
+/** What the partner takes off a cart, by the same function that prices the order. Refuses an id that nobody has. */
 export async function cartDiscounts(
   partner: LoyaltyPartner,
   live: LiveVenue,
   ask: AskLoyaltyDiscounts,
   language: LanguageCode,
-): Promise<WireLoyaltyDiscount[]> {
+): Promise<Result<WireLoyaltyDiscount[]>> {
   const { menu } = live.menu(live.venue.defaultLanguage);
   const lines = readLines(menu, ask.cart_items);
   const employee = await readEmployee(partner, live, menu, ask.employee_id);
+  if (employee.kind === 'unknown') return refused(unknownEmployee('employee_id'));
   const cart = { lines, orderType: ask.order_type, employee };
   const promotions = await readPromotions(partner, live, menu, cart);
   const { loyaltyDiscounts } = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0, promotions });
-  return loyaltyDiscounts.map((discount) => {
+  const shown = loyaltyDiscounts.map((discount) => {
     const names = promotions.find(({ id }) => id === discount.id)?.names ?? {};
     return presentLoyaltyDiscount({ ...discount, name: inLanguage(names, language) });
   });
+  return accepted(shown);
 }

@@ -11,7 +11,7 @@ import { deliveryPrice } from '../delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder, openOrderOfVisit, pendingCounts } from '../store/queries/orders.ts';
 import { isLocationBusy } from '../store/queries/visits.ts';
-import { readEmployee, readPromotions } from '../loyalty/discounts.ts';
+import { readEmployee, readPromotions, unknownEmployee } from '../loyalty/discounts.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from '../visits/location.ts';
@@ -65,7 +65,7 @@ export async function considerOrder(
   const { menu } = live.menu(live.venue.defaultLanguage);
   const { partner } = services;
   const employee = await readEmployee(partner, live, menu, draft.additional_data?.employee_id);
-  if (employee.kind === 'unknown') return unknownEmployee;
+  if (employee.kind === 'unknown') return unknownEmployee('additional_data.employee_id');
   const closed = refuseOrdering(request, menu, now);
   if (closed) return closed;
   const untimely = refuseTime(draft, menu, now);
@@ -92,11 +92,6 @@ export async function considerOrder(
   const employeeId = employee.kind === 'employee' ? employee.id : null;
   return tooMany ?? { request, menu, lines, location, seat, money, employeeId, now };
 }
-
-const unknownEmployee: Refusal = {
-  code: 'validation',
-  errors: [{ path: 'additional_data.employee_id', message: 'There is no such employee' }],
-};
 
 function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
   const { flags, orderTypes, paymentTypes } = menu;
