@@ -1,6 +1,7 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { refused, type Result } from '../orders/result.ts';
 import type { Order } from '#domain/order.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -27,6 +28,9 @@ import {
 
 type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 
+/** What the built-in partner works with. */
+export type BuiltInServices = ChangeServices & Pick<PaymentServices, 'log'>;
+
 /** After so many wrong codes in a row none is taken for a while. */
 export const MOST_TRIES = 5;
 export const LOCK_MS = 15 * 60_000;
@@ -36,13 +40,16 @@ export const LOCK_MS = 15 * 60_000;
  * gets what is left for it. Wrong codes are counted and refused; five of them lock the wallet.
  */
 export async function redeemBuiltIn(
-  services: ChangeServices,
+  services: BuiltInServices,
   redemption: Redemption,
   file: FileWallet | undefined,
 ): Promise<Result<Order>> {
   if (!file || String(file.wallet_id) !== redemption.walletId) return refused(unknownWallet);
   const { license } = redemption.live.venue;
-  return changeOrder(services, { license }, (now) => redeem(redemption, file, now));
+  const redeemed = await changeOrder(services, { license }, (now) => redeem(redemption, file, now));
+  if (!redeemed.ok && redeemed.refusal.members)
+    services.log.warn({ license, wallet: redemption.walletId }, 'a wallet is locked after wrong codes');
+  return redeemed;
 }
 
 function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<ChangeOutcome> {

@@ -2,13 +2,12 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Id } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import type { ChangeServices } from '../orders/change-order.ts';
 import { normalizePhone } from '../orders/check-fields.ts';
 import { equalTexts } from '../visits/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { inAllLanguages } from '../venues/names.ts';
 import { findWallet } from '../store/queries/wallets.ts';
-import { redeemBuiltIn } from './built-in-redemption.ts';
+import { redeemBuiltIn, type BuiltInServices } from './built-in-redemption.ts';
 import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from './partner.ts';
 
 export type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
@@ -46,7 +45,7 @@ function parsePromotion(promotion: FilePromotion, { venue: { file } }: LiveVenue
 }
 
 /** The built-in partner: wallets with a ledger in our store, employees and promotions in the venue file. */
-export function createBuiltInPartner(services: ChangeServices): LoyaltyPartner {
+export function createBuiltInPartner(services: BuiltInServices): LoyaltyPartner {
   return {
     async wallet(live, order) {
       const file = walletOf(live, order);

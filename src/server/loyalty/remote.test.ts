@@ -63,7 +63,10 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
     expect((await stage.test.call('/loyalty/af/verify-employee-id/E-7/')).body).toMatchObject({
       employee_id: 'E-7',
     });
-    expect((await stage.test.call('/loyalty/af/verify-employee-id/E-8/')).status).toBe(404);
+    for (const id of ['E-8', '%2e%2e', '..%2fblue'])
+      expect((await stage.test.call(`/loyalty/af/verify-employee-id/${id}/`)).status).toBe(404);
+    const calls = /^\/(af\/blue|af\/verify-employee-id|loyalty\/promotions)\//;
+    expect(partner.requests.filter(({ path }) => !calls.test(path))).toEqual([]);
   });
 
   it('says what it takes off, and the server keeps that with the order', async () => {

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '#domain/order-status.ts';
 import { balanceDue, paidMills } from '#domain/order.ts';
 import { changeOrder, changeStatus, type ChangeOutcome } from '../orders/change-order.ts';
 import { Undo } from '../store/query.ts';
@@ -11,9 +12,9 @@ import { endOthers } from './start-payment.ts';
  * first. One that is paid in part goes to the staff as it is.
  */
 export async function lapseOrder(services: PaymentServices, license: string, uuid: string): Promise<void> {
-  const isPaid = await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
+  await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
   const order = await findOrder(services.engine, license, uuid);
-  if (isPaid || !order || order.kitchenAt !== null || balanceDue(order) <= 0) return;
+  if (!order || !isOpenStatus(order.status) || order.kitchenAt !== null || balanceDue(order) <= 0) return;
   if (paidMills(order) > 0) await showToStaff(services, license, uuid);
   else await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
 }

@@ -226,6 +226,19 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     expect(await stage.test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
   });
 
+  it('so is one whose share turns out to be paid only then', async () => {
+    const { uuid } = await stage.order({ payment_type: 'card' });
+    const { body } = await stage.split(uuid, ['32.00', '32.00']);
+    stage.test.clock.advance(29 * MINUTE_MS);
+    const page = await stage.payShare(uuid, body.split_payments[0]?.uuid ?? '');
+    const path = new URL(String(page.body.payment_url), 'http://localhost:8080').pathname;
+    const decided = stage.test.call(path, { method: 'POST', body: { decision: 'approve' } });
+    stage.test.clock.advance(2 * MINUTE_MS);
+    await decided;
+    await vi.waitFor(async () => expect(await isInKitchen(uuid)).toBe(true), SOON);
+    expect(await stage.test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
+  });
+
   it('a wallet takes nothing of what others are paying', async () => {
     const { uuid, shares } = await splitOrder(['20.00', '44.00']);
     await stage.payShare(uuid, shares[1] ?? '');
