@@ -280,7 +280,8 @@ export interface WireFigures {
   delivery_fees: string;
   taxes: { id: string; name: string; amount: string }[];
   total: string;
-  loyalty_discounts: { id: string; name: string; discounts: { discountSum: string }[] }[];
+  /** A server of an earlier version says nothing of it. */
+  loyalty_discounts?: { id: string; name: string; discounts: { discountSum: string }[] }[];
   lines: { cart_uuid: string; product_price: string; old: string; cause: PriceCause }[];
 }
 

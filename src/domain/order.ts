@@ -66,6 +66,20 @@ export interface LoyaltyPromotion extends Discount {
   name: string;
 }
 
+/** A discount that somebody else has computed already, as a rule that yields it again. */
+export function fixedPromotion({ id, name, amountMills }: LoyaltyDiscount): LoyaltyPromotion {
+  return {
+    id,
+    name,
+    productIds: [],
+    categoryIds: [],
+    type: 'fixed',
+    value: amountMills,
+    minOrderMills: 0,
+    maxDiscountMills: null,
+  };
+}
+
 /** The foot of the receipt, without tips and payments. */
 export interface OrderFigures {
   subtotalMills: Mills;

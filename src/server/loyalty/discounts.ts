@@ -2,6 +2,7 @@ import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty
 import type { Refusal } from '#contract/problem.ts';
 import { inLanguage, type LanguageCode } from '#domain/language.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
+import type { LoyaltyDiscount } from '#domain/order.ts';
 import { presentLoyaltyDiscount } from '../orders/compare-figures.ts';
 import { readLines, type ReadLine } from '../orders/draft-lines.ts';
 import { draftFigures } from '../orders/draft-order.ts';
@@ -62,9 +63,17 @@ export async function cartDiscounts(
   const cart = { lines, orderType: ask.order_type, employee };
   const promotions = await readPromotions(partner, live, menu, cart);
   const { loyaltyDiscounts } = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0, promotions });
-  const shown = loyaltyDiscounts.map((discount) => {
-    const names = promotions.find(({ id }) => id === discount.id)?.names ?? {};
-    return presentLoyaltyDiscount({ ...discount, name: inLanguage(names, language) });
+  return accepted(inWordsOf(promotions, loyaltyDiscounts, language).map(presentLoyaltyDiscount));
+}
+
+/** The discounts with their names in a guest's language. */
+export function inWordsOf(
+  promotions: readonly NamedPromotion[],
+  discounts: readonly LoyaltyDiscount[],
+  language: LanguageCode,
+): LoyaltyDiscount[] {
+  return discounts.map((discount) => {
+    const names = promotions.find(({ id }) => id === discount.id)?.names ?? { '': discount.name };
+    return { ...discount, name: inLanguage(names, language) };
   });
-  return accepted(shown);
 }

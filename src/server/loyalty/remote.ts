@@ -1,4 +1,5 @@
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { fixedPromotion } from '#domain/order.ts';
 import { createGateway } from '../payments/gateway-fetch.ts';
 import type { GatewayAnswer } from '../payments/provider.ts';
 import type { Outcome } from '../payments/outcome.ts';
@@ -30,18 +31,8 @@ function isUnknown(answer: Outcome<GatewayAnswer>): boolean {
   return answer.ok && [400, 404, 410, 422].includes(answer.value.status);
 }
 
-function fixedDiscount(id: string, name: string, value: number): NamedPromotion {
-  return {
-    id,
-    name,
-    names: { '': name },
-    productIds: [],
-    categoryIds: [],
-    type: 'fixed',
-    value,
-    minOrderMills: 0,
-    maxDiscountMills: null,
-  };
+function namedDiscount(id: string, name: string, amountMills: Mills): NamedPromotion {
+  return { ...fixedPromotion({ id, name, amountMills }), names: { '': name } };
 }
 
 /** What the partner takes off, as fixed amounts; entries that make no sense count for nothing. */
@@ -56,7 +47,7 @@ function readDiscounts(value: unknown): NamedPromotion[] | NoAnswer {
     const mills = sums.reduce<number>((sum, each) => sum + (each ?? 0), 0);
     const known = textOf(id) ?? `partner-${index + 1}`;
     return mills > 0 && !sums.includes(null)
-      ? [fixedDiscount(known, (textOf(name) ?? known).slice(0, 200), mills)]
+      ? [namedDiscount(known, (textOf(name) ?? known).slice(0, 200), mills)]
       : [];
   });
 }
