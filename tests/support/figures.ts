@@ -6,6 +6,8 @@ export const isLong = process.env['SUFRA_LONG'] === '1';
 /** How often and how long the fault tests go on: the short form of `npm test`, or the figures of docs/reliability.md. */
 export const figures = {
   kills: isLong ? 50 : 5,
+  /** Evenings that the simulation plays. */
+  shifts: isLong ? 500 : 5,
   fuzzed: isLong ? 100_000 : 10_000,
 };
 
