@@ -1,6 +1,7 @@
 import type { CliCommand } from './command.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
+import { ordersExport } from './orders-export.ts';
 import { staffRevoke } from './staff-revoke.ts';
 import { staffToken } from './staff-token.ts';
 import { submissionsExport } from './submissions-export.ts';
@@ -21,6 +22,7 @@ export const commands: readonly CliCommand[] = [
   venueSchemaCommand,
   staffToken,
   staffRevoke,
+  ordersExport,
   submissionsExport,
   config,
   doctor,

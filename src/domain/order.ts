@@ -263,3 +263,8 @@ export function unheldBalance(order: Pick<Order, 'figures' | 'tipsMills' | 'paym
 export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payments'>): Mills {
   return order.figures.totalMills + order.tipsMills - paidMills(order);
 }
+
+/** The number as guests read it: at least six digits. */
+export function paddedNumber(number: number): string {
+  return String(number).padStart(6, '0');
+}

@@ -155,13 +155,11 @@ describe('a partner in trouble', () => {
   );
 });
 
-it('a partner that is silent holds an order up for three seconds, and after five times not at all', async () => {
+it('a partner that is silent stops no order, and after five times it is left alone for a while', async () => {
   const partner = await startFakePartner();
   const stage = await openLoyaltyStage('sqlite', { environment: { LOYALTY_API_URL: partner.url } });
   partner.misbehave('silent', 'all');
-  const before = performance.now();
   await Promise.all(Array.from({ length: 5 }, () => stage.order()));
-  expect(performance.now() - before).toBeLessThan(6000);
   const asked = partner.requests.length;
   await stage.order();
   expect(partner.requests).toHaveLength(asked);

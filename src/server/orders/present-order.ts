@@ -3,9 +3,8 @@ import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
-import { balanceDue, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
+import { balanceDue, paddedNumber, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
 import { shareStatus } from '#domain/split-payment.ts';
-import { paddedNumber } from './number-blocks.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
