@@ -55,9 +55,9 @@ export async function considerOrder(
 ): Promise<Considered | Refusal> {
   const { live, draft } = request;
   const now = services.clock.now();
-  const errors = checkDraft(draft, live.venue, now);
-  if (errors.length > 0) return { code: 'validation', errors };
   const { menu } = live.menu(live.venue.defaultLanguage);
+  const errors = checkDraft(draft, live.venue, menu, now);
+  if (errors.length > 0) return { code: 'validation', errors };
   const closed = refuseOrdering(request, menu, now);
   if (closed) return closed;
   const untimely = refuseTime(draft, menu, now);

@@ -455,4 +455,13 @@ export const he: Catalogue = {
   readyAtTable: 'בתיאבון.',
   readyCollect: 'מספר {number} מוכן לאיסוף.',
   howWasIt: 'איך היה?',
+
+  // When it is wanted
+  dayLabel: 'יום',
+  timeLabel: 'שעה',
+  chooseDay: 'בחרו יום',
+  chooseTime: 'בחרו שעה',
+  todayOn: 'היום, {day}',
+  tomorrowOn: 'מחר, {day}',
+  noTimesOffered: 'אין שעות זמינות בימים הקרובים.',
 };

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { cartFigures } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
+import { zonedInstant } from '#domain/zoned-time.ts';
 import { orderDraft, type MappedAddress } from '../../cart/order-draft.ts';
 import { tipMills } from '../../cart/tip.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
@@ -9,7 +10,6 @@ import { couponBox } from '../../state/coupon.ts';
 import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
 import { ordering } from '../../state/ordering.ts';
 import { orderPlace } from '../../state/visit-place.ts';
-import { zonedInstant } from './rules.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** Where the guest's delivery goes on the map. */
