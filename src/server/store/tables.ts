@@ -29,6 +29,8 @@ export interface Tables {
   payment_events: { license: string; provider: string; event_id: string; at: number };
   payment_refunds: PaymentRefundRow;
   sandbox_payments: SandboxPaymentRow;
+  /** Orders last changed before that instant hold no personal data any more. */
+  retention_marks: { license: string; erased_until: number };
 }
 
 export interface VenueRow {
