@@ -505,4 +505,8 @@ export const ar: Catalogue = {
   todayOn: 'اليوم، {day}',
   tomorrowOn: 'غدًا، {day}',
   noTimesOffered: 'لا توجد أوقات متاحة في الأيام القادمة.',
+
+  // Drive-thru
+  bay: 'موقف {code}',
+  carOf: 'السيارة {number}',
 };

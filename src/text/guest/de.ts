@@ -457,4 +457,8 @@ export const de: Catalogue = {
   todayOn: 'Heute, {day}',
   tomorrowOn: 'Morgen, {day}',
   noTimesOffered: 'In den nächsten Tagen werden keine Zeiten angeboten.',
+
+  // Drive-thru
+  bay: 'Stellplatz {code}',
+  carOf: 'Auto {number}',
 };

@@ -449,4 +449,8 @@ export const en = {
   todayOn: 'Today, {day}',
   tomorrowOn: 'Tomorrow, {day}',
   noTimesOffered: 'No times are offered in the coming days.',
+
+  // Drive-thru
+  bay: 'Bay {code}',
+  carOf: 'Car {number}',
 } as const satisfies Record<string, Message>;

@@ -467,4 +467,8 @@ export const es: Catalogue = {
   todayOn: 'Hoy, {day}',
   tomorrowOn: 'Mañana, {day}',
   noTimesOffered: 'No hay horas disponibles en los próximos días.',
+
+  // Drive-thru
+  bay: 'Plaza {code}',
+  carOf: 'Coche {number}',
 };

@@ -450,4 +450,8 @@ export const fa: Catalogue = {
   todayOn: 'امروز، {day}',
   tomorrowOn: 'فردا، {day}',
   noTimesOffered: 'در روزهای آینده زمانی ارائه نمی‌شود.',
+
+  // Drive-thru
+  bay: 'جایگاه {code}',
+  carOf: 'خودرو {number}',
 };

@@ -470,4 +470,8 @@ export const fr: Catalogue = {
   todayOn: 'Aujourd’hui, {day}',
   tomorrowOn: 'Demain, {day}',
   noTimesOffered: 'Aucun horaire n’est proposé ces prochains jours.',
+
+  // Drive-thru
+  bay: 'Emplacement {code}',
+  carOf: 'Voiture {number}',
 };

@@ -464,4 +464,8 @@ export const he: Catalogue = {
   todayOn: 'היום, {day}',
   tomorrowOn: 'מחר, {day}',
   noTimesOffered: 'אין שעות זמינות בימים הקרובים.',
+
+  // Drive-thru
+  bay: 'עמדה {code}',
+  carOf: 'רכב {number}',
 };

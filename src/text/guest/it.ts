@@ -471,4 +471,8 @@ export const it: Catalogue = {
   todayOn: 'Oggi, {day}',
   tomorrowOn: 'Domani, {day}',
   noTimesOffered: 'Nei prossimi giorni non ci sono orari disponibili.',
+
+  // Drive-thru
+  bay: 'Posto auto {code}',
+  carOf: 'Auto {number}',
 };

@@ -447,4 +447,8 @@ export const ja: Catalogue = {
   todayOn: '今日 {day}',
   tomorrowOn: '明日 {day}',
   noTimesOffered: 'この先数日は選べる時間がありません。',
+
+  // Drive-thru
+  bay: '駐車枠 {code}',
+  carOf: 'お車 {number}',
 };

@@ -445,4 +445,8 @@ export const kp: Catalogue = {
   todayOn: '오늘, {day}',
   tomorrowOn: '내일, {day}',
   noTimesOffered: '앞으로 며칠 동안 선택할 수 있는 시간이 없어요.',
+
+  // Drive-thru
+  bay: '주차칸 {code}',
+  carOf: '차량 {number}',
 };

@@ -450,4 +450,8 @@ export const nl: Catalogue = {
   todayOn: 'Vandaag, {day}',
   tomorrowOn: 'Morgen, {day}',
   noTimesOffered: 'De komende dagen zijn er geen tijden beschikbaar.',
+
+  // Drive-thru
+  bay: 'Parkeervak {code}',
+  carOf: 'Auto {number}',
 };

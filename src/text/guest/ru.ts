@@ -476,4 +476,8 @@ export const ru: Catalogue = {
   todayOn: 'Сегодня, {day}',
   tomorrowOn: 'Завтра, {day}',
   noTimesOffered: 'В ближайшие дни свободного времени нет.',
+
+  // Drive-thru
+  bay: 'Парковочное место {code}',
+  carOf: 'Автомобиль {number}',
 };

@@ -444,4 +444,8 @@ export const th: Catalogue = {
   todayOn: 'วันนี้ {day}',
   tomorrowOn: 'พรุ่งนี้ {day}',
   noTimesOffered: 'ไม่มีเวลาให้เลือกในวันข้างหน้านี้',
+
+  // Drive-thru
+  bay: 'ช่องจอด {code}',
+  carOf: 'รถทะเบียน {number}',
 };

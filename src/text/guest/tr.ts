@@ -453,4 +453,8 @@ export const tr: Catalogue = {
   todayOn: 'Bugün, {day}',
   tomorrowOn: 'Yarın, {day}',
   noTimesOffered: 'Önümüzdeki günlerde sunulan saat yok.',
+
+  // Drive-thru
+  bay: 'Park yeri {code}',
+  carOf: 'Araç {number}',
 };

@@ -444,4 +444,8 @@ export const zhHans: Catalogue = {
   todayOn: '今天，{day}',
   tomorrowOn: '明天，{day}',
   noTimesOffered: '未来几天没有可选时间。',
+
+  // Drive-thru
+  bay: '车位 {code}',
+  carOf: '车牌 {number}',
 };

@@ -44,7 +44,7 @@ export const en = {
   delivery: 'Delivery',
   dineIn: 'Dine in',
   takeaway: 'Takeaway',
-  driveThru: 'Drive thru',
+  driveThru: 'Drive-thru',
 
   // Tickets
   orderNumber: 'Order {number}',
@@ -185,4 +185,7 @@ export const en = {
   flagDisputed: 'The guest’s bank wants the money back.',
   flagDiffers: 'The gateway reports another payment than this order’s: it is not counted.',
   flagUnknown: 'The gateway never said what became of a payment: look it up there.',
+
+  // Drive-thru
+  bay: 'Bay {code}',
 } as const satisfies Record<string, Message>;
