@@ -1,7 +1,8 @@
 import { buildMenu } from '#tests/support/build-menu.ts';
 import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';
-import { faultOf, type CheckoutValues } from './rules.ts';
+import { presentProblem } from '#contract/problem.ts';
+import { faultOf, refusedFields, type CheckoutValues } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T15:30:00Z');
 
@@ -58,5 +59,20 @@ describe('a field’s fault', () => {
       faultOf('wantedAt', { ...filled, wantedAt }, { menu, phoneE164: null, now: NOW });
     expect(at('2026-11-20T20:30')).toBeNull();
     expect(at('2026-11-20T23:00')).toBe('timeNotOffered');
+  });
+});
+
+describe('what the server refuses', () => {
+  it('is told beside its fields', () => {
+    const errors = ['phone', 'line_items[0].quantity', 'delivery_datetime', 'total_currency'].map((path) => ({
+      path,
+      message: 'no',
+    }));
+    expect([...refusedFields(presentProblem({ code: 'validation', errors }))]).toEqual([
+      ['phone', 'phoneValid'],
+      ['wantedAt', 'timeNotOffered'],
+    ]);
+    expect(refusedFields(presentProblem({ code: 'venue_closed', errors })).size).toBe(0);
+    expect(refusedFields(null).size).toBe(0);
   });
 });

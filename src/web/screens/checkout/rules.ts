@@ -4,6 +4,7 @@ import {
   type CheckoutFault,
   type CheckoutField,
 } from '#domain/checkout.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { Menu } from '#domain/menu.ts';
 import { zonedInstant } from '#domain/zoned-time.ts';
 import type { TextKey } from '#text/guest/words.ts';
@@ -64,4 +65,25 @@ function answersOf(
 export function faultOf(field: CheckoutField, values: CheckoutValues, context: RuleContext): Fault | null {
   const fault = checkoutFault(field, answersOf(values, context), context.menu, context.now);
   return fault && words[fault];
+}
+
+/** What is said of a field that the server did not take though the phone had nothing against it. */
+const refused = {
+  order_location: ['table', 'tableNeeded'],
+  customer_name: ['name', 'nameValid'],
+  email: ['email', 'emailValid'],
+  phone: ['phone', 'phoneValid'],
+  car_number: ['carNumber', 'carNumberValid'],
+  delivery_datetime: ['wantedAt', 'timeNotOffered'],
+  address: ['address', 'addressForDelivery'],
+} as const satisfies Record<string, readonly [CheckoutField, Fault]>;
+
+/** The checkout's fields that a refusal is about, with what is said of each. */
+export function refusedFields(refusal: Problem | null): ReadonlyMap<CheckoutField, Fault> {
+  const errors = refusal?.code === 'validation' ? (refusal.errors ?? []) : [];
+  return new Map(
+    errors.flatMap(({ path }) =>
+      Object.hasOwn(refused, path) ? [refused[path as keyof typeof refused]] : [],
+    ),
+  );
 }

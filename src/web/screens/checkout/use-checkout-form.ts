@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
@@ -7,7 +8,8 @@ import { usePhones } from '../../forms/use-phones.ts';
 import { serverNow } from '../../state/clock.ts';
 import { customer, rememberCustomer } from '../../state/customer.ts';
 import { chooseOrdering, ordering } from '../../state/ordering.ts';
-import { faultOf, type CheckoutValues, type Fault } from './rules.ts';
+import { useSubmit } from '../../state/submit.ts';
+import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 
 const PAUSE_MS = 1000;
 
@@ -22,6 +24,11 @@ export interface CheckoutForm {
   leave(field: CheckoutField): void;
   /** The fields that are wrong, all shown from now on, in order. */
   settle(): CheckoutField[];
+}
+
+interface Mended {
+  of: Problem | null;
+  fields: readonly CheckoutField[];
 }
 
 /** The form's values: what this phone remembers of its guest, and what belongs to this order alone. */
@@ -50,6 +57,8 @@ function usePhone(text: string, { flags, country }: Menu): ReadPhone | null {
 export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): CheckoutForm {
   const [values, changeValue] = useValues();
   const [seen, setSeen] = useState<ReadonlySet<CheckoutField>>(new Set());
+  // What the server refused counts until it is changed.
+  const [mended, setMended] = useState<Mended>({ of: null, fields: [] });
   const [left, setLeft] = useState<CheckoutField | null>(null);
   const timer = useRef(0);
   const phone = usePhone(values.phone, menu);
@@ -61,14 +70,24 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
     if (written !== null && written !== values.phone) rememberCustomer({ phone: written });
   }, [written, values.phone]);
   const fault = (field: CheckoutField) => faultOf(field, values, { menu, phoneE164, now: serverNow() });
+  const refusal = useSubmit((state) => state.refusal);
+  const refused = refusedFields(refusal);
+  const isMended = (field: CheckoutField) => mended.of === refusal && mended.fields.includes(field);
   const see = (...some: CheckoutField[]) => setSeen((before) => new Set([...before, ...some]));
   return {
     fields,
     values,
     phoneE164,
-    shown: (field) => (seen.has(field) ? fault(field) : null),
+    shown(field) {
+      const found = seen.has(field) ? fault(field) : null;
+      return found ?? (isMended(field) ? null : (refused.get(field) ?? null));
+    },
     change(field, value) {
       setLeft(null);
+      setMended(({ of, fields: known }) => ({
+        of: refusal,
+        fields: of === refusal ? [...known, field] : [field],
+      }));
       changeValue(field, value);
       clearTimeout(timer.current);
       timer.current = window.setTimeout(() => see(field), PAUSE_MS);
