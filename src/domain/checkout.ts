@@ -70,9 +70,9 @@ export function checkoutFields(menu: Menu, orderType: OrderType, seated: boolean
   return asked.flatMap(([field, wanted]) => (wanted ? field : []));
 }
 
-/** In Singapore the partner knows its guests already (specification section 5, phone). */
-function isPhoneOptional({ country, flags }: Menu): boolean {
-  return country === 'SG' && flags.loyalty;
+/** Whether a field that is asked for may stay empty: in Singapore the partner knows its guests already (specification section 5, phone). */
+export function isOptional(field: CheckoutField, { country, flags }: Menu): boolean {
+  return field === 'phone' && country === 'SG' && flags.loyalty;
 }
 
 /** Whether an order may be wanted for a time at all; within the venue's hours or not is `time_not_offered`. */
@@ -99,7 +99,7 @@ export function checkoutFault(
     case 'email':
       return text('email') === '' ? 'email_missing' : isEmail(text('email')) ? null : 'email_invalid';
     case 'phone':
-      if (text('phone') === '') return isPhoneOptional(menu) ? null : 'phone_missing';
+      if (text('phone') === '') return isOptional('phone', menu) ? null : 'phone_missing';
       return phoneE164 === null ? 'phone_invalid' : null;
     case 'carNumber':
       return text('carNumber').length < LEAST ? 'car_number_short' : null;

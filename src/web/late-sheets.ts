@@ -20,11 +20,14 @@ function enabled(wanted: string): HTMLLinkElement[] {
   return links;
 }
 
+/** A network that answers nothing keeps the app no longer than this. */
+const MOST_WAIT_MS = 3000;
+
 /** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or are not to be had. */
 export async function takeSheets(): Promise<void> {
   const links = enabled('link[data-late]:not([data-font],[data-large])');
   const arriving = links.filter(({ sheet }) => sheet === null);
-  await Promise.all(
+  const all = Promise.all(
     arriving.map(
       (link) =>
         new Promise((resolve) => {
@@ -33,6 +36,7 @@ export async function takeSheets(): Promise<void> {
         }),
     ),
   );
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
 /** The faces, those of large scripts only over a quick connection. */

@@ -4,10 +4,17 @@ import { spokenCode } from '../state/location.ts';
 
 export { orderTypeWords } from '#text/guest/order-words.ts';
 
-/** 'Table 12', 'Room 204' or, where cars wait, 'Bay D1'. */
-export function placeName(location: OrderLocation, { t, display, venue }: Page): string {
+/** A place's code as people say it; one with letters is a name, and keeps its digits. */
+export function writtenCode(location: OrderLocation, { display }: Page): string {
   const spoken = spokenCode(location);
-  const code = display.digits(spoken);
-  if (venue.driveThruCodes !== '' && listsCode(venue.driveThruCodes, spoken)) return t('bay', { code });
+  return /^\d+$/.test(spoken) ? display.digits(spoken) : spoken;
+}
+
+/** 'Table 12', 'Room 204' or, where cars wait, 'Bay D1'. */
+export function placeName(location: OrderLocation, page: Page): string {
+  const { t, venue } = page;
+  const code = writtenCode(location, page);
+  const isBay = venue.driveThruCodes !== '' && listsCode(venue.driveThruCodes, spokenCode(location));
+  if (isBay) return t('bay', { code });
   return t(location.type === 'Room' ? 'room' : 'table', { code });
 }

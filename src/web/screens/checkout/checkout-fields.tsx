@@ -1,6 +1,6 @@
 import Check from 'icon:check-bold';
 import { pagePath } from '#contract/paths.ts';
-import type { CheckoutField } from '#domain/checkout.ts';
+import { isOptional, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Field } from '#ui/field.tsx';
 import { usePage } from '../../page.tsx';
@@ -49,7 +49,7 @@ function TextField({ field, form, last }: { field: TextFieldName; form: Checkout
       {...input}
       label={t(label)}
       name={field}
-      required
+      required={!isOptional(field, menu)}
       enterKeyHint={last ? 'go' : 'next'}
       value={form.values[field]}
       fault={fault && t(fault)}
@@ -126,5 +126,5 @@ export function CheckoutFieldView({
   if (field === 'address') return <AddressField form={form} />;
   if (field === 'termsAgreed') return <TermsField form={form} />;
   if (field === 'wantedAt') return <WantedTime menu={menu} form={form} last={last} />;
-  return <TextField field={field} form={form} last={last} />;
+  return <TextField field={field} menu={menu} form={form} last={last} />;
 }

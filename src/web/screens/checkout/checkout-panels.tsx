@@ -5,20 +5,19 @@ import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import type { Checkout } from '../../cart/use-checkout.ts';
 import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
-import { orderTypeWords, placeName } from '../../shell/place.ts';
+import { orderTypeWords, placeName, writtenCode } from '../../shell/place.ts';
 import { customer, forgetCustomer } from '../../state/customer.ts';
-import { spokenCode } from '../../state/location.ts';
 import css from './checkout.module.css';
 
 /** Where the order goes, with the way back to change it. */
 export function PlacePanel({ checkout }: { checkout: Checkout }) {
   const page = usePage();
-  const { t, lang, display } = page;
+  const { t, lang } = page;
   const { location, orderType, count } = checkout;
   const type = orderType ? t(orderTypeWords[orderType]) : '';
   return (
     <div className={css.place}>
-      {location && <span className={css.plate}>{display.digits(spokenCode(location))}</span>}
+      {location && <span className={css.plate}>{writtenCode(location, page)}</span>}
       <div className={css.placeWords}>
         <b>{location ? placeName(location, page) : type}</b>
         <span>
