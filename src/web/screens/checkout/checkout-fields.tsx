@@ -40,7 +40,17 @@ const INPUTS = {
 
 type TextFieldName = keyof typeof INPUTS;
 
-function TextField({ field, form, last }: { field: TextFieldName; form: CheckoutForm; last: boolean }) {
+function TextField({
+  field,
+  menu,
+  form,
+  last,
+}: {
+  field: TextFieldName;
+  menu: Menu;
+  form: CheckoutForm;
+  last: boolean;
+}) {
   const { t } = usePage();
   const fault = form.shown(field);
   const { label, ...input } = INPUTS[field];
