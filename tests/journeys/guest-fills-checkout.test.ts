@@ -27,6 +27,7 @@ it('a guest in a car is found by bay and number, on the order’s page as on the
   await phone.field('Car number').fill('D1');
   await phone.field('Car number').blur();
   await phone.sees('Valid car number is required');
+  expect(await phone.field('Car number').getAttribute('enterkeyhint')).toBe('go');
   await phone.field('Car number').fill('SHJ 44110');
   await phone.misses('Valid car number is required');
   const uuid = await submit(phone);
@@ -93,4 +94,75 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   const uuid = await submit(phone);
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order).toMatchObject({ phone: '+4915123456789', delivery_datetime: at('14:00') });
+});
+
+it('each field says what is wrong in the specification’s words, and knows what a phone can fill in', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.enable_order_email = true;
+    menu.enable_order_phone = true;
+    menu.enable_delivery_datetime = true;
+    menu.enable_address_google_maps = false;
+    menu.minimum_order_amount = '0';
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link(/^Cart, /).click();
+  await phone.radio('Delivery').check();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('6 fields need your attention');
+  const field = (name: string) => phone.page.locator(`[name="${name}"]`);
+  expect(await field('name').evaluate((first) => first === document.activeElement)).toBe(true);
+
+  const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);
+  for (const [name, missing, wrong, message, right] of [
+    ['name', 'Name is a required field', 'Al', 'Valid name is required', 'Layla'],
+    ['email', 'Name is a required field', 'layla@', 'Invalid email address', 'layla@example.com'],
+    ['phone', 'Phone is a required field', '12', 'Please enter valid phone number', '050 123 4567'],
+    [
+      'wantedAt',
+      'Date is a required field',
+      '2020-01-01T10:00',
+      'Please select a valid date and time',
+      `${tomorrow}T15:00`,
+    ],
+    ['address', 'Address is a required field', 'V3', 'Address is required for delivery', 'Villa 3'],
+  ] as const) {
+    const described = (await field(name).getAttribute('aria-describedby')) ?? '';
+    const fault = phone.page.locator(`[id="${described.split(' ').at(-1)}"]`);
+    expect(await fault.innerText(), name).toBe(missing);
+    await field(name).fill(wrong);
+    await phone.sees(phone.page.getByText(message));
+    expect(await field(name).getAttribute('aria-invalid'), name).toBe('true');
+    await field(name).fill(right);
+    await phone.misses(phone.page.getByText(message));
+    expect(await field(name).getAttribute('aria-invalid'), name).toBeNull();
+  }
+  await phone.sees('Please agree to the terms and conditions');
+  await phone.sees('1 field needs your attention');
+  await expectAccessible(phone.page);
+
+  const told = await phone.page
+    .locator('form [name]:not(select)')
+    .evaluateAll((fields) =>
+      fields.map((each) =>
+        ['name', 'type', 'inputmode', 'autocomplete', 'enterkeyhint']
+          .map((key) => each.getAttribute(key) ?? '-')
+          .join(' '),
+      ),
+    );
+  expect(told).toEqual([
+    'name text - name next',
+    'email email email email next',
+    'phone tel tel tel next',
+    'wantedAt datetime-local - off next',
+    'address - - street-address -',
+    'termsAgreed checkbox - - -',
+  ]);
+  await phone.page.getByRole('checkbox', { name: /^I agree/ }).check();
+  const uuid = await submit(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ phone: '+971501234567', email: 'layla@example.com', address: 'Villa 3' });
 });

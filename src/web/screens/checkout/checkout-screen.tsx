@@ -84,6 +84,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const element = useRef<HTMLFormElement>(null);
   // Counted anew on every change: what has been mended is no fault any more.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
+  const lastTyped = form.fields.findLast((field) => field !== 'termsAgreed');
   const busy = phase === 'sending' || phase === 'waiting' || phase === 'redirecting';
 
   useEffect(() => {
@@ -131,14 +132,8 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
             </Notice>
           </div>
         )}
-        {form.fields.map((field, index) => (
-          <CheckoutFieldView
-            key={field}
-            field={field}
-            menu={menu}
-            form={form}
-            last={index === form.fields.length - 1}
-          />
+        {form.fields.map((field) => (
+          <CheckoutFieldView key={field} field={field} menu={menu} form={form} last={field === lastTyped} />
         ))}
         <ForgetButton />
         <PaymentPanel checkout={checkout} />
