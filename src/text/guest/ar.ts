@@ -496,4 +496,17 @@ export const ar: Catalogue = {
   readyAtTable: 'بالهناء والشفاء.',
   readyCollect: 'الرقم {number} جاهز للاستلام.',
   howWasIt: 'كيف كانت تجربتك؟',
+
+  // When it is wanted
+  dayLabel: 'اليوم',
+  timeLabel: 'الوقت',
+  chooseDay: 'اختر اليوم',
+  chooseTime: 'اختر الوقت',
+  todayOn: 'اليوم، {day}',
+  tomorrowOn: 'غدًا، {day}',
+  noTimesOffered: 'لا توجد أوقات متاحة في الأيام القادمة.',
+
+  // Drive-thru
+  bay: 'موقف {code}',
+  carOf: 'السيارة {number}',
 };

@@ -448,4 +448,17 @@ export const de: Catalogue = {
   readyAtTable: 'Guten Appetit.',
   readyCollect: 'Nummer {number} ist abholbereit.',
   howWasIt: 'Wie war es?',
+
+  // When it is wanted
+  dayLabel: 'Tag',
+  timeLabel: 'Uhrzeit',
+  chooseDay: 'Tag wählen',
+  chooseTime: 'Uhrzeit wählen',
+  todayOn: 'Heute, {day}',
+  tomorrowOn: 'Morgen, {day}',
+  noTimesOffered: 'In den nächsten Tagen werden keine Zeiten angeboten.',
+
+  // Drive-thru
+  bay: 'Stellplatz {code}',
+  carOf: 'Auto {number}',
 };

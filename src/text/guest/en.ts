@@ -440,4 +440,17 @@ export const en = {
   readyAtTable: 'Enjoy your meal.',
   readyCollect: 'Number {number} is ready to collect.',
   howWasIt: 'How was it?',
+
+  // When it is wanted
+  dayLabel: 'Day',
+  timeLabel: 'Time',
+  chooseDay: 'Choose a day',
+  chooseTime: 'Choose a time',
+  todayOn: 'Today, {day}',
+  tomorrowOn: 'Tomorrow, {day}',
+  noTimesOffered: 'No times are offered in the coming days.',
+
+  // Drive-thru
+  bay: 'Bay {code}',
+  carOf: 'Car {number}',
 } as const satisfies Record<string, Message>;

@@ -458,4 +458,17 @@ export const es: Catalogue = {
   readyAtTable: '¡Que aproveche!',
   readyCollect: 'El número {number} está listo para recoger.',
   howWasIt: '¿Qué tal ha estado?',
+
+  // When it is wanted
+  dayLabel: 'Día',
+  timeLabel: 'Hora',
+  chooseDay: 'Elija un día',
+  chooseTime: 'Elija una hora',
+  todayOn: 'Hoy, {day}',
+  tomorrowOn: 'Mañana, {day}',
+  noTimesOffered: 'No hay horas disponibles en los próximos días.',
+
+  // Drive-thru
+  bay: 'Plaza {code}',
+  carOf: 'Coche {number}',
 };

@@ -441,4 +441,17 @@ export const fa: Catalogue = {
   readyAtTable: 'نوش جان.',
   readyCollect: 'شماره {number} آماده تحویل است.',
   howWasIt: 'چطور بود؟',
+
+  // When it is wanted
+  dayLabel: 'روز',
+  timeLabel: 'ساعت',
+  chooseDay: 'روز را انتخاب کنید',
+  chooseTime: 'ساعت را انتخاب کنید',
+  todayOn: 'امروز، {day}',
+  tomorrowOn: 'فردا، {day}',
+  noTimesOffered: 'در روزهای آینده زمانی ارائه نمی‌شود.',
+
+  // Drive-thru
+  bay: 'جایگاه {code}',
+  carOf: 'خودرو {number}',
 };

@@ -461,4 +461,17 @@ export const fr: Catalogue = {
   readyAtTable: 'Bon appétit.',
   readyCollect: 'Le numéro {number} est prêt à être retiré.',
   howWasIt: 'Comment était-ce ?',
+
+  // When it is wanted
+  dayLabel: 'Jour',
+  timeLabel: 'Heure',
+  chooseDay: 'Choisir un jour',
+  chooseTime: 'Choisir une heure',
+  todayOn: 'Aujourd’hui, {day}',
+  tomorrowOn: 'Demain, {day}',
+  noTimesOffered: 'Aucun horaire n’est proposé ces prochains jours.',
+
+  // Drive-thru
+  bay: 'Emplacement {code}',
+  carOf: 'Voiture {number}',
 };

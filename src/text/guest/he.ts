@@ -455,4 +455,17 @@ export const he: Catalogue = {
   readyAtTable: 'בתיאבון.',
   readyCollect: 'מספר {number} מוכן לאיסוף.',
   howWasIt: 'איך היה?',
+
+  // When it is wanted
+  dayLabel: 'יום',
+  timeLabel: 'שעה',
+  chooseDay: 'בחרו יום',
+  chooseTime: 'בחרו שעה',
+  todayOn: 'היום, {day}',
+  tomorrowOn: 'מחר, {day}',
+  noTimesOffered: 'אין שעות זמינות בימים הקרובים.',
+
+  // Drive-thru
+  bay: 'עמדה {code}',
+  carOf: 'רכב {number}',
 };

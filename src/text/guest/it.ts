@@ -462,4 +462,17 @@ export const it: Catalogue = {
   readyAtTable: 'Buon appetito.',
   readyCollect: 'Il numero {number} è pronto per il ritiro.',
   howWasIt: 'Com’è andata?',
+
+  // When it is wanted
+  dayLabel: 'Giorno',
+  timeLabel: 'Ora',
+  chooseDay: 'Scelga un giorno',
+  chooseTime: 'Scelga un’ora',
+  todayOn: 'Oggi, {day}',
+  tomorrowOn: 'Domani, {day}',
+  noTimesOffered: 'Nei prossimi giorni non ci sono orari disponibili.',
+
+  // Drive-thru
+  bay: 'Posto auto {code}',
+  carOf: 'Auto {number}',
 };

@@ -438,4 +438,17 @@ export const ja: Catalogue = {
   readyAtTable: 'ごゆっくりお召し上がりください。',
   readyCollect: '番号 {number} をお受け取りいただけます。',
   howWasIt: 'いかがでしたか？',
+
+  // When it is wanted
+  dayLabel: '日付',
+  timeLabel: '時刻',
+  chooseDay: '日付を選ぶ',
+  chooseTime: '時刻を選ぶ',
+  todayOn: '今日 {day}',
+  tomorrowOn: '明日 {day}',
+  noTimesOffered: 'この先数日は選べる時間がありません。',
+
+  // Drive-thru
+  bay: '駐車枠 {code}',
+  carOf: 'お車 {number}',
 };

@@ -436,4 +436,17 @@ export const kp: Catalogue = {
   readyAtTable: '맛있게 드세요.',
   readyCollect: '번호 {number}을(를) 찾아가실 수 있습니다.',
   howWasIt: '어떠셨나요?',
+
+  // When it is wanted
+  dayLabel: '날짜',
+  timeLabel: '시간',
+  chooseDay: '날짜 선택',
+  chooseTime: '시간 선택',
+  todayOn: '오늘, {day}',
+  tomorrowOn: '내일, {day}',
+  noTimesOffered: '앞으로 며칠 동안 선택할 수 있는 시간이 없어요.',
+
+  // Drive-thru
+  bay: '주차칸 {code}',
+  carOf: '차량 {number}',
 };

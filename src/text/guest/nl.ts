@@ -441,4 +441,17 @@ export const nl: Catalogue = {
   readyAtTable: 'Eet smakelijk.',
   readyCollect: 'Nummer {number} ligt klaar om op te halen.',
   howWasIt: 'Hoe was het?',
+
+  // When it is wanted
+  dayLabel: 'Dag',
+  timeLabel: 'Tijd',
+  chooseDay: 'Kies een dag',
+  chooseTime: 'Kies een tijd',
+  todayOn: 'Vandaag, {day}',
+  tomorrowOn: 'Morgen, {day}',
+  noTimesOffered: 'De komende dagen zijn er geen tijden beschikbaar.',
+
+  // Drive-thru
+  bay: 'Parkeervak {code}',
+  carOf: 'Auto {number}',
 };

@@ -467,4 +467,17 @@ export const ru: Catalogue = {
   readyAtTable: 'Приятного аппетита.',
   readyCollect: 'Номер {number} можно забирать.',
   howWasIt: 'Как вам?',
+
+  // When it is wanted
+  dayLabel: 'День',
+  timeLabel: 'Время',
+  chooseDay: 'Выберите день',
+  chooseTime: 'Выберите время',
+  todayOn: 'Сегодня, {day}',
+  tomorrowOn: 'Завтра, {day}',
+  noTimesOffered: 'В ближайшие дни свободного времени нет.',
+
+  // Drive-thru
+  bay: 'Парковочное место {code}',
+  carOf: 'Автомобиль {number}',
 };

@@ -435,4 +435,17 @@ export const th: Catalogue = {
   readyAtTable: 'ขอให้อร่อยกับมื้ออาหาร',
   readyCollect: 'หมายเลข {number} พร้อมให้รับแล้ว',
   howWasIt: 'เป็นอย่างไรบ้าง',
+
+  // When it is wanted
+  dayLabel: 'วัน',
+  timeLabel: 'เวลา',
+  chooseDay: 'เลือกวัน',
+  chooseTime: 'เลือกเวลา',
+  todayOn: 'วันนี้ {day}',
+  tomorrowOn: 'พรุ่งนี้ {day}',
+  noTimesOffered: 'ไม่มีเวลาให้เลือกในวันข้างหน้านี้',
+
+  // Drive-thru
+  bay: 'ช่องจอด {code}',
+  carOf: 'รถทะเบียน {number}',
 };

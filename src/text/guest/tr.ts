@@ -444,4 +444,17 @@ export const tr: Catalogue = {
   readyAtTable: 'Afiyet olsun.',
   readyCollect: '{number} numara teslim almaya hazır.',
   howWasIt: 'Nasıldı?',
+
+  // When it is wanted
+  dayLabel: 'Gün',
+  timeLabel: 'Saat',
+  chooseDay: 'Gün seçin',
+  chooseTime: 'Saat seçin',
+  todayOn: 'Bugün, {day}',
+  tomorrowOn: 'Yarın, {day}',
+  noTimesOffered: 'Önümüzdeki günlerde sunulan saat yok.',
+
+  // Drive-thru
+  bay: 'Park yeri {code}',
+  carOf: 'Araç {number}',
 };

@@ -435,4 +435,17 @@ export const zhHans: Catalogue = {
   readyAtTable: '请慢用。',
   readyCollect: '{number} 号可以取餐了。',
   howWasIt: '您觉得怎么样？',
+
+  // When it is wanted
+  dayLabel: '日期',
+  timeLabel: '时间',
+  chooseDay: '选择日期',
+  chooseTime: '选择时间',
+  todayOn: '今天，{day}',
+  tomorrowOn: '明天，{day}',
+  noTimesOffered: '未来几天没有可选时间。',
+
+  // Drive-thru
+  bay: '车位 {code}',
+  carOf: '车牌 {number}',
 };

@@ -198,4 +198,6 @@ export const ar: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'امسح الرمز لتصفّح القائمة والطلب',
+  // Drive-thru
+  bay: 'موقف {code}',
 };

@@ -191,4 +191,6 @@ export const de: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Scannen, Karte ansehen und bestellen',
+  // Drive-thru
+  bay: 'Stellplatz {code}',
 };

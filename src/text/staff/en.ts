@@ -44,7 +44,7 @@ export const en = {
   delivery: 'Delivery',
   dineIn: 'Dine in',
   takeaway: 'Takeaway',
-  driveThru: 'Drive thru',
+  driveThru: 'Drive-thru',
 
   // Tickets
   orderNumber: 'Order {number}',
@@ -188,4 +188,6 @@ export const en = {
 
   // Codes on tables
   scanInvitation: 'Scan to see the menu and order',
+  // Drive-thru
+  bay: 'Bay {code}',
 } as const satisfies Record<string, Message>;

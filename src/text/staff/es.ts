@@ -194,4 +194,6 @@ export const es: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Escanee para ver la carta y pedir',
+  // Drive-thru
+  bay: 'Plaza {code}',
 };

@@ -188,4 +188,6 @@ export const fa: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'برای دیدن منو و سفارش، کد را اسکن کنید',
+  // Drive-thru
+  bay: 'جایگاه {code}',
 };

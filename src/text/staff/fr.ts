@@ -195,4 +195,6 @@ export const fr: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Scannez pour voir la carte et commander',
+  // Drive-thru
+  bay: 'Emplacement {code}',
 };

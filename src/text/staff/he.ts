@@ -192,4 +192,6 @@ export const he: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'סרקו כדי לראות את התפריט ולהזמין',
+  // Drive-thru
+  bay: 'עמדה {code}',
 };

@@ -194,4 +194,6 @@ export const it: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Inquadra il codice per vedere il menu e ordinare',
+  // Drive-thru
+  bay: 'Posto auto {code}',
 };

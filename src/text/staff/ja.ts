@@ -189,4 +189,6 @@ export const ja: Catalogue = {
 
   // Codes on tables
   scanInvitation: '読み取ってメニューを見る・注文する',
+  // Drive-thru
+  bay: '駐車枠 {code}',
 };

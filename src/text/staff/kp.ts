@@ -188,4 +188,6 @@ export const kp: Catalogue = {
 
   // Codes on tables
   scanInvitation: '스캔해서 메뉴를 보고 주문하세요',
+  // Drive-thru
+  bay: '주차칸 {code}',
 };

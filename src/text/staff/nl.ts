@@ -191,4 +191,6 @@ export const nl: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Scan om de kaart te zien en te bestellen',
+  // Drive-thru
+  bay: 'Parkeervak {code}',
 };

@@ -195,4 +195,6 @@ export const ru: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Отсканируйте, чтобы увидеть меню и сделать заказ',
+  // Drive-thru
+  bay: 'Парковочное место {code}',
 };

@@ -188,4 +188,6 @@ export const th: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'สแกนเพื่อดูเมนูและสั่งอาหาร',
+  // Drive-thru
+  bay: 'ช่องจอด {code}',
 };

@@ -191,4 +191,6 @@ export const tr: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Menüyü görmek ve sipariş vermek için okutun',
+  // Drive-thru
+  bay: 'Park yeri {code}',
 };

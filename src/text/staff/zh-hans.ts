@@ -188,4 +188,6 @@ export const zhHans: Catalogue = {
 
   // Codes on tables
   scanInvitation: '扫码看菜单、点餐',
+  // Drive-thru
+  bay: '车位 {code}',
 };
