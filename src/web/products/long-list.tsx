@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { ViewFormat } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { MOST_SENT, lengthOf, type CardList } from './card-list.ts';
 import css from './long-list.module.css';
@@ -8,51 +9,41 @@ import { useDrawn } from './use-drawn.ts';
 /** Whole rows of two and of three. */
 const PART = 12;
 
-interface Part extends Look {
+interface Stretch {
   list: CardList;
-  /** Tells it from all other parts of all screens. */
+  /** Tells it from all other stretches of all screens. */
   name: string;
+  /** The places in the list that it holds, `end` not among them. */
   start: number;
   end: number;
-  eager: number;
+  format: ViewFormat;
+  /** It is drawn by itself as soon as the browser has time. */
   fills: boolean;
+  className: string | undefined;
+  children: () => ReactNode;
 }
 
-function ListPart({ list, name, start, end, eager, fills, ...look }: Part) {
-  const given = end <= list.first.length;
+/** Some of a list, or the empty space that it will take. */
+function Stretch({ list, name, start, end, format, fills, className, children }: Stretch) {
   const first = start < list.first.length;
-  const { drawn, ref, height } = useDrawn(name, { first, ready: list.card !== undefined, fills });
-  useLayoutEffect(() => {
-    const space = ref.current;
-    if (drawn || !space) return;
-    space.style.setProperty('--count', String(end - start));
-    space.style.blockSize = height === null ? '' : `${height}px`;
-    return () => void (space.style.blockSize = '');
-  }, [ref, drawn, start, end, height]);
-  if (!drawn)
-    return (
-      <div
-        ref={ref}
-        className={classes(
-          css.space,
-          look.format === 3 && css.rowSpace,
-          look.format === 4 && css.printedSpace,
-        )}
-      />
-    );
-  const last = list.card ? end : Math.min(end, list.first.length);
-  const cards = Array.from({ length: last - start }, (_, index) =>
-    given ? list.first[start + index] : (list.card?.(start + index) ?? list.first[start + index]),
-  );
+  const ready = list.card !== undefined;
+  const { drawn, ref } = useDrawn(name, { first, ready, fills, count: end - start });
+  const space = classes(css.space, format === 3 && css.rowSpace, format === 4 && css.printedSpace);
   return (
-    <div ref={ref} className={fills ? undefined : css.skips}>
-      <ProductList {...look} cards={cards.filter((card) => card !== undefined)} eager={eager} />
+    <div ref={ref} className={drawn ? className : space}>
+      {drawn && children()}
     </div>
   );
 }
 
+/** The cards of a stretch, as far as they can be had. */
+function cardsOf({ first, card }: CardList, start: number, end: number) {
+  if (!card || end <= first.length) return first.slice(start, end);
+  return Array.from({ length: end - start }, (_, index) => card(start + index));
+}
+
 /**
- * The products of a list, whatever its length: in parts, each drawn when it comes near. Lists that are not too long
+ * The products of a list, whatever its length: in parts, each drawn when it comes near. Screens that are not too long
  * fill up by themselves, so that everything on the page can be found; `screen` is how many products are on it.
  */
 export function LongList({
@@ -65,22 +56,35 @@ export function LongList({
 }: Look & { list: CardList; name: string; eager?: number; screen: number }) {
   const total = lengthOf(list);
   const format = list.plain ? 2 : wanted;
-  const starts = Array.from({ length: Math.ceil(total / PART) }, (_, index) => index * PART);
+  const fills = screen <= MOST_SENT;
+  const shared = { list, format, fills };
+  const parts = Array.from({ length: Math.ceil(total / PART) }, (_, index) => index * PART);
+  const part = (start: number) => {
+    const end = Math.min(total, start + PART);
+    return (
+      <Stretch
+        key={start}
+        {...shared}
+        name={`${name}/${start}`}
+        start={start}
+        end={end}
+        className={fills ? undefined : css.skips}
+      >
+        {() => (
+          <ProductList
+            {...look}
+            format={format}
+            cards={cardsOf(list, start, end)}
+            eager={start === 0 ? eager : 0}
+          />
+        )}
+      </Stretch>
+    );
+  };
+  const between = format < 3 ? css.cards : format === 3 ? css.rows : undefined;
   return (
-    <div className={format < 3 ? css.cards : format === 3 ? css.rows : undefined}>
-      {starts.map((start) => (
-        <ListPart
-          key={start}
-          {...look}
-          list={list}
-          name={`${name}/${start}`}
-          format={format}
-          start={start}
-          end={Math.min(total, start + PART)}
-          eager={start === 0 ? eager : 0}
-          fills={screen <= MOST_SENT}
-        />
-      ))}
-    </div>
+    <Stretch {...shared} name={name} start={0} end={total} className={between}>
+      {() => parts.map(part)}
+    </Stretch>
   );
 }

@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { drawWhenIdle } from './draw-when-idle.ts';
-
-/** What is drawn this far above and below the screen is there before it is scrolled to. */
-const AHEAD = '900px 0px';
+import { whenIdle } from '../when-idle.ts';
+import { whenNear } from './when-near.ts';
 
 /** How a part of a list was left. */
 interface Left {
@@ -21,33 +19,38 @@ function isOnScreen(element: Element): boolean {
 /**
  * Whether a part of a long list is drawn: at once where it was on the screen when the guest left (or, the first
  * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Once drawn
- * it stays. `ref`: the part, or the empty space of its height.
+ * it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
  */
 export function useDrawn(
   name: string,
-  { first, ready, fills }: { first: boolean; ready: boolean; fills: boolean },
-): { drawn: boolean; ref: RefObject<HTMLDivElement | null>; height: number | null } {
+  { first, ready, fills, count }: { first: boolean; ready: boolean; fills: boolean; count: number },
+): { drawn: boolean; ref: RefObject<HTMLDivElement | null> } {
   const before = left.get(name);
   const [drawn, setDrawn] = useState(before?.seen ?? first);
   const ref = useRef<HTMLDivElement>(null);
+  const height = before?.height ?? 0;
+  useLayoutEffect(() => {
+    const style = ref.current?.style;
+    if (!style) return;
+    style.setProperty('--count', String(count));
+    style.blockSize = drawn || height === 0 ? '' : `${height}px`;
+  }, [drawn, count, height]);
   useEffect(() => {
     const element = ref.current;
     if (drawn || !ready || !element) return;
     const draw = () => startTransition(() => setDrawn(true));
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), {
-      rootMargin: AHEAD,
-    });
-    watcher.observe(element);
-    const forget = fills ? drawWhenIdle(draw) : () => {};
+    const ignore = whenNear(element, draw);
+    const forget = fills ? whenIdle(draw) : null;
     return () => {
-      watcher.disconnect();
-      forget();
+      ignore();
+      forget?.();
     };
   }, [drawn, ready, fills]);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!drawn || !element) return;
+    // Only reads: all parts are asked one after the other, and the page is laid out once for them.
     return () => void left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
   }, [name, drawn]);
-  return { drawn, ref, height: before?.height ?? null };
+  return { drawn, ref };
 }
