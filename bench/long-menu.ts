@@ -1,10 +1,11 @@
 import { pagePath } from '#contract/paths.ts';
+import { LONG_MENU } from '#tests/support/build-long-venue.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { median } from './support/interleaved.ts';
-import { LONG_MENU, longMenuStore } from './support/long-menu.ts';
+import { longMenuStore } from './support/long-menu.ts';
 import { PHONE, watchTimes } from './support/phone.ts';
 
 const ROUNDS = 3;

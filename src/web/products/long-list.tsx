@@ -19,7 +19,7 @@ interface Stretch {
   format: ViewFormat;
   /** It is drawn by itself as soon as the browser has time. */
   fills: boolean;
-  className: string | undefined;
+  className?: string | undefined;
   children: () => ReactNode;
 }
 
@@ -62,14 +62,7 @@ export function LongList({
   const part = (start: number) => {
     const end = Math.min(total, start + PART);
     return (
-      <Stretch
-        key={start}
-        {...shared}
-        name={`${name}/${start}`}
-        start={start}
-        end={end}
-        className={fills ? undefined : css.skips}
-      >
+      <Stretch key={start} {...shared} name={`${name}/${start}`} start={start} end={end}>
         {() => (
           <ProductList
             {...look}

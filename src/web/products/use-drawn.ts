@@ -38,9 +38,9 @@ export function useDrawn(
   useEffect(() => {
     const element = ref.current;
     if (drawn || !ready || !element) return;
-    const draw = () => startTransition(() => setDrawn(true));
+    const draw = () => setDrawn(true);
     const ignore = whenNear(element, draw);
-    const forget = fills ? whenIdle(draw) : null;
+    const forget = fills ? whenIdle(() => startTransition(draw)) : null;
     return () => {
       ignore();
       forget?.();

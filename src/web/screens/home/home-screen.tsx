@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/paths.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
@@ -56,6 +57,7 @@ function Section({
   /** Products on the whole screen. */
   screen: number;
 }) {
+  const { lang, t } = usePage();
   return (
     <section className={css.section} id={sectionId(section.id)}>
       <header>
@@ -71,6 +73,13 @@ function Section({
         eager={eager}
         screen={screen}
       />
+      {section.list.more && !section.list.card && (
+        <noscript>
+          <a className={typeface.link} href={pagePath('category', lang, { id: section.id })}>
+            {t('showMore')}
+          </a>
+        </noscript>
+      )}
     </section>
   );
 }
