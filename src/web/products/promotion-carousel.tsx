@@ -1,10 +1,11 @@
 import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page.tsx';
 import { Photo } from '../shell/photo.tsx';
+import { promotionSeen } from '../state/promotion-seen.ts';
 import { Film } from './film.tsx';
 import css from './promotion-carousel.module.css';
 import type { PromotionView } from './promotion-view.ts';
@@ -34,6 +35,10 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   const { t, display } = usePage();
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const shownId = promotions[shown]?.id;
+  useEffect(() => {
+    if (shownId !== undefined) promotionSeen(shownId);
+  }, [shownId]);
   const look = () => {
     const box = track.current;
     if (!box) return;
