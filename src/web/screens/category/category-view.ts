@@ -11,7 +11,8 @@ import {
   type Product,
   type ViewFormat,
 } from '#domain/menu.ts';
-import { cardLists, type CardList } from '../../products/card-list.ts';
+import type { CardList } from '../../products/card-list.ts';
+import { cardLists } from '../../products/card-lists.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 import type { PartialView } from '../../screen.ts';
 import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';

@@ -8,7 +8,8 @@ import {
   type Picture,
   type ViewFormat,
 } from '#domain/menu.ts';
-import { cardLists, type CardList } from '../../products/card-list.ts';
+import type { CardList } from '../../products/card-list.ts';
+import { cardLists } from '../../products/card-lists.ts';
 import type { PartialView } from '../../screen.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
