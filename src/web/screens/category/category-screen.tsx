@@ -13,7 +13,7 @@ import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
 import type { Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
@@ -110,7 +110,7 @@ function Category({ view }: { view: CategoryView }) {
           />
         )}
         {empty && <NothingHere />}
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );

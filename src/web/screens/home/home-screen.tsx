@@ -7,7 +7,7 @@ import { CategoryCards } from '../../products/category-cards.tsx';
 import { LongList } from '../../products/long-list.tsx';
 import { usePromotionOnLoad } from '../../products/use-promotion-on-load.ts';
 import type { Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
@@ -112,7 +112,7 @@ function Home({ view }: { view: HomeView }) {
           <WovenFooter html={view.footer} />
         </div>
         <CartColumn className={css.side} />
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );

@@ -8,7 +8,7 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { isAsked, type Query } from '../../products/search-query.ts';
 import type { NoView, Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
@@ -97,7 +97,7 @@ function Search() {
         </h1>
         {menu && <Filters properties={menu.properties} chosen={query.propertyIds} change={change} />}
         {menu && <Results menu={menu} query={found} change={change} />}
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );
