@@ -10,7 +10,7 @@ import { PHONE, watchTimes } from './support/phone.ts';
 
 const ROUNDS = 3;
 const LIMIT_MS = 100;
-const SETTLE_MS = 1200;
+const SETTLE_MS = 800;
 
 /** What the page itself measures of the guest's doings: put there before it loads. */
 interface Answers {

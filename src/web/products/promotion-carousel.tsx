@@ -39,28 +39,34 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   useEffect(() => {
     if (shownId !== undefined) promotionSeen(shownId);
   }, [shownId]);
+  // Where all slides fit, or nearly, the way to one of them moves little or nothing: what was pressed counts.
+  const pressed = useRef(false);
   const look = () => {
     const box = track.current;
-    if (!box) return;
-    const middle = box.getBoundingClientRect().left + box.clientWidth / 2;
-    const distances = Array.from(box.children, (slide) => {
-      const { left, width } = slide.getBoundingClientRect();
-      return Math.abs(left + width / 2 - middle);
-    });
-    setShown(distances.indexOf(Math.min(...distances)));
+    if (!box || pressed.current) return;
+    const way = box.scrollWidth - box.clientWidth;
+    if (way > 0) setShown(Math.round((Math.abs(box.scrollLeft) / way) * (promotions.length - 1)));
   };
-  const show = (index: number) =>
+  const letGo = () => void (pressed.current = false);
+  const show = (index: number) => {
+    if (index < 0 || index >= promotions.length) return;
+    pressed.current = true;
+    setShown(index);
     track.current?.children[index]?.scrollIntoView({
       behavior: scrollMotion(),
       inline: 'center',
       block: 'nearest',
     });
+  };
   return (
     <>
       <div
         ref={track}
         className={css.track}
         onScroll={look}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        onKeyDown={letGo}
         role="group"
         aria-label={t('promotions')}
         tabIndex={0}
