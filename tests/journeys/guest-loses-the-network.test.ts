@@ -77,12 +77,16 @@ it('what is a guest’s own is never kept by the worker', async () => {
 
 it('a part of the app that cannot be had is waited for, and the page stays', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK, /overlay-layer/] });
-  await phone.page.route('**/overlay-layer*', (route) => route.abort());
+  let refused = 0;
+  await phone.context.route('**/overlay-layer*', (route) => {
+    refused++;
+    return route.abort();
+  });
   await phone.opens('/en/home');
   await phone.button('Open menu navigation').click();
-  await phone.page.waitForEvent('requestfailed');
+  await expect.poll(() => refused).toBeGreaterThan(0);
   await phone.sees(phone.heading('Cold mezze'));
-  await phone.page.unroute('**/overlay-layer*');
+  await phone.context.unroute('**/overlay-layer*');
   await phone.page.evaluate(() => dispatchEvent(new Event('online')));
   await phone.sees(phone.dialog());
 });
