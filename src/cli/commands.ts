@@ -1,6 +1,9 @@
 import type { CliCommand } from './command.ts';
+import { backup } from './backup.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
+import { ordersExport } from './orders-export.ts';
+import { restore } from './restore.ts';
 import { staffRevoke } from './staff-revoke.ts';
 import { staffToken } from './staff-token.ts';
 import { submissionsExport } from './submissions-export.ts';
@@ -21,7 +24,10 @@ export const commands: readonly CliCommand[] = [
   venueSchemaCommand,
   staffToken,
   staffRevoke,
+  ordersExport,
   submissionsExport,
+  backup,
+  restore,
   config,
   doctor,
 ];

@@ -233,3 +233,8 @@ export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mil
 export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payments'>): Mills {
   return order.figures.totalMills + order.tipsMills - paidMills(order);
 }
+
+/** The number as guests read it: at least six digits. */
+export function paddedNumber(number: number): string {
+  return String(number).padStart(6, '0');
+}

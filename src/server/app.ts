@@ -17,6 +17,7 @@ import { createHttp } from './http/create-http.ts';
 import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import { limitRequests } from './http/limits.ts';
 import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
@@ -26,11 +27,12 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { receiptRoutes } from './http/receipts.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
+import { refuseAmbiguous } from './http/strict-requests.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
-import { staffSessionRoutes } from './http/staff-session.ts';
+import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { findFilm } from './images/films.ts';
@@ -121,6 +123,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
+  refuseAmbiguous(http);
+  limitRequests(http, clock);
+  guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
   http.addHook('onResponse', (request, reply, done) => {

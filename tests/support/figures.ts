@@ -1,6 +1,15 @@
-const long = process.env['SUFRA_LONG'] === '1';
+import { randomInt } from 'node:crypto';
+
+/** True in the long run, `npm run test:long`. */
+export const isLong = process.env['SUFRA_LONG'] === '1';
 
 /** How often and how long the fault tests go on: the short form of `npm test`, or the figures of docs/reliability.md. */
 export const figures = {
-  kills: long ? 50 : 5,
+  kills: isLong ? 50 : 5,
+  /** Evenings that the simulation plays. */
+  shifts: isLong ? 500 : 5,
+  fuzzed: isLong ? 100_000 : 10_000,
 };
+
+/** What chance decides by: printed in the name of each test that it drives; `SEED=… npm test` plays one again. */
+export const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

@@ -68,6 +68,8 @@ export interface TestAppOptions {
   /** Use this store instead of an empty one of its own. */
   storeUrl?: string;
   environment?: Record<string, string>;
+  /** Puts something between the server and its store. */
+  engineOf?: (engine: Engine) => Engine;
 }
 
 /** Starts the whole server in process on a store of its own. */
@@ -93,7 +95,8 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
 
   const imported = await importFile(venue);
   if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
-  const app = await createApp({ config, engine, clock, ids: testIds, pages: 'none' });
+  const { engineOf = (whole: Engine) => whole } = options;
+  const app = await createApp({ config, engine: engineOf(engine), clock, ids: testIds, pages: 'none' });
 
   async function call<T>(
     url: string,

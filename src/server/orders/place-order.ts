@@ -21,7 +21,8 @@ import { countedPieces, soldOut } from './draft-lines.ts';
 import { countedUse, couponRefusal } from './coupons.ts';
 import { buildOrder, draftFigures } from './draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
-import { paddedNumber, type OrderNumbers } from './number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
+import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface PlaceOrderServices {

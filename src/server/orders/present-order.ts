@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { balanceDue, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
-import { paddedNumber } from './number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { existsSync } from 'node:fs';
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { StoreRefused } from './engine.ts';
@@ -32,8 +33,20 @@ function refuseNewer(version: number): void {
   }
 }
 
+/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
+function copyBefore(connection: Database.Database): void {
+  const isNew =
+    connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'").get() === undefined;
+  if (isNew || connection.name === ':memory:') return;
+  const { version } = connection.prepare(LATEST).get() as { version: number };
+  if (version === 0 || version >= migrations.length) return;
+  const copy = `${connection.name}.before-schema-${migrations.length}`;
+  if (!existsSync(copy)) connection.prepare('VACUUM INTO ?').run(copy);
+}
+
 /** Brings the embedded store to this program's schema: all steps in one transaction, or none. */
 export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>): void {
+  copyBefore(connection);
   connection.exec('BEGIN IMMEDIATE');
   try {
     connection.exec(CREATE);
