@@ -3,6 +3,7 @@ import { backup } from './backup.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
 import { ordersExport } from './orders-export.ts';
+import { qr } from './qr.ts';
 import { restore } from './restore.ts';
 import { staffRevoke } from './staff-revoke.ts';
 import { staffToken } from './staff-token.ts';
@@ -22,6 +23,7 @@ export const commands: readonly CliCommand[] = [
   venueExport,
   venuePrices,
   venueSchemaCommand,
+  qr,
   staffToken,
   staffRevoke,
   ordersExport,

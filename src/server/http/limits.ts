@@ -24,10 +24,14 @@ interface Guess {
 }
 
 const COUPON: Guess = { at: 'coupon', miss: 404, isShort: true };
+const EMPLOYEE: Guess = { at: 'employee', miss: 404, isShort: true };
+const EMPLOYEE_OF_CART: Guess = { at: 'employee', miss: 422, isShort: true };
 const TOKEN: Guess = { at: 'staff', miss: 401, isShort: false };
 
 function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
   if (url === apiPaths.coupon) return COUPON;
+  if (url === apiPaths.employee) return EMPLOYEE;
+  if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;
   return url === apiPaths.staffSignIn || url.startsWith('/staff/api/') ? TOKEN : null;
 }
 

@@ -195,4 +195,7 @@ export const ar: Catalogue = {
   flagDisputed: 'يطالب بنك الضيف باسترداد المال.',
   flagDiffers: 'تذكر البوابة دفعة غير دفعة هذا الطلب، ولم تُحتسب.',
   flagUnknown: 'لم تُبيّن البوابة مصير دفعة: راجعها هناك.',
+
+  // Codes on tables
+  scanInvitation: 'امسح الرمز لتصفّح القائمة والطلب',
 };

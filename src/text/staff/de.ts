@@ -188,4 +188,7 @@ export const de: Catalogue = {
   flagDisputed: 'Die Bank des Gastes fordert das Geld zurück.',
   flagDiffers: 'Der Zahlungsdienst meldet eine andere Zahlung als die dieser Bestellung: Sie zählt nicht.',
   flagUnknown: 'Der Zahlungsdienst hat nie gesagt, was aus einer Zahlung wurde: bitte dort nachsehen.',
+
+  // Codes on tables
+  scanInvitation: 'Scannen, Karte ansehen und bestellen',
 };

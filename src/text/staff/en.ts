@@ -185,4 +185,7 @@ export const en = {
   flagDisputed: 'The guest’s bank wants the money back.',
   flagDiffers: 'The gateway reports another payment than this order’s: it is not counted.',
   flagUnknown: 'The gateway never said what became of a payment: look it up there.',
+
+  // Codes on tables
+  scanInvitation: 'Scan to see the menu and order',
 } as const satisfies Record<string, Message>;

@@ -191,4 +191,7 @@ export const es: Catalogue = {
   flagDisputed: 'El banco del cliente reclama el dinero.',
   flagDiffers: 'La pasarela informa de un pago distinto al de este pedido: no cuenta.',
   flagUnknown: 'La pasarela nunca dijo qué fue de un pago: consúltelo allí.',
+
+  // Codes on tables
+  scanInvitation: 'Escanee para ver la carta y pedir',
 };

@@ -185,4 +185,7 @@ export const fa: Catalogue = {
   flagDisputed: 'بانک مهمان پول را پس می‌خواهد.',
   flagDiffers: 'درگاه پرداختی جز پرداخت این سفارش گزارش می‌کند: به حساب نمی‌آید.',
   flagUnknown: 'درگاه نگفت که پرداخت چه شد: آنجا بررسی کنید.',
+
+  // Codes on tables
+  scanInvitation: 'برای دیدن منو و سفارش، کد را اسکن کنید',
 };

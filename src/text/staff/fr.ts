@@ -192,4 +192,7 @@ export const fr: Catalogue = {
   flagDisputed: 'La banque du client réclame l’argent.',
   flagDiffers: 'Le prestataire annonce un autre paiement que celui de la commande : il ne compte pas.',
   flagUnknown: 'Le prestataire n’a jamais dit ce qu’est devenu un paiement : vérifiez chez lui.',
+
+  // Codes on tables
+  scanInvitation: 'Scannez pour voir la carte et commander',
 };

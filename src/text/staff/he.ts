@@ -189,4 +189,7 @@ export const he: Catalogue = {
   flagDisputed: 'הבנק של האורח דורש את הכסף.',
   flagDiffers: 'ספק הסליקה מדווח על תשלום אחר: הוא לא נספר.',
   flagUnknown: 'ספק הסליקה לא אמר מה עלה בגורל תשלום: לבדוק אצלו.',
+
+  // Codes on tables
+  scanInvitation: 'סרקו כדי לראות את התפריט ולהזמין',
 };

@@ -191,4 +191,7 @@ export const it: Catalogue = {
   flagDisputed: 'La banca del cliente rivuole il denaro.',
   flagDiffers: 'Il gestore segnala un pagamento diverso da quello dell’ordine: non conta.',
   flagUnknown: 'Il gestore non ha mai detto che fine ha fatto un pagamento: controlla lì.',
+
+  // Codes on tables
+  scanInvitation: 'Inquadra il codice per vedere il menu e ordinare',
 };

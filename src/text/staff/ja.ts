@@ -186,4 +186,7 @@ export const ja: Catalogue = {
   flagDisputed: 'お客様の銀行が返金を求めています。',
   flagDiffers: '決済会社の報告がこの注文の支払いと異なるため、計上していません。',
   flagUnknown: '決済会社から結果の連絡がありません。先方で確認してください。',
+
+  // Codes on tables
+  scanInvitation: '読み取ってメニューを見る・注文する',
 };

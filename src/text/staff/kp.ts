@@ -185,4 +185,7 @@ export const kp: Catalogue = {
   flagDisputed: '손님의 은행이 환불을 요구합니다.',
   flagDiffers: '결제사의 보고가 이 주문의 결제와 달라 반영하지 않았습니다.',
   flagUnknown: '결제사가 결과를 알려 주지 않았습니다. 결제사에서 확인하세요.',
+
+  // Codes on tables
+  scanInvitation: '스캔해서 메뉴를 보고 주문하세요',
 };

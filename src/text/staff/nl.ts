@@ -188,4 +188,7 @@ export const nl: Catalogue = {
   flagDisputed: 'De bank van de gast vraagt het geld terug.',
   flagDiffers: 'De betaaldienst meldt een andere betaling dan die van deze bestelling: ze telt niet.',
   flagUnknown: 'De betaaldienst heeft nooit gezegd wat er van een betaling werd: kijk het daar na.',
+
+  // Codes on tables
+  scanInvitation: 'Scan om de kaart te zien en te bestellen',
 };

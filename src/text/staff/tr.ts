@@ -188,4 +188,7 @@ export const tr: Catalogue = {
   flagDisputed: 'Misafirin bankası parayı geri istiyor.',
   flagDiffers: 'Ödeme kuruluşu bu siparişten farklı bir ödeme bildiriyor: sayılmadı.',
   flagUnknown: 'Ödeme kuruluşu bir ödemenin sonucunu hiç bildirmedi: oradan kontrol edin.',
+
+  // Codes on tables
+  scanInvitation: 'Menüyü görmek ve sipariş vermek için okutun',
 };

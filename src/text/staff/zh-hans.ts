@@ -185,4 +185,7 @@ export const zhHans: Catalogue = {
   flagDisputed: '客人的银行要求退款。',
   flagDiffers: '支付机构报告的付款与本订单不符：未计入。',
   flagUnknown: '支付机构一直没有说明付款结果：请到那边核实。',
+
+  // Codes on tables
+  scanInvitation: '扫码看菜单、点餐',
 };

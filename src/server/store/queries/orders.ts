@@ -179,6 +179,7 @@ const updateOrder = query<
     paymentType: string;
     subtotal: number;
     total: number;
+    tips: number;
     document: string;
   },
   { version: number }
@@ -194,6 +195,7 @@ const updateOrder = query<
       payment_type: row.paymentType,
       subtotal_mills: row.subtotal,
       total_mills: row.total,
+      tips_mills: row.tips,
       document: row.document,
     })
     .where('license', '=', row.license)
@@ -216,6 +218,7 @@ export function* writeChangedOrder(order: Order) {
     paymentType: row.payment_type,
     subtotal: row.subtotal_mills,
     total: row.total_mills,
+    tips: row.tips_mills,
     document: row.document,
   });
   return rows.length > 0;
