@@ -61,6 +61,8 @@ export interface AppOptions {
   ids: Ids;
   /** Where the guest app's pages come from; none: the API alone. */
   pages: PageSource;
+  /** How often the outbox and payments that are due are looked for. */
+  jobsEveryMs?: number;
 }
 
 /** The server, ready to listen or to be asked in process. */
@@ -88,6 +90,7 @@ const schemas = [
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
+const JOBS_MS = 1000;
 
 function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
   return engine.kind === 'postgres'
@@ -97,7 +100,7 @@ function createHub({ config, engine }: AppOptions, onRemoteChange: (license: str
 
 /** Puts the parts together: every route on one screen. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, engine, clock, ids } = options;
+  const { config, engine, clock, ids, jobsEveryMs = JOBS_MS } = options;
   const http = createHttp(options, schemas);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
   const gateways = openGateways(options, http.log);
@@ -181,9 +184,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const worker = startWorker({
     ...payments,
     payments,
+    pollMs: jobsEveryMs,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });
-  const reconciling = startReconciling(payments);
+  const reconciling = startReconciling(payments, jobsEveryMs);
   return {
     http,
     venues,

@@ -68,11 +68,13 @@ export interface TestAppOptions {
   /** Use this store instead of an empty one of its own. */
   storeUrl?: string;
   environment?: Record<string, string>;
+  /** How often jobs look for work. */
+  jobsEveryMs?: number;
 }
 
 /** Starts the whole server in process on a store of its own. */
 export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
-  const { venue = buildVenue(), clock = handClock(), environment = {} } = options;
+  const { venue = buildVenue(), clock = handClock(), environment = {}, jobsEveryMs } = options;
   const store = options.storeUrl
     ? { url: options.storeUrl, remove: async () => {} }
     : await createTestStore(kind, inject('postgresUrl'));
@@ -93,7 +95,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
 
   const imported = await importFile(venue);
   if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
-  const app = await createApp({ config, engine, clock, ids: testIds, pages: 'none' });
+  const app = await createApp({ config, engine, clock, ids: testIds, pages: 'none', jobsEveryMs });
 
   async function call<T>(
     url: string,

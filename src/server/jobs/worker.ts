@@ -13,7 +13,6 @@ import {
   type Lane,
 } from '../store/queries/outbox.ts';
 
-const POLL_MS = 1000;
 const MOST_ATTEMPTS = 20;
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
@@ -31,6 +30,8 @@ export interface WorkerOptions {
   payments: PaymentServices;
   /** Mails a receipt; null where no mail is sent. */
   sendReceipt: Handler | null;
+  /** How often it looks for work. */
+  pollMs: number;
 }
 
 type Handler = (entry: ClaimedEntry) => Promise<void>;
@@ -69,7 +70,7 @@ interface Running {
 
 /** Works off one lane's entries, claimed row by row so that several instances share it. */
 function startLane(
-  { engine, clock, ids, log }: WorkerOptions,
+  { engine, clock, ids, log, pollMs }: WorkerOptions,
   lane: Lane,
   handlers: Record<string, Handler>,
 ): Running {
@@ -111,7 +112,7 @@ function startLane(
 
   const timer = setInterval(() => {
     if (!busy) running = work();
-  }, POLL_MS);
+  }, pollMs);
   return {
     async stop() {
       stopped = true;

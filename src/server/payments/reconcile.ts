@@ -2,7 +2,6 @@ import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-const POLL_MS = 1000;
 /** Longer than a lookup may take. */
 const LEASE_MS = 30_000;
 
@@ -13,8 +12,8 @@ export async function reconcileDue(services: PaymentServices): Promise<number> {
   return due.length;
 }
 
-/** Keeps doing that until told to stop. */
-export function startReconciling(services: PaymentServices): { stop(): Promise<void> } {
+/** Keeps doing that, so often, until told to stop. */
+export function startReconciling(services: PaymentServices, pollMs: number): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
 
@@ -31,7 +30,7 @@ export function startReconciling(services: PaymentServices): { stop(): Promise<v
 
   const timer = setInterval(() => {
     if (!isBusy) running = work();
-  }, POLL_MS);
+  }, pollMs);
   return {
     async stop() {
       clearInterval(timer);
