@@ -22,7 +22,6 @@ describe.each(stores)('paying online on %s', (store) => {
   let fake: FakeGateway;
   let stage: PaymentStage;
 
-
   beforeAll(async () => {
     fake = await startFakeTap();
     stage = await openPaymentStage(store, 'tap', { environment: { ...fake.environment } });

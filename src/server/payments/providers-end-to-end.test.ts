@@ -4,35 +4,12 @@ import {
   payingVenue,
   type PaymentStage,
 } from '#tests/support/payment-stage.ts';
-import { startFakeMoyasar } from '#tests/support/gateways/fake-moyasar.ts';
-import { startFakeMpgs } from '#tests/support/gateways/fake-mpgs.ts';
-import { startFakeMyfatoorah } from '#tests/support/gateways/fake-myfatoorah.ts';
-import { startFakeNgenius } from '#tests/support/gateways/fake-ngenius.ts';
-import { startFakeNoon } from '#tests/support/gateways/fake-noon.ts';
-import { startFakePaystack } from '#tests/support/gateways/fake-paystack.ts';
-import { startFakePaytabs } from '#tests/support/gateways/fake-paytabs.ts';
-import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
-import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
-import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
-import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
+import { fakes } from '#tests/support/gateways/fakes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FakeGateway, Misbehaviour } from './conformance/fake-gateway.ts';
 import { providers } from './registry.ts';
 
 const SOON = { timeout: 20_000, interval: 10 };
-const fakes: Record<string, { start: () => Promise<FakeGateway>; currency: string }> = {
-  sumup: { start: startFakeSumup, currency: 'EUR' },
-  ngenius: { start: startFakeNgenius, currency: 'AED' },
-  myfatoorah: { start: startFakeMyfatoorah, currency: 'KWD' },
-  moyasar: { start: startFakeMoyasar, currency: 'SAR' },
-  tap: { start: startFakeTap, currency: 'KWD' },
-  noon: { start: startFakeNoon, currency: 'AED' },
-  stripe: { start: startFakeStripe, currency: 'AED' },
-  paytabs: { start: startFakePaytabs, currency: 'AED' },
-  paystack: { start: startFakePaystack, currency: 'KES' },
-  pesapal: { start: startFakePesapal, currency: 'KES' },
-  mpgs: { start: startFakeMpgs, currency: 'USD' },
-};
 
 it('every provider has a fake here', () => {
   expect(Object.keys(fakes)).toEqual(providers.map(({ slug }) => slug));
@@ -99,7 +76,7 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
   it.each<Misbehaviour>(['broken_after', 'html', 'empty', 'huge', 'redirect', 'reset'])(
     'a start that is answered with %s: the order stays, is paid once, and nothing is lost',
     async (trouble) => {
-        fake.misbehave(trouble, 'writes');
+      fake.misbehave(trouble, 'writes');
       const { uuid, url } = await stage.order();
       expect(url).toBeNull();
       fake.misbehave(null);

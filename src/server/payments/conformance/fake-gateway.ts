@@ -9,9 +9,10 @@ export interface SeenRequest {
   body: string;
 }
 
-/** How a gateway can fail. `lost`, `empty`, `slow_body`, `broken_after`: it did what it was asked to, its answer is gone. */
+/** How a gateway can fail. `gone`: nothing listens there any more. `lost`, `empty`, `slow_body`, `broken_after`: it did what it was asked to, its answer is gone. */
 export type Misbehaviour =
   | 'silent'
+  | 'gone'
   | 'lost'
   | 'slow_body'
   | 'reset'
