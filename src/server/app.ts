@@ -71,6 +71,8 @@ export interface Pace {
   jobsMs: number;
   /** How long a gateway may take to answer. */
   gatewayMs: number;
+  /** How long a gateway that keeps failing is left alone. */
+  gatewayRestMs: number;
 }
 
 /** The server, ready to listen or to be asked in process. */
@@ -98,7 +100,7 @@ const schemas = [
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
-const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000 };
+const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
 
 function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
   return engine.kind === 'postgres'
@@ -112,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pace = { ...PACE, ...options.pace };
   const http = createHttp(options, schemas);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
-  const gateways = openGateways(options, pace.gatewayMs, http.log);
+  const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
     gateways: gateways.slugs,

@@ -17,16 +17,16 @@ interface Parts {
   ids: Ids;
 }
 
-/** Every gateway with its keys, and the sandbox, which needs none, each with so long to answer; says which settings are not right. */
+/** Every gateway with its keys, and the sandbox, which needs none within limits of time; says which settings are not right. */
 export function openGateways(
   { config, engine, clock }: Parts,
-  timeoutMs: number,
+  limits: { timeoutMs: number; restMs: number },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Gateways {
   const sandbox = createSandbox(createSandboxBook(engine, config.publicUrl));
   const gateways = createGateways([...providers, sandbox], config.payments, {
     now: () => clock.now(),
-    timeoutMs,
+    ...limits,
   });
   for (const fault of gateways.faults) log.error(fault);
   return gateways;
