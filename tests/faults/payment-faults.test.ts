@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
+import { figures } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -76,12 +77,15 @@ describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start
     for (const uuid of begun.splice(0)) await expectLedger(uuid);
     // The rows share a restaurant: what one leaves open is not looked after during the next.
     await stage.test.engine.db.updateTable('payment_attempts').set({ next_look_at: null }).execute();
-    expect(fake.complaints).toEqual([]);
+    expect(fake.complaints.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await stage.test.close();
     await fake.close();
   });
 
-  it.each(Object.entries(rows))('%s', (_, row) => row(scene));
+  const mine = Object.entries(rows).filter(
+    (_, index) => (index + Object.keys(fakes).indexOf(slug)) % figures.paymentFaultsEvery === 0,
+  );
+  it.each(mine)('%s', (_, row) => row(scene));
 });

@@ -44,7 +44,7 @@ describe('checking delivery zones', () => {
   });
 
   it('refuses a ring that does not close, and degrees that there are not', () => {
-    const open = square(55, 25, 1).with(-1, [55, 25.5]);
+    const open = [...square(55, 25, 1).slice(0, -1), [55, 25.5]];
     expect(said([zone('Open', open), zone('Far', square(179.5, 25, 1))])).toEqual([
       `error ${AT}[0].geometry.coordinates[0]: the ring is not closed: it begins at [55,25] and ends at [55,25.5]; repeat the first position at the end`,
       `error ${AT}[1].geometry.coordinates[0][1]: expected [longitude, latitude] in degrees, found [180.5,25]`,

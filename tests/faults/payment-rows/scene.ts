@@ -23,6 +23,8 @@ export interface Scene {
   returned(attempt: string): Promise<PaymentStatus>;
   /** Waits until the return page is told so; time goes on meanwhile. */
   told(attempt: string, state: PaymentStatus): Promise<void>;
+  /** The return page asks a gateway in trouble: PENDING, and the gateway was asked. */
+  toldInVain(attempt: string): Promise<void>;
   /** The gateway's webhook about an attempt, as it would be sent now. */
   news(attempt: string, options?: { at?: number; secret?: string }): WebhookDelivery;
   /** Sends a webhook; answers the status. */
@@ -57,6 +59,7 @@ export function sceneOf(
   throughBrokenTls: Scene['throughBrokenTls'],
 ): Scene {
   const { clock } = stage.test;
+  let isGone = false;
   const scene: Scene = {
     slug,
     fake,
@@ -84,6 +87,15 @@ export function sceneOf(
         clock.advance(3000);
         expect(await scene.returned(attempt)).toBe(state);
       }, PATIENT),
+    async toldInVain(attempt) {
+      const before = fake.requests.length;
+      await vi.waitFor(async () => {
+        clock.advance(3000);
+        expect(await scene.returned(attempt)).toBe('PENDING');
+        if (isGone) return;
+        expect(fake.requests.length, 'the fault must hit').toBeGreaterThan(before);
+      }, PATIENT);
+    },
     payAgain: (uuid) =>
       vi.waitFor(async () => {
         expect((await stage.pay(uuid)).body.payment_url).toMatch(/^http/);
@@ -100,10 +112,11 @@ export function sceneOf(
       }, SOON),
     async during(trouble, only, act) {
       const before = fake.requests.length;
+      isGone = trouble === 'gone';
       fake.misbehave(trouble, only);
       const done = await act();
       fake.misbehave(null);
-      if (trouble !== 'gone') expect(fake.requests.length, 'the fault must hit').toBeGreaterThan(before);
+      if (!isGone) expect(fake.requests.length, 'the fault must hit').toBeGreaterThan(before);
       return done;
     },
   };
