@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import type { Misbehaviour, SeenRequest } from '#server/payments/conformance/fake-gateway.ts';
+import type { Misbehaviour, SeenRequest, Watcher } from '#server/payments/conformance/fake-gateway.ts';
 
 /** What a fake gateway answers. */
 export interface Reply {
@@ -37,6 +37,7 @@ export interface FakeServer {
   /** Notes a request that is not as documented, and refuses it. */
   demand(condition: boolean, complaint: string): void;
   misbehave(behaviour: Misbehaviour | null, only: 'all' | 'writes'): void;
+  watch(watcher: Watcher): void;
   close(): Promise<void>;
 }
 
@@ -99,6 +100,7 @@ export async function startFakeServer(
   exempt = /^$/,
 ): Promise<FakeServer> {
   let trouble: { behaviour: Misbehaviour; only: 'all' | 'writes' } | null = null;
+  let watcher: Watcher | null = null;
   const requests: SeenRequest[] = [];
   const complaints: string[] = [];
 
@@ -130,7 +132,10 @@ export async function startFakeServer(
     if (troubled === null || ACTS.includes(troubled)) {
       const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = answerTo(request);
       if (troubled === null) {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+        const watched = watcher?.path.test(`${seen.method} ${pathname}`) ? watcher : null;
+        if (watched) watcher = null;
+        if (watched?.moment === 'taken') return watched.act();
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text, () => watched?.act());
         return;
       }
     }
@@ -160,6 +165,9 @@ export async function startFakeServer(
       trouble = behaviour && { behaviour, only };
       if (behaviour === 'gone') hangUp();
       else if (!server.listening) void listen(port);
+    },
+    watch(next) {
+      watcher = next;
     },
     async close() {
       server.closeAllConnections();

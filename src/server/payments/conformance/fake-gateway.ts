@@ -35,6 +35,14 @@ export interface Misreport {
   account?: string;
 }
 
+/** Something to do at the next request of a kind: when the gateway has done it, instead of an answer, or right after the answer. */
+export interface Watcher {
+  /** Method and path. */
+  path: RegExp;
+  moment: 'taken' | 'answered';
+  act(): void;
+}
+
 /** A gateway played on loopback, written from its documentation and not from the adapter (tests/support/gateways). */
 export interface FakeGateway {
   environment: Readonly<Record<string, string>>;
@@ -61,5 +69,6 @@ export interface FakeGateway {
   refundByHand(attemptId: string, mills: Mills): void;
   settleRefunds(attemptId: string, state: 'done' | 'refused'): void;
   misbehave(behaviour: Misbehaviour | null, only?: 'all' | 'writes'): void;
+  watch(watcher: Watcher): void;
   close(): Promise<void>;
 }
