@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../clock.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { runRefund } from '../payments/refunds.ts';
+import { REFUND, runRefund } from '../payments/refunds.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import {
@@ -54,7 +54,8 @@ function createHandlers({ hub, payments }: WorkerOptions): Record<string, Handle
     async order_unpaid({ license, document }) {
       await lapseOrder(payments, license, (JSON.parse(document) as { uuid: string }).uuid);
     },
-    async refund({ license, document }) {
+    // Money is never given up: staff see that it takes long, and some gateways take days.
+    async [REFUND]({ license, document }) {
       await runRefund(payments, license, (JSON.parse(document) as { refundKey: string }).refundKey);
     },
   };
@@ -83,7 +84,8 @@ function startLane(
       await handlers[entry.kind]?.(entry);
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
-      const next = entry.attempts >= MOST_ATTEMPTS ? null : clock.now() + waitMs(lane, entry.attempts);
+      const isGivenUp = entry.attempts >= MOST_ATTEMPTS && entry.kind !== REFUND;
+      const next = isGivenUp ? null : clock.now() + waitMs(lane, entry.attempts);
       await postponeEntry(engine, entry, next);
     }
   }

@@ -195,4 +195,9 @@ export const ar: Catalogue = {
   flagDisputed: 'يطالب بنك الضيف باسترداد المال.',
   flagDiffers: 'تذكر البوابة دفعة غير دفعة هذا الطلب، ولم تُحتسب.',
   flagUnknown: 'لم تُبيّن البوابة مصير دفعة: راجعها هناك.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'المال في طريق العودة.',
+  flagRefundStuck: 'تعذّرت إعادة المال حتى الآن: أعد المحاولة أو أعده لدى البوابة.',
+  giveBackAgain: 'حاول إعادة المال مرة أخرى',
 };

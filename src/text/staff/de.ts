@@ -188,4 +188,10 @@ export const de: Catalogue = {
   flagDisputed: 'Die Bank des Gastes fordert das Geld zurück.',
   flagDiffers: 'Der Zahlungsdienst meldet eine andere Zahlung als die dieser Bestellung: Sie zählt nicht.',
   flagUnknown: 'Der Zahlungsdienst hat nie gesagt, was aus einer Zahlung wurde: bitte dort nachsehen.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Das Geld ist auf dem Rückweg.',
+  flagRefundStuck:
+    'Das Geld konnte bisher nicht zurückgegeben werden: noch einmal versuchen oder beim Zahlungsdienst zurückgeben.',
+  giveBackAgain: 'Rückgabe noch einmal versuchen',
 };

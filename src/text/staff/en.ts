@@ -185,4 +185,9 @@ export const en = {
   flagDisputed: 'The guest’s bank wants the money back.',
   flagDiffers: 'The gateway reports another payment than this order’s: it is not counted.',
   flagUnknown: 'The gateway never said what became of a payment: look it up there.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'The money is on its way back.',
+  flagRefundStuck: 'The money could not be given back so far: try again, or give it back at the gateway.',
+  giveBackAgain: 'Try again to give the money back',
 } as const satisfies Record<string, Message>;

@@ -191,4 +191,10 @@ export const es: Catalogue = {
   flagDisputed: 'El banco del cliente reclama el dinero.',
   flagDiffers: 'La pasarela informa de un pago distinto al de este pedido: no cuenta.',
   flagUnknown: 'La pasarela nunca dijo qué fue de un pago: consúltelo allí.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'El dinero está en camino de vuelta.',
+  flagRefundStuck:
+    'Hasta ahora no se ha podido devolver el dinero: inténtelo de nuevo o devuélvalo en la pasarela.',
+  giveBackAgain: 'Intentar de nuevo la devolución',
 };

@@ -185,4 +185,9 @@ export const fa: Catalogue = {
   flagDisputed: 'بانک مهمان پول را پس می‌خواهد.',
   flagDiffers: 'درگاه پرداختی جز پرداخت این سفارش گزارش می‌کند: به حساب نمی‌آید.',
   flagUnknown: 'درگاه نگفت که پرداخت چه شد: آنجا بررسی کنید.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'پول در راه بازگشت است.',
+  flagRefundStuck: 'پول هنوز بازگردانده نشده است: دوباره تلاش کنید یا آن را در درگاه بازگردانید.',
+  giveBackAgain: 'تلاش دوباره برای بازگرداندن پول',
 };

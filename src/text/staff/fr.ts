@@ -192,4 +192,9 @@ export const fr: Catalogue = {
   flagDisputed: 'La banque du client réclame l’argent.',
   flagDiffers: 'Le prestataire annonce un autre paiement que celui de la commande : il ne compte pas.',
   flagUnknown: 'Le prestataire n’a jamais dit ce qu’est devenu un paiement : vérifiez chez lui.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'L’argent est en route.',
+  flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
+  giveBackAgain: 'Réessayer le remboursement',
 };

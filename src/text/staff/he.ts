@@ -189,4 +189,9 @@ export const he: Catalogue = {
   flagDisputed: 'הבנק של האורח דורש את הכסף.',
   flagDiffers: 'ספק הסליקה מדווח על תשלום אחר: הוא לא נספר.',
   flagUnknown: 'ספק הסליקה לא אמר מה עלה בגורל תשלום: לבדוק אצלו.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'הכסף בדרך חזרה.',
+  flagRefundStuck: 'עד כה לא היה אפשר להחזיר את הכסף: לנסות שוב, או להחזיר אותו אצל ספק הסליקה.',
+  giveBackAgain: 'לנסות שוב להחזיר את הכסף',
 };

@@ -191,4 +191,9 @@ export const it: Catalogue = {
   flagDisputed: 'La banca del cliente rivuole il denaro.',
   flagDiffers: 'Il gestore segnala un pagamento diverso da quello dell’ordine: non conta.',
   flagUnknown: 'Il gestore non ha mai detto che fine ha fatto un pagamento: controlla lì.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Il denaro sta tornando.',
+  flagRefundStuck: 'Finora non è stato possibile rimborsare: riprova o rimborsa dal gestore.',
+  giveBackAgain: 'Riprova il rimborso',
 };

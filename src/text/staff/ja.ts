@@ -186,4 +186,9 @@ export const ja: Catalogue = {
   flagDisputed: 'お客様の銀行が返金を求めています。',
   flagDiffers: '決済会社の報告がこの注文の支払いと異なるため、計上していません。',
   flagUnknown: '決済会社から結果の連絡がありません。先方で確認してください。',
+
+  // Money on its way back
+  flagRefundUnderWay: '返金を手続き中です。',
+  flagRefundStuck: 'まだ返金できていません。もう一度試すか、決済会社で返金してください。',
+  giveBackAgain: 'もう一度返金する',
 };

@@ -188,4 +188,10 @@ export const nl: Catalogue = {
   flagDisputed: 'De bank van de gast vraagt het geld terug.',
   flagDiffers: 'De betaaldienst meldt een andere betaling dan die van deze bestelling: ze telt niet.',
   flagUnknown: 'De betaaldienst heeft nooit gezegd wat er van een betaling werd: kijk het daar na.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Het geld is onderweg terug.',
+  flagRefundStuck:
+    'Het geld kon nog niet worden teruggegeven: probeer het opnieuw of geef het terug bij de betaaldienst.',
+  giveBackAgain: 'Teruggave opnieuw proberen',
 };

@@ -188,4 +188,9 @@ export const tr: Catalogue = {
   flagDisputed: 'Misafirin bankası parayı geri istiyor.',
   flagDiffers: 'Ödeme kuruluşu bu siparişten farklı bir ödeme bildiriyor: sayılmadı.',
   flagUnknown: 'Ödeme kuruluşu bir ödemenin sonucunu hiç bildirmedi: oradan kontrol edin.',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Para iade yolunda.',
+  flagRefundStuck: 'Para henüz iade edilemedi: yeniden deneyin ya da ödeme kuruluşundan iade edin.',
+  giveBackAgain: 'İadeyi yeniden dene',
 };
