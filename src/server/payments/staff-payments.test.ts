@@ -152,6 +152,15 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
       stage.test.clock.advance(60_000);
       expect(await flags()).toEqual(['refund_stuck']);
     }, SOON);
+    await vi.waitFor(async () => {
+      const [entry] = await stage.test.engine.db
+        .selectFrom('outbox')
+        .select(['next_at', 'claim'])
+        .where('kind', '=', 'refund')
+        .execute();
+      expect(entry?.claim).toBeNull();
+      expect(entry?.next_at).toBeGreaterThan(stage.test.clock.now());
+    }, SOON);
     fake.misbehave(null);
     expect((await giveBack(uuid)).status).toBe(200);
     // At once, not when its turn would have come.
