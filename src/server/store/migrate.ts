@@ -8,6 +8,7 @@ import { mails } from './migrations/003-mails.ts';
 import { payments } from './migrations/004-payments.ts';
 import { visitCalls } from './migrations/005-visit-calls.ts';
 import { slots } from './migrations/006-slots.ts';
+import { boards } from './migrations/009-boards.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -17,7 +18,15 @@ export interface Migration {
 }
 
 /** In order; a landed migration is never edited. */
-export const migrations: readonly Migration[] = [first, submissions, mails, payments, visitCalls, slots];
+export const migrations: readonly Migration[] = [
+  first,
+  submissions,
+  mails,
+  payments,
+  visitCalls,
+  slots,
+  boards,
+];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
 const LATEST = 'SELECT coalesce(max(version), 0) AS version FROM schema_versions';

@@ -29,6 +29,8 @@ export interface Tables {
   payment_events: { license: string; provider: string; event_id: string; at: number };
   payment_refunds: PaymentRefundRow;
   sandbox_payments: SandboxPaymentRow;
+  /** When a venue's board was last connected, ms UTC. */
+  boards: { license: string; seen_at: number };
 }
 
 export interface VenueRow {
