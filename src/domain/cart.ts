@@ -12,6 +12,7 @@ import {
   type OrderType,
   type PaymentType,
   type Product,
+  hasTakenLastOrders,
 } from './menu.ts';
 import type { Mills } from './money.ts';
 import { orderFigures, type OrderFigures } from './order.ts';
@@ -94,7 +95,8 @@ export type AddBlock =
 
 /** The product page and cards offer adding at all: ordering on, open, linked, within its hours, and not free unless allowed. */
 export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock | null {
-  if (!menu.flags.order || (menu.pausedUntil !== null && at < menu.pausedUntil)) return 'ordering_disabled';
+  const isPaused = menu.pausedUntil !== null && at < menu.pausedUntil;
+  if (!menu.flags.order || isPaused || hasTakenLastOrders(menu, at)) return 'ordering_disabled';
   if (!isVenueOpen(menu, at)) return 'venue_closed';
   const category = findCategory(menu, product.categoryId);
   const reachable = category ? isLinked(category) && isCategoryReachable(menu, category, at) : true;

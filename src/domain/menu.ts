@@ -361,5 +361,6 @@ export function availabilityKey(menu: Menu, at: number): string {
     .filter((each) => each.hours.length > 0);
   const shown = timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('');
   const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
-  return `${isVenueOpen(menu, at) ? 'o' : 'c'}${paused ? 'p' : ''}${shown}`;
+  const last = hasTakenLastOrders(menu, at);
+  return `${isVenueOpen(menu, at) ? 'o' : 'c'}${paused ? 'p' : ''}${last ? 'l' : ''}${shown}`;
 }

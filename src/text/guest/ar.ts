@@ -496,4 +496,8 @@ export const ar: Catalogue = {
   readyAtTable: 'بالهناء والشفاء.',
   readyCollect: 'الرقم {number} جاهز للاستلام.',
   howWasIt: 'كيف كانت تجربتك؟',
+
+  // After the last orders
+  lastOrdersTaken: 'انتهى استقبال الطلبات',
+  lastOrdersTakenSince: 'انتهى استقبال الطلبات في هذه الأثناء. سلتكم محفوظة.',
 };

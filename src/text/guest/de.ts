@@ -448,4 +448,8 @@ export const de: Catalogue = {
   readyAtTable: 'Guten Appetit.',
   readyCollect: 'Nummer {number} ist abholbereit.',
   howWasIt: 'Wie war es?',
+
+  // After the last orders
+  lastOrdersTaken: 'Die letzten Bestellungen sind angenommen',
+  lastOrdersTakenSince: 'Inzwischen sind die letzten Bestellungen angenommen. Ihr Warenkorb bleibt erhalten.',
 };

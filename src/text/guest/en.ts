@@ -440,4 +440,8 @@ export const en = {
   readyAtTable: 'Enjoy your meal.',
   readyCollect: 'Number {number} is ready to collect.',
   howWasIt: 'How was it?',
+
+  // After the last orders
+  lastOrdersTaken: 'The last orders have been taken',
+  lastOrdersTakenSince: 'The last orders have been taken meanwhile. Your cart is kept.',
 } as const satisfies Record<string, Message>;

@@ -458,4 +458,8 @@ export const es: Catalogue = {
   readyAtTable: '¡Que aproveche!',
   readyCollect: 'El número {number} está listo para recoger.',
   howWasIt: '¿Qué tal ha estado?',
+
+  // After the last orders
+  lastOrdersTaken: 'Ya se han tomado los últimos pedidos',
+  lastOrdersTakenSince: 'Mientras tanto se han tomado los últimos pedidos. Su carrito se conserva.',
 };

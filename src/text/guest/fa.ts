@@ -441,4 +441,8 @@ export const fa: Catalogue = {
   readyAtTable: 'نوش جان.',
   readyCollect: 'شماره {number} آماده تحویل است.',
   howWasIt: 'چطور بود؟',
+
+  // After the last orders
+  lastOrdersTaken: 'زمان آخرین سفارش‌ها گذشته است',
+  lastOrdersTakenSince: 'در این فاصله زمان آخرین سفارش‌ها گذشت. سبد شما سر جایش است.',
 };

@@ -461,4 +461,8 @@ export const fr: Catalogue = {
   readyAtTable: 'Bon appétit.',
   readyCollect: 'Le numéro {number} est prêt à être retiré.',
   howWasIt: 'Comment était-ce ?',
+
+  // After the last orders
+  lastOrdersTaken: 'Les dernières commandes sont passées',
+  lastOrdersTakenSince: 'Les dernières commandes sont passées entre-temps. Votre panier est conservé.',
 };

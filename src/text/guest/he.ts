@@ -455,4 +455,8 @@ export const he: Catalogue = {
   readyAtTable: 'בתיאבון.',
   readyCollect: 'מספר {number} מוכן לאיסוף.',
   howWasIt: 'איך היה?',
+
+  // After the last orders
+  lastOrdersTaken: 'קבלת ההזמנות הסתיימה',
+  lastOrdersTakenSince: 'קבלת ההזמנות הסתיימה בינתיים. הסל נשמר.',
 };

@@ -438,4 +438,8 @@ export const ja: Catalogue = {
   readyAtTable: 'ごゆっくりお召し上がりください。',
   readyCollect: '番号 {number} をお受け取りいただけます。',
   howWasIt: 'いかがでしたか？',
+
+  // After the last orders
+  lastOrdersTaken: 'ラストオーダーは終了しました',
+  lastOrdersTakenSince: 'ラストオーダーが終了しました。カートの内容は残っています。',
 };

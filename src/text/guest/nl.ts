@@ -441,4 +441,8 @@ export const nl: Catalogue = {
   readyAtTable: 'Eet smakelijk.',
   readyCollect: 'Nummer {number} ligt klaar om op te halen.',
   howWasIt: 'Hoe was het?',
+
+  // After the last orders
+  lastOrdersTaken: 'De laatste bestellingen zijn opgenomen',
+  lastOrdersTakenSince: 'De laatste bestellingen zijn intussen opgenomen. Je mandje is bewaard.',
 };

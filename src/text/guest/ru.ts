@@ -467,4 +467,8 @@ export const ru: Catalogue = {
   readyAtTable: 'Приятного аппетита.',
   readyCollect: 'Номер {number} можно забирать.',
   howWasIt: 'Как вам?',
+
+  // After the last orders
+  lastOrdersTaken: 'Приём последних заказов завершён',
+  lastOrdersTakenSince: 'Пока вы выбирали, приём последних заказов завершился. Ваша корзина сохранена.',
 };

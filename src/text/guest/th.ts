@@ -435,4 +435,8 @@ export const th: Catalogue = {
   readyAtTable: 'ขอให้อร่อยกับมื้ออาหาร',
   readyCollect: 'หมายเลข {number} พร้อมให้รับแล้ว',
   howWasIt: 'เป็นอย่างไรบ้าง',
+
+  // After the last orders
+  lastOrdersTaken: 'ปิดรับออร์เดอร์แล้ว',
+  lastOrdersTakenSince: 'ปิดรับออร์เดอร์แล้ว ตะกร้าของคุณยังอยู่',
 };

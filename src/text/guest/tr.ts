@@ -444,4 +444,8 @@ export const tr: Catalogue = {
   readyAtTable: 'Afiyet olsun.',
   readyCollect: '{number} numara teslim almaya hazır.',
   howWasIt: 'Nasıldı?',
+
+  // After the last orders
+  lastOrdersTaken: 'Son siparişler alındı',
+  lastOrdersTakenSince: 'Bu arada son siparişler alındı. Sepetiniz duruyor.',
 };

@@ -435,4 +435,8 @@ export const zhHans: Catalogue = {
   readyAtTable: '请慢用。',
   readyCollect: '{number} 号可以取餐了。',
   howWasIt: '您觉得怎么样？',
+
+  // After the last orders
+  lastOrdersTaken: '已停止点单',
+  lastOrdersTakenSince: '期间已停止点单，购物车已为您保留。',
 };

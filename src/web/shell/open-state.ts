@@ -1,5 +1,5 @@
 import { localTime, nextChange, zoneOffsetMs } from '#domain/hours.ts';
-import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
+import { hasTakenLastOrders, isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
 import type { Dates } from '#text/dates.ts';
 import type { Translate } from '#text/guest/words.ts';
 
@@ -41,6 +41,8 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
       more: t('ordersPausedUntil', { time: dates.time(venue.pausedUntil) }),
     };
   }
+  if (venue.flags.order && hasTakenLastOrders(venue, at))
+    return { open: false, title: t('lastOrdersTaken'), more: t('browseMeanwhile') };
   // The small hours still count as tonight.
   const tonight =
     change !== null &&
