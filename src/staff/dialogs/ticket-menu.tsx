@@ -59,7 +59,7 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
       )}
       {isManager &&
         order.payment_flags.map((flag) => (
-          <p key={flag} className={css.more}>
+          <p key={flag} className={css.flag}>
             {flagWords(t, flag)}
           </p>
         ))}
