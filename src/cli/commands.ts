@@ -1,6 +1,10 @@
 import type { CliCommand } from './command.ts';
+import { backup } from './backup.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
+import { ordersExport } from './orders-export.ts';
+import { qr } from './qr.ts';
+import { restore } from './restore.ts';
 import { staffRevoke } from './staff-revoke.ts';
 import { staffToken } from './staff-token.ts';
 import { submissionsExport } from './submissions-export.ts';
@@ -19,9 +23,13 @@ export const commands: readonly CliCommand[] = [
   venueExport,
   venuePrices,
   venueSchemaCommand,
+  qr,
   staffToken,
   staffRevoke,
+  ordersExport,
   submissionsExport,
+  backup,
+  restore,
   config,
   doctor,
 ];

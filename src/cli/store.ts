@@ -3,7 +3,8 @@ import { readConfig, type Config } from '#server/config.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
-import type { VenueFileRow } from '#server/store/tables.ts';
+import type { VenueFileRow, VenueRow } from '#server/store/tables.ts';
+import { compileVenue, type Venue } from '#server/venues/venue.ts';
 import { nearest } from '#server/venues/unknown-keys.ts';
 import { knownLicenses } from '#server/venues/venue-directory.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -69,10 +70,23 @@ export async function withStore<T>(
 }
 
 /** The file that a venue serves now. Throws Refusal naming the venues there are. */
-export async function servedFile({ engine }: OpenedStore, license: string): Promise<VenueFileRow> {
+export async function servedFile(store: OpenedStore, license: string): Promise<VenueFileRow> {
+  return (await servedRows(store, license)).file;
+}
+
+/** A venue as it is served now. Throws Refusal naming the venues there are. */
+export async function servedVenue(store: OpenedStore, license: string): Promise<Venue> {
+  const { venue, file } = await servedRows(store, license);
+  return compileVenue(venue, file);
+}
+
+async function servedRows(
+  { engine }: OpenedStore,
+  license: string,
+): Promise<{ venue: VenueRow; file: VenueFileRow }> {
   const venue = await findVenue(engine, license);
-  const row = venue && (await findVenueFile(engine, license, venue.sequence));
-  if (row) return row;
+  const file = venue && (await findVenueFile(engine, license, venue.sequence));
+  if (file) return { venue, file };
   const known = await knownLicenses(engine);
   const meant = nearest(license, known);
   const hint = meant

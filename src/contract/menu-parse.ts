@@ -180,6 +180,8 @@ function paymentTypes(wire: WireMenu): PaymentType[] {
     ['card', wire.payment_enabled],
     ['machine', wire.enable_card_machine],
     ['cash', wire.enable_cash],
+    ['loyalty', wire.loyalty_enabled],
+    ['blue_wallet', wire.loyalty_enabled],
   ];
   return offered.flatMap(([type, on]) => (on ? type : []));
 }

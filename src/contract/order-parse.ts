@@ -3,6 +3,7 @@ import type { CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { ShareStatus } from '#domain/split-payment.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
 
 /** One row of the receipt, in the guest's language. */
@@ -51,6 +52,8 @@ export interface GuestOrder {
   totalMills: Mills;
   tipsMills: Mills;
   payments: { paymentType: PaymentType; amountMills: Mills }[];
+  /** What the bill was split into; empty: it was not. */
+  shares: { id: string; amountMills: Mills; status: ShareStatus }[];
   balanceMills: Mills;
   changeMills: Mills;
   paymentUrl: string | null;
@@ -144,6 +147,11 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     payments: wire.payments.map(({ payment_type, amount }) => ({
       paymentType: payment_type,
       amountMills: readMills(amount),
+    })),
+    shares: wire.split_payments.map(({ uuid, amount, status }) => ({
+      id: uuid,
+      amountMills: readMills(amount),
+      status,
     })),
     balanceMills: readMills(wire.balance_due),
     changeMills: readMills(wire.change),

@@ -4,6 +4,7 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
 import { Id, WELL_FORMED } from './fields.ts';
+import type { WireSplitShare } from './split-payment.ts';
 
 function guestText(maxLength: number) {
   return Type.String({ maxLength, pattern: WELL_FORMED });
@@ -252,7 +253,7 @@ export const WireOrder = Type.Object(
     change: Type.String(),
     payment_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     awaits_payment: Type.Boolean({ description: 'The kitchen sees it when it is paid' }),
-    split_payments: Type.Array(Type.Unknown()),
+    split_payments: Type.Array(Type.Unsafe<WireSplitShare>(Type.Ref('SplitShare'))),
     additional_data: Type.Object({
       tips_amount: Type.String(),
       loyalty_discounts: Type.Array(
@@ -279,6 +280,8 @@ export interface WireFigures {
   delivery_fees: string;
   taxes: { id: string; name: string; amount: string }[];
   total: string;
+  /** A server of an earlier version says nothing of it. */
+  loyalty_discounts?: { id: string; name: string; discounts: { discountSum: string }[] }[];
   lines: { cart_uuid: string; product_price: string; old: string; cause: PriceCause }[];
 }
 

@@ -2,6 +2,7 @@ import { languageCodes } from '#domain/language.ts';
 import Type from 'typebox';
 import { flag, Id, Instant, Money, MoneyOrNull, Text } from './fields.ts';
 import { FileMenu, Language } from './menu.ts';
+import { OrderTypeField } from './order.ts';
 
 const OptionalMoney = Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' }));
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));
@@ -82,7 +83,7 @@ export const FileLoyalty = Type.Object({
         discount_value: Money,
         products: Ids,
         categories: Ids,
-        order_types: Type.Optional(Type.Array(Type.String(), { default: [] })),
+        order_types: Type.Optional(Type.Array(OrderTypeField, { default: [] })),
         employee: flag(false, 'Only with a verified employee'),
         min_order_value: OptionalMoney,
       }),

@@ -15,7 +15,7 @@ import {
   hasTakenLastOrders,
 } from './menu.ts';
 import type { Mills } from './money.ts';
-import { orderFigures, type OrderFigures } from './order.ts';
+import { fixedPromotion, type LoyaltyDiscount, orderFigures, type OrderFigures } from './order.ts';
 import { lowestPrice, priceUnit, type PriceStep } from './pricing.ts';
 import type { TaxRules } from './tax.ts';
 
@@ -71,7 +71,16 @@ export function discountableLines(menu: Menu, cart: Cart): DiscountableLine[] {
 export function cartFigures(
   menu: Menu,
   cart: Cart,
-  { coupon = null, deliveryFeeMills = 0 }: { coupon?: Coupon | null; deliveryFeeMills?: Mills } = {},
+  {
+    coupon = null,
+    deliveryFeeMills = 0,
+    loyaltyDiscounts = [],
+  }: {
+    coupon?: Coupon | null;
+    deliveryFeeMills?: Mills;
+    /** As the server said last. */
+    loyaltyDiscounts?: readonly LoyaltyDiscount[];
+  } = {},
 ): OrderFigures {
   return orderFigures({
     lines: discountableLines(menu, cart),
@@ -79,7 +88,7 @@ export function cartFigures(
     places: menu.currency.places,
     deliveryFeeMills,
     coupon,
-    loyaltyPromotions: [],
+    loyaltyPromotions: loyaltyDiscounts.map(fixedPromotion),
   });
 }
 

@@ -10,6 +10,7 @@ import type { OrderLocation } from './location-code.ts';
 import type { Id, OrderType, PaymentType } from './menu.ts';
 import { roundToPlaces, type Mills } from './money.ts';
 import type { OrderStatus } from './order-status.ts';
+import { heldMills, type SplitShare } from './split-payment.ts';
 import { fixedTaxes, listTaxes, type TaxAmount, type TaxRules } from './tax.ts';
 
 /** The name of guests who give none (contract section 5). */
@@ -59,6 +60,26 @@ export interface LoyaltyDiscount {
   amountMills: Mills;
 }
 
+/** The rule behind it, as the partner gave it when the order was placed. */
+export interface LoyaltyPromotion extends Discount {
+  id: Id;
+  name: string;
+}
+
+/** A discount that somebody else has computed already, as a rule that yields it again. */
+export function fixedPromotion({ id, name, amountMills }: LoyaltyDiscount): LoyaltyPromotion {
+  return {
+    id,
+    name,
+    productIds: [],
+    categoryIds: [],
+    type: 'fixed',
+    value: amountMills,
+    minOrderMills: 0,
+    maxDiscountMills: null,
+  };
+}
+
 /** The foot of the receipt, without tips and payments. */
 export interface OrderFigures {
   subtotalMills: Mills;
@@ -88,7 +109,9 @@ export interface OrderMoney {
   /** By tax id, in the words of the moment. */
   taxNames: Record<Id, LocalText>;
   coupon: Coupon | null;
-  loyaltyPromotions: (Discount & { id: Id; name: string })[];
+  loyaltyPromotions: LoyaltyPromotion[];
+  /** By promotion id, in the words of the moment; orders of earlier versions have none. */
+  loyaltyNames?: Record<Id, LocalText>;
 }
 
 export interface OrderCustomer {
@@ -139,6 +162,8 @@ export interface Order {
   tipsMills: Mills;
   lines: OrderLine[];
   payments: Payment[];
+  /** What the bill was split into; empty: it was not. */
+  shares: SplitShare[];
   /** Why staff rejected or canceled it, in their words. */
   reason: string;
 }
@@ -150,7 +175,7 @@ export interface Chargeable {
   places: number;
   deliveryFeeMills: Mills;
   coupon: Coupon | null;
-  loyaltyPromotions: readonly (Discount & { id: Id; name: string })[];
+  loyaltyPromotions: readonly LoyaltyPromotion[];
 }
 
 function couponLines(
@@ -229,7 +254,17 @@ export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mil
   return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
 }
 
+/** What of the balance nobody is paying in shares at this moment. */
+export function unheldBalance(order: Pick<Order, 'figures' | 'tipsMills' | 'payments' | 'shares'>): Mills {
+  return Math.max(0, balanceDue(order) - heldMills(order.shares));
+}
+
 /** What is still owed: total + tips − payments; negative is money to give back (contract section 4). */
 export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payments'>): Mills {
   return order.figures.totalMills + order.tipsMills - paidMills(order);
+}
+
+/** The number as guests read it: at least six digits. */
+export function paddedNumber(number: number): string {
+  return String(number).padStart(6, '0');
 }

@@ -3,17 +3,39 @@ import type { Clock } from './clock.ts';
 const MINUTE_MS = 60_000;
 const MOST_SENDERS = 20_000;
 
-/** Says whether a sender may go on: so many times a minute each, and no more senders than fit in memory. */
-export function createAllowance(clock: Clock, mostPerMinute: number): (sender: string) => boolean {
+/** So many times a minute for each sender; no more senders than fit in memory. */
+export interface Budget {
+  /** True while a sender has something left. */
+  isLeft(sender: string): boolean;
+  /** Takes one; false when there was nothing left. */
+  spend(sender: string): boolean;
+}
+
+/** A budget that is whole again at each full minute. */
+export function createBudget(clock: Clock, mostPerMinute: number): Budget {
   let minute = -1;
   const counts = new Map<string, number>();
-  return (sender) => {
+  function countOf(sender: string): number {
     const now = Math.floor(clock.now() / MINUTE_MS);
     if (now !== minute) counts.clear();
     minute = now;
-    const count = (counts.get(sender) ?? 0) + 1;
-    if (count > mostPerMinute || (count === 1 && counts.size >= MOST_SENDERS)) return false;
-    counts.set(sender, count);
-    return true;
+    return counts.get(sender) ?? 0;
+  }
+  function isLeft(sender: string): boolean {
+    const count = countOf(sender);
+    return count < mostPerMinute && (count > 0 || counts.size < MOST_SENDERS);
+  }
+  return {
+    isLeft,
+    spend(sender) {
+      if (!isLeft(sender)) return false;
+      counts.set(sender, countOf(sender) + 1);
+      return true;
+    },
   };
+}
+
+/** Says whether a sender may go on: so many times a minute. */
+export function createAllowance(clock: Clock, mostPerMinute: number): (sender: string) => boolean {
+  return createBudget(clock, mostPerMinute).spend;
 }

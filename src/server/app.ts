@@ -17,6 +17,8 @@ import { createHttp } from './http/create-http.ts';
 import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import { limitRequests } from './http/limits.ts';
+import { loyaltyRoutes, loyaltySchemas } from './http/loyalty.ts';
 import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
@@ -26,16 +28,20 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { receiptRoutes } from './http/receipts.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
+import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
+import { refuseAmbiguous } from './http/strict-requests.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
-import { staffSessionRoutes } from './http/staff-session.ts';
+import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startWorker } from './jobs/worker.ts';
+import { createBuiltInPartner } from './loyalty/built-in.ts';
+import { createRemotePartner } from './loyalty/remote.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
 import { smtpSettings } from './mail/smtp.ts';
 import { createMetrics } from './metrics.ts';
@@ -95,6 +101,8 @@ const schemas = [
   ...staffOrderSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
+  ...loyaltySchemas,
+  ...splitPaymentSchemas,
   ...staffPaymentSchemas,
 ];
 
@@ -127,6 +135,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
   const services: Services = { engine, clock, ids, hub, venues, resolve, sendsReceipts: smtp !== null };
   const payments = createPayments(options, { hub, venues, gateways, log: http.log });
+  const partner = config.loyaltyApiUrl
+    ? createRemotePartner(payments, { baseUrl: config.loyaltyApiUrl, log: http.log })
+    : createBuiltInPartner(payments);
   let draining = false;
   const originOf = async (license: string) =>
     venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
@@ -135,6 +146,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
+  refuseAmbiguous(http);
+  limitRequests(http, clock);
+  guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
   http.addHook('onResponse', (request, reply, done) => {
@@ -153,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     numbers,
     inFlight: new InFlight(),
     payments,
+    partner,
     countOrder: metrics.countOrder,
   });
   receiptRoutes(http, { ...services, typesetter });
@@ -171,6 +186,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   staffEventRoutes(http, { ...services, streams });
   staffSessionRoutes(http, services);
   paymentRoutes(http, { ...services, payments });
+  loyaltyRoutes(http, { ...services, loyalty: { ...payments, partner } });
+  splitPaymentRoutes(http, { ...services, payments });
   paymentWebhookRoutes(http, { ...services, payments });
   sandboxRoutes(http, { ...services, payments });
   pictureRoutes(http, createPictureServer(engine));

@@ -13,6 +13,8 @@ export interface Config {
   defaultLicense: string;
   /** Another server that speaks the contract; null: this one. */
   apiUrl: string | null;
+  /** A loyalty partner elsewhere; null: the built-in one. */
+  loyaltyApiUrl: string | null;
   /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
   smtpUrl: string | null;
   trustProxy: string | number | false;
@@ -177,6 +179,14 @@ export const settings = {
     fallback: '',
     parse: address,
     expected: 'an address such as https://api.example',
+  },
+  loyaltyApiUrl: {
+    name: 'LOYALTY_API_URL',
+    description:
+      'A loyalty partner that is asked for wallets, employees and promotions; none: the built-in one',
+    fallback: '',
+    parse: address,
+    expected: 'an address such as https://loyalty.example',
   },
   smtpUrl: {
     name: 'SMTP_URL',

@@ -61,6 +61,26 @@ it('dishes beside are a swipe or a press away, and one step for Back', async () 
   await phone.isAt('/en/category/cold-mezze');
 });
 
+it('a dish that is left while it comes to rest leads nowhere else', async () => {
+  const phone = await stage.phone();
+  const arrival = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/cart-screen*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await phone.opens('/en/product/lamb-kafta');
+  await phone.sees(phone.page.locator('[data-swipes] [data-beside]').first());
+  await phone.page.evaluate(async () => {
+    document.querySelector('[data-swipes]')?.dispatchEvent(new Event('scroll'));
+    document.querySelector<HTMLElement>('main a[href="/en/cart"]')?.click();
+    // As long as a swipe takes to come to rest, and longer: what is ruled out here would have happened by then.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  });
+  arrival.resolve();
+  await phone.sees('Nothing on the table yet');
+  await phone.isAt('/en/cart');
+});
+
 it('changing the language in the middle of a meal changes every word and keeps the cart', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/lamb-kafta');

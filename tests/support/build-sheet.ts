@@ -55,6 +55,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     totalMills: 64_000,
     tipsMills: 0,
     payments: [],
+    shares: [],
     balanceMills: 64_000,
     changeMills: 0,
     paymentUrl: null,

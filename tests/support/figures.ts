@@ -1,10 +1,19 @@
-const long = process.env['SUFRA_LONG'] === '1';
+import { randomInt } from 'node:crypto';
+
+/** True in the long run, `npm run test:long`. */
+export const isLong = process.env['SUFRA_LONG'] === '1';
 
 /** How often and how long the fault tests go on: the short form of `npm test`, or the figures of docs/reliability.md. */
 export const figures = {
-  kills: long ? 50 : 5,
+  kills: isLong ? 50 : 5,
+  /** Evenings that the simulation plays. */
+  shifts: isLong ? 500 : 5,
+  fuzzed: isLong ? 100_000 : 10_000,
   /** Each store plays each so-manieth step at which a payment's process is killed, each another one. */
-  paymentKillsEvery: long ? 1 : 2,
+  paymentKillsEvery: isLong ? 1 : 2,
   /** Each gateway plays each so-manieth row of the payments' faults, each another one. */
-  paymentFaultsEvery: long ? 1 : 4,
+  paymentFaultsEvery: isLong ? 1 : 4,
 };
+
+/** What chance decides by: printed in the name of each test that it drives; `SEED=… npm test` plays one again. */
+export const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

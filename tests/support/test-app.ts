@@ -70,6 +70,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** How long things may take. */
   pace?: Partial<Pace>;
+  /** Puts something between the server and its store. */
+  engineOf?: (engine: Engine) => Engine;
 }
 
 /** Starts the whole server in process on a store of its own. */
@@ -95,7 +97,15 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
 
   const imported = await importFile(venue);
   if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
-  const app = await createApp({ config, engine, clock, ids: testIds, pages: 'none', pace });
+  const { engineOf = (whole: Engine) => whole } = options;
+  const app = await createApp({
+    config,
+    engine: engineOf(engine),
+    clock,
+    ids: testIds,
+    pages: 'none',
+    pace,
+  });
 
   async function call<T>(
     url: string,

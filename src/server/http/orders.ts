@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
+import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { presentOrder } from '../orders/present-order.ts';
@@ -24,6 +25,7 @@ export interface OrderServices extends Services {
   numbers: OrderNumbers;
   inFlight: InFlight;
   payments: PaymentServices;
+  partner: LoyaltyPartner;
   countOrder(outcome: string): void;
 }
 

@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { appVersion } from '../config.ts';
-import { paddedNumber } from '../orders/number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { sheetOf } from '../receipts/print-receipt.ts';
 import { papers, type Paper } from '../receipts/sheet.ts';

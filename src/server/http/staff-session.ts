@@ -33,11 +33,28 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === request.host;
 }
 
+/** Who was let in before a request's body was looked at. */
+const admitted = new WeakMap<FastifyRequest, Staff>();
+
+/** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
+export function guardBoard(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request) => {
+    const url = request.routeOptions.url ?? '';
+    if (!url.startsWith('/staff/api/') || url === apiPaths.staffSignOut) return;
+    admitted.set(request, await readStaff(services, request));
+  });
+}
+
+/** Whoever works at the board, as the guard has let them in. Throws unauthorized. */
+export async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
+  return admitted.get(request) ?? (await readStaff(services, request));
+}
+
 /**
  * Whoever works at the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
  * Throws unauthorized; a token of another venue than the host names is one that does not exist.
  */
-export async function staffOf({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {
+async function readStaff({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
   const fromCookie = isSameOrigin(request) ? cookieToken(request) : null;
   const token = scheme === 'Bearer' && bearer ? bearer : fromCookie;

@@ -1,6 +1,8 @@
 import type { Clock, Ids } from '../clock.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { lapseShare } from '../payments/lapse-share.ts';
+import { SHARE_UNPAID } from '../payments/release-share.ts';
 import { REFUND, runRefund } from '../payments/refunds.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
@@ -53,6 +55,9 @@ function createHandlers({ hub, payments }: WorkerOptions): Record<string, Handle
     },
     async order_unpaid({ license, document }) {
       await lapseOrder(payments, license, (JSON.parse(document) as { uuid: string }).uuid);
+    },
+    async [SHARE_UNPAID]({ license, document }) {
+      await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
     },
     // Money is never given up: staff see that it takes long, and some gateways take days.
     async [REFUND]({ license, document }) {

@@ -1,7 +1,7 @@
 import { pagePath } from '#contract/paths.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { paddedNumber } from '../orders/number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
 import type { Engine } from '../store/engine.ts';

@@ -9,6 +9,7 @@ import {
 } from '#domain/order-status.ts';
 import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
+import { returnToWallets } from '../loyalty/return-to-wallets.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
@@ -94,7 +95,7 @@ export function* afterChange(order: Order, now: number): Steps<void> {
   else yield* touchVisit(order.license, order.visitId, now);
 }
 
-/** Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives its counted pieces back. Refuses moves that the domain does not know. */
+/** Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives back its counted pieces, and to wallets what they paid. Refuses moves that the domain does not know. */
 export function changeStatus(
   services: ChangeServices,
   target: OrderChange,
@@ -105,7 +106,10 @@ export function changeStatus(
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return { kind: 'missing' };
     if (!canMove(before.status, to)) return { kind: 'not_allowed' };
-    const order = { ...before, status: to, reason: reason || before.reason, statusAt: now, updatedAt: now };
+    const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
+    const payments = [...before.payments, ...returned];
+    const moved = { ...before, status: to, statusAt: now, updatedAt: now, payments };
+    const order = { ...moved, reason: reason || before.reason };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     const restocked = isCanceledStatus(to) && (yield* giveBack(order));

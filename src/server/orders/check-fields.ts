@@ -114,8 +114,6 @@ function checkExtras(draft: OrderDraft, { file: { menu } }: Venue): FieldError[]
   const errors: FieldError[] = [];
   if (tipsOf(draft) > 0 && !menu.enable_tips)
     errors.push({ path: 'tips_amount', message: 'The venue takes no tips here' });
-  if (!isBlank(draft.additional_data?.employee_id))
-    errors.push({ path: 'additional_data.employee_id', message: 'There is no such employee' });
   return errors;
 }
 

@@ -1,8 +1,9 @@
 import type { OrderDraft, PriceCause, WireFigures } from '#contract/order.ts';
+import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
-import type { OrderFigures } from '#domain/order.ts';
+import type { LoyaltyDiscount, OrderFigures } from '#domain/order.ts';
 import { priceBeforeDiscount, priceUnit } from '#domain/pricing.ts';
 import type { ReadLine } from './draft-lines.ts';
 
@@ -17,6 +18,32 @@ export function isSameFigure(sent: Sent, ours: Mills): boolean {
 
 function discountOf(figures: OrderFigures): Mills {
   return figures.discounts.reduce((sum, discount) => sum + discount.amountMills, 0);
+}
+
+/** The amounts of a list of loyalty discounts as a phone sent it; null for what is no such list. */
+function loyaltySums(sent: unknown): (string | number)[] | null {
+  if (!Array.isArray(sent)) return null;
+  const sums = sent.flatMap((discount: { discounts?: unknown } | null) =>
+    Array.isArray(discount?.discounts)
+      ? discount.discounts.map((part: { discountSum?: unknown } | null) => part?.discountSum)
+      : [undefined],
+  );
+  const isSum = (sum: unknown) => typeof sum === 'string' || typeof sum === 'number';
+  return sums.every(isSum) ? sums : null;
+}
+
+function isSameLoyalty(sent: unknown, ours: readonly LoyaltyDiscount[]): boolean {
+  if (sent === null || sent === undefined) return true;
+  const sums = loyaltySums(sent);
+  return (
+    sums?.length === ours.length &&
+    ours.every(({ amountMills }, index) => isSameFigure(sums[index], amountMills))
+  );
+}
+
+/** Money that the partner takes off, on the wire. */
+export function presentLoyaltyDiscount({ id, name, amountMills }: LoyaltyDiscount): WireLoyaltyDiscount {
+  return { id, name, discounts: [{ discountSum: formatMoney(amountMills) }] };
 }
 
 function causeOf(menu: Menu, { product, choices, unitMills, draft }: ReadLine): PriceCause {
@@ -54,16 +81,13 @@ export function changedFigures(
   figures: OrderFigures,
 ): WireFigures | null {
   const changed = changedLines(menu, lines);
-  const promised = Array.isArray(draft.additional_data?.loyalty_discounts)
-    ? draft.additional_data.loyalty_discounts.length
-    : 0;
   const same =
     changed.length === 0 &&
     isSameFigure(draft.sub_total, figures.subtotalMills) &&
     isSameFigure(draft.discount, discountOf(figures)) &&
     isSameFigure(draft.delivery_fees, figures.deliveryFeeMills) &&
     isSameFigure(draft.total, figures.totalMills) &&
-    promised === figures.loyaltyDiscounts.length;
+    isSameLoyalty(draft.additional_data?.loyalty_discounts, figures.loyaltyDiscounts);
   if (same) return null;
   return {
     sub_total: formatMoney(figures.subtotalMills),
@@ -71,6 +95,7 @@ export function changedFigures(
     delivery_fees: formatMoney(figures.deliveryFeeMills),
     taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name, amount: formatMoney(amountMills) })),
     total: formatMoney(figures.totalMills),
+    loyalty_discounts: figures.loyaltyDiscounts.map(presentLoyaltyDiscount),
     lines: changed,
   };
 }

@@ -11,6 +11,8 @@ import { deliveryPrice } from '../delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder, openOrderOfVisit, pendingCounts } from '../store/queries/orders.ts';
 import { isLocationBusy } from '../store/queries/visits.ts';
+import { inWordsOf, readEmployee, readPromotions, unknownEmployee } from '../loyalty/discounts.ts';
+import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from '../visits/location.ts';
 import { isOpenToScanners, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
@@ -25,6 +27,7 @@ import { presentExisting } from './present-order.ts';
 interface OrderReads {
   engine: Engine;
   clock: Clock;
+  partner: LoyaltyPartner;
 }
 
 /** One attempt of a guest to place an order. */
@@ -45,6 +48,8 @@ export interface Considered {
   /** The visit whose phone asks; null: a new one begins. */
   seat: Seat | null;
   money: DraftMoney;
+  /** Verified; null: a guest. */
+  employeeId: string | null;
   now: number;
 }
 
@@ -58,6 +63,9 @@ export async function considerOrder(
   const errors = checkDraft(draft, live.venue, now);
   if (errors.length > 0) return { code: 'validation', errors };
   const { menu } = live.menu(live.venue.defaultLanguage);
+  const { partner } = services;
+  const employee = await readEmployee(partner, live, menu, draft.additional_data?.employee_id);
+  if (employee.kind === 'unknown') return unknownEmployee('additional_data.employee_id');
   const closed = refuseOrdering(request, menu, now);
   if (closed) return closed;
   const untimely = refuseTime(draft, menu, now);
@@ -75,11 +83,16 @@ export async function considerOrder(
   if (fee === 'outside') return { code: 'outside_delivery_area' };
   const coupon = draft.coupon ? await findCoupon(services.engine, live, draft.coupon, now) : null;
   if (typeof coupon === 'string') return couponRefusal(coupon);
-  const money = { coupon, deliveryFeeMills: fee };
-  const figures = changedFigures(menu, draft, lines, draftFigures(menu, lines, money));
+  const cart = { lines, orderType: draft.order_type, employee };
+  const promotions = await readPromotions(partner, live, menu, cart);
+  const money = { coupon, deliveryFeeMills: fee, promotions };
+  const ours = draftFigures(menu, lines, money);
+  const loyaltyDiscounts = inWordsOf(promotions, ours.loyaltyDiscounts, request.language);
+  const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
   if (figures) return { code: 'price_changed', members: { figures } };
   const tooMany = await refuseTooMany(services, request, seat);
-  return tooMany ?? { request, menu, lines, location, seat, money, now };
+  const employeeId = employee.kind === 'employee' ? employee.id : null;
+  return tooMany ?? { request, menu, lines, location, seat, money, employeeId, now };
 }
 
 function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
@@ -194,6 +207,10 @@ function feeOf({ live, draft }: PlaceOrderRequest): Mills | 'outside' {
 }
 
 function refuseMinimum({ draft }: PlaceOrderRequest, menu: Menu, lines: readonly ReadLine[]): Refusal | null {
-  const { subtotalMills } = draftFigures(menu, lines, { coupon: null, deliveryFeeMills: 0 });
+  const { subtotalMills } = draftFigures(menu, lines, {
+    coupon: null,
+    deliveryFeeMills: 0,
+    promotions: [],
+  });
   return missingForMinimum(menu, draft.order_type, subtotalMills) > 0 ? { code: 'minimum_order' } : null;
 }

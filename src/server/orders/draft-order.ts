@@ -6,12 +6,14 @@ import type { Menu } from '#domain/menu.ts';
 import {
   NAMELESS,
   orderFigures,
+  type LoyaltyPromotion,
   type Order,
   type OrderAddress,
   type OrderFigures,
   type OrderMoney,
 } from '#domain/order.ts';
 import type { Coupon } from '#domain/coupon.ts';
+import type { NamedPromotion } from '../loyalty/partner.ts';
 import type { Names } from '../venues/names.ts';
 import { normalizePhone, tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine } from './draft-lines.ts';
@@ -20,13 +22,15 @@ import { orderLines, type ReadLine } from './draft-lines.ts';
 export interface DraftMoney {
   coupon: Coupon | null;
   deliveryFeeMills: number;
+  /** What the loyalty partner takes off. */
+  promotions: readonly NamedPromotion[];
 }
 
 /** The figures of a draft, by the same function that the cart uses. */
 export function draftFigures(
   menu: Menu,
   lines: readonly ReadLine[],
-  { coupon, deliveryFeeMills }: DraftMoney,
+  { coupon, deliveryFeeMills, promotions }: DraftMoney,
 ): OrderFigures {
   return orderFigures({
     lines: lines.flatMap(({ product, unitMills, draft }) =>
@@ -38,7 +42,7 @@ export function draftFigures(
     places: menu.currency.places,
     deliveryFeeMills,
     coupon,
-    loyaltyPromotions: [],
+    loyaltyPromotions: promotions,
   });
 }
 
@@ -56,7 +60,13 @@ function addressOf(draft: OrderDraft): OrderAddress | null {
   };
 }
 
-function moneyOf(menu: Menu, names: Names, coupon: Coupon | null): OrderMoney {
+/** What is computed with later; the names are kept beside. */
+function ruleOf(promotion: NamedPromotion): LoyaltyPromotion {
+  const { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills } = promotion;
+  return { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills };
+}
+
+function moneyOf(menu: Menu, names: Names, { coupon, promotions }: DraftMoney): OrderMoney {
   return {
     currency: menu.currency.code,
     symbol: names.currencySymbol(),
@@ -65,7 +75,8 @@ function moneyOf(menu: Menu, names: Names, coupon: Coupon | null): OrderMoney {
     taxRules: taxRulesOf(menu),
     taxNames: Object.fromEntries(menu.taxes.map(({ id }) => [id, names.tax(id)])),
     coupon,
-    loyaltyPromotions: [],
+    loyaltyPromotions: promotions.map(ruleOf),
+    loyaltyNames: Object.fromEntries(promotions.map((promotion) => [promotion.id, promotion.names])),
   };
 }
 
@@ -81,6 +92,8 @@ export interface NewOrder {
   number: number;
   visitId: string;
   location: OrderLocation | null;
+  /** Verified. */
+  employeeId: string | null;
   language: LanguageCode;
   /** An order by card reaches the kitchen when it is paid. */
   waitsForPayment: boolean;
@@ -117,12 +130,13 @@ export function buildOrder(parts: NewOrder): Order {
     carNumber: draft.car_number ?? '',
     comments: draft.order_comments ?? '',
     wantedAt: draft.delivery_datetime ? Date.parse(draft.delivery_datetime) : null,
-    employeeId: null,
-    money: moneyOf(menu, names, money.coupon),
+    employeeId: parts.employeeId,
+    money: moneyOf(menu, names, money),
     figures,
     tipsMills,
     lines: orderLines(lines, names, now, draft.customer_name?.trim() ?? ''),
     payments: [],
+    shares: [],
     reason: '',
   };
 }

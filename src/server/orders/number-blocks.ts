@@ -44,8 +44,3 @@ export function createOrderNumbers(engine: Engine, ids: Ids): OrderNumbers {
     },
   };
 }
-
-/** The number as guests read it: at least six digits. */
-export function paddedNumber(number: number): string {
-  return String(number).padStart(6, '0');
-}

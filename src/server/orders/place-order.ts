@@ -11,6 +11,7 @@ import { writeSlotUse } from '../store/queries/slots.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeTakenStock } from '../store/queries/venues.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
@@ -21,7 +22,8 @@ import { countedPieces, soldOut } from './draft-lines.ts';
 import { countedUse, couponRefusal } from './coupons.ts';
 import { buildOrder, draftFigures } from './draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
-import { paddedNumber, type OrderNumbers } from './number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
+import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface PlaceOrderServices {
@@ -33,6 +35,7 @@ export interface PlaceOrderServices {
   numbers: OrderNumbers;
   inFlight: InFlight;
   payments: PaymentServices;
+  partner: LoyaltyPartner;
 }
 
 export interface Placed {
@@ -134,7 +137,7 @@ async function commit(
   bodyHash: string,
 ): Promise<Order | 'overtaken' | Refusal> {
   const { engine, ids, numbers, hub, venues } = services;
-  const { request, menu, lines, location, seat, money, now } = considered;
+  const { request, menu, lines, location, seat, money, employeeId, now } = considered;
   const { venue } = request.live;
   const order = buildOrder({
     draft: request.draft,
@@ -147,6 +150,7 @@ async function commit(
     number: await numbers.next(venue.license),
     visitId: seat?.visitId ?? ids.uuid(),
     location,
+    employeeId,
     language: request.language,
     waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
     now,

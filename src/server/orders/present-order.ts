@@ -1,9 +1,10 @@
 import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts';
+import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
-import { balanceDue, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
-import { paddedNumber } from './number-blocks.ts';
+import { balanceDue, paddedNumber, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
+import { shareStatus } from '#domain/split-payment.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
@@ -72,6 +73,16 @@ function presentPerson({ customer, address, carNumber }: Order): Partial<WireOrd
   };
 }
 
+function presentShares(order: Order): WireSplitShare[] {
+  const balanceMills = balanceDue(order);
+  return order.shares.map((share, index) => ({
+    uuid: share.id,
+    guest_name: `Guest ${index + 1}`,
+    amount: formatMoney(share.amountMills),
+    status: shareStatus(share, balanceMills),
+  }));
+}
+
 /** An order field by field as a guest may see it, in a language; who gave it only for seated phones (contract section 2). */
 export function presentOrder(
   order: Order,
@@ -123,12 +134,12 @@ export function presentOrder(
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
     payment_url: paymentUrl,
     awaits_payment: order.kitchenAt === null,
-    split_payments: [],
+    split_payments: presentShares(order),
     additional_data: {
       tips_amount: formatMoney(order.tipsMills),
       loyalty_discounts: figures.loyaltyDiscounts.map(({ id, name, amountMills }) => ({
         id,
-        name,
+        name: inLanguage(money.loyaltyNames?.[id] ?? { '': name }, language),
         discounts: [{ discountSum: formatMoney(amountMills) }],
       })),
     },

@@ -55,9 +55,9 @@ export function isPayable(
   return open && now < row.expires_at;
 }
 
-/** True when the attempt's page asks for what the order owes now. */
+/** True when the attempt's page asks for all that the order owes now. */
 export function fitsOrder(row: PaymentAttemptRow, order: Order, slug: string): boolean {
-  return row.provider === slug && row.amount_mills === balanceDue(order);
+  return row.provider === slug && row.share_id === '' && row.amount_mills === balanceDue(order);
 }
 
 /** True while what was learned of an attempt need not be asked again. */

@@ -13,6 +13,7 @@ import { noteRefunds } from './note-refunds.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentReport } from './provider.ts';
+import { releaseShare } from './release-share.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -78,7 +79,12 @@ async function believe(
     await noteRefunds(services, row, report);
     return 'PAID';
   }
-  if (report.status !== 'PAID') return remember(services, open, row, report.status);
+  if (report.status !== 'PAID') {
+    const state = await remember(services, open, row, report.status);
+    const mayBePaid = isPayable({ ...row, state }, open.provider, services.clock.now());
+    if (state !== 'PAID' && !mayBePaid) await releaseShare(services, row);
+    return state;
+  }
   await settlePayment(services, row, report);
   return 'PAID';
 }

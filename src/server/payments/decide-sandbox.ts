@@ -1,5 +1,5 @@
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { paddedNumber } from '../orders/number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { findAttempt, writeNews } from '../store/queries/payment-attempts.ts';
 import { findSandboxPayment, writeSandboxChange } from '../store/queries/sandbox.ts';

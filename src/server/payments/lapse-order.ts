@@ -1,14 +1,31 @@
-import { balanceDue } from '#domain/order.ts';
-import { changeStatus } from '../orders/change-order.ts';
-import { findOrder } from '../store/queries/orders.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import { balanceDue, paidMills } from '#domain/order.ts';
+import { changeOrder, changeStatus, type ChangeOutcome } from '../orders/change-order.ts';
+import { Undo } from '../store/query.ts';
+import { findOrder, findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { endOthers } from './start-payment.ts';
 
-/** An order that waited for its payment too long is canceled and gives back what it held; its pages are closed first. */
+/**
+ * An order that waited for its payment too long is canceled and gives back what it held; its pages are closed
+ * first. One that is paid in part goes to the staff as it is.
+ */
 export async function lapseOrder(services: PaymentServices, license: string, uuid: string): Promise<void> {
-  const isPaid = await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
+  await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
   const order = await findOrder(services.engine, license, uuid);
-  if (isPaid || !order || order.kitchenAt !== null || balanceDue(order) <= 0) return;
-  await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
+  if (!order || !isOpenStatus(order.status) || order.kitchenAt !== null || balanceDue(order) <= 0) return;
+  if (paidMills(order) > 0) await showToStaff(services, license, uuid);
+  else await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
+}
+
+/** Some guests of a split bill have paid: nobody cancels that unseen. */
+async function showToStaff(services: PaymentServices, license: string, uuid: string): Promise<void> {
+  await changeOrder(services, { license }, function* (now) {
+    const before = yield* findOrderWithin(license, uuid);
+    if (!before) return { kind: 'missing' };
+    const order = { ...before, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  });
 }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payment-calls.ts';
-import { paddedNumber } from '../orders/number-blocks.ts';
+import { paddedNumber } from '#domain/order.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';

@@ -1,5 +1,6 @@
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
+import type { SplitShare } from '#domain/split-payment.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
@@ -53,6 +54,10 @@ export async function settlePayment(
   throw new StoreUnavailable('the order of a payment kept changing');
 }
 
+function paidShare(share: SplitShare): SplitShare {
+  return { ...share, isPaid: true, hold: null };
+}
+
 function* settle(
   attempt: PaymentAttemptRow,
   report: PaymentReport,
@@ -64,7 +69,9 @@ function* settle(
   const before = yield* findOrderWithin(license, uuid);
   if (!fresh || !before || fresh.state === 'PAID') return { kind: 'known' };
   const isOver = isCanceledStatus(before.status);
-  const isTooMuch = !isOver && balanceDue(before) <= 0;
+  const share = before.shares.find((each) => each.id === fresh.share_id);
+  const isTwice = share?.isPaid === true;
+  const isTooMuch = !isOver && (balanceDue(before) <= 0 || isTwice);
   const flags: PaymentFlag[] = [
     ...(isOver ? ['order_over' as const] : []),
     ...(isTooMuch ? ['paid_twice' as const] : []),
@@ -84,12 +91,19 @@ function* settle(
     at: now,
   };
   yield* writePayment(before, payment);
-  const kitchenAt = isOver ? before.kitchenAt : (before.kitchenAt ?? now);
-  const after = { ...before, kitchenAt, updatedAt: now, payments: [...before.payments, payment] };
+  const booked = {
+    ...before,
+    updatedAt: now,
+    payments: [...before.payments, payment],
+    shares: before.shares.map((each) => (each === share ? paidShare(each) : each)),
+  };
+  // One share alone releases nothing: the kitchen sees an order that is split when all of it is paid.
+  const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
+  const after = { ...booked, kitchenAt: isWhole ? (before.kitchenAt ?? now) : before.kitchenAt };
   if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
   if (isTooMuch)
     yield* askRefund(fresh, fresh.amount_mills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
-  if (!isOver && mailId !== null) yield* queueReceipt(after, mailId, now);
+  if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);
   if (!isOver) yield* afterChange(after, now);
   return { kind: 'settled', order: { ...after, version: after.version + 1 }, flags };
 }

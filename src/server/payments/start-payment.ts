@@ -2,14 +2,16 @@ import type { Refusal } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
+import { heldMills } from '#domain/split-payment.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, writeAttempt } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { fitsOrder, isPayable, knownAttempt, PAGE_MS } from './attempts.ts';
+import { fitsOrder, isPayable, knownAttempt } from './attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OpenGateway } from './gateways.ts';
+import { newAttempt, OPENING_MS } from './new-attempt.ts';
 import { openPage } from './open-page.ts';
 import type { PaymentServices } from './payment-services.ts';
 
@@ -22,9 +24,9 @@ export interface StartRequest {
 
 /** What went wrong is not the guest's fault: the order stays, and can be paid in another way. */
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
+/** A guest is on the way to pay a share: all that is owed would be paid twice. */
+const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };
 const ROUNDS = 2;
-/** A page that another process is opening: longer than a gateway may take. */
-const OPENING_MS = 20_000;
 
 /**
  * The address of a page on which an order can be paid; null when nothing is owed. An open page is offered
@@ -48,6 +50,7 @@ async function start(services: PaymentServices, request: StartRequest): Promise<
     if (!order) return refused({ code: 'not_found' });
     if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
     if (balanceDue(order) <= 0) return accepted(null);
+    if (heldMills(order.shares) > 0) return refused(BEING_PAID);
     const url = await pageFor(services, request, open, order);
     if (url === 'unavailable') return refused(NOT_NOW);
     if (url !== 'again') return accepted(url);
@@ -56,7 +59,10 @@ async function start(services: PaymentServices, request: StartRequest): Promise<
 }
 
 /** The gateway of a venue that takes online payments; null without keys. */
-function openGateway({ gateways }: PaymentServices, { venue, menu }: LiveVenue): OpenGateway | null {
+export function openGateway(
+  { gateways }: Pick<PaymentServices, 'gateways'>,
+  { venue, menu }: LiveVenue,
+): OpenGateway | null {
   const { flags } = menu(venue.defaultLanguage).menu;
   return flags.payment ? gateways.of(venue.file.payment.provider ?? '') : null;
 }
@@ -72,13 +78,16 @@ async function pageFor(
   const now = clock.now();
   const current = currentAttempt(attempts, order, open, now);
   if (current?.redirect_url) return current.redirect_url;
-  const opening = attempts.find(({ state, redirect_url: url }) => state === 'PENDING' && url === null);
+  const opening = attempts.find(
+    ({ state, redirect_url: url, share_id: share }) => state === 'PENDING' && url === null && share === '',
+  );
   if (opening && isBeingOpened(opening, now)) return 'unavailable';
   if (opening && fitsOrder(opening, order, open.provider.slug) && now < opening.expires_at)
     return openPage(services, { ...request, open, order }, opening);
   const paid = await endOthers(services, attempts);
   if (paid) return 'again';
-  const fresh = newAttempt(services, request, open, order);
+  const whole = { ...request, order, amountMills: balanceDue(order), shareId: '' };
+  const fresh = newAttempt(services, open, whole);
   const isMine = await engine.write(() => writeAttempt(fresh));
   return isMine ? openPage(services, { ...request, open, order }, fresh) : 'unavailable';
 }
@@ -98,40 +107,6 @@ export function currentAttempt(
 
 function isBeingOpened({ looked_up_at: ended, started_at: at }: PaymentAttemptRow, now: number): boolean {
   return ended === null && now - at < OPENING_MS;
-}
-
-function newAttempt(
-  { ids, clock, originOf }: PaymentServices,
-  { live, language }: StartRequest,
-  { provider: { slug } }: OpenGateway,
-  order: Order,
-): PaymentAttemptRow {
-  const now = clock.now();
-  const owed = balanceDue(order);
-  return {
-    license: order.license,
-    attempt_id: ids.uuid(),
-    order_uuid: order.uuid,
-    provider: slug,
-    amount_mills: owed,
-    sent_mills: owed,
-    currency: order.money.currency,
-    provider_reference: null,
-    account: null,
-    payment_id: null,
-    state: 'PENDING',
-    redirect_url: null,
-    return_url: `${originOf(live.venue)}/${language}/payment/${slug}`,
-    language,
-    started_at: now,
-    expires_at: now + PAGE_MS,
-    paid_at: null,
-    looked_up_at: null,
-    // Should this process end before the gateway answers, the attempt is looked after all the same.
-    next_look_at: now + OPENING_MS,
-    looks: 0,
-    flagged: null,
-  };
 }
 
 /**

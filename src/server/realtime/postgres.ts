@@ -90,7 +90,8 @@ export function createPostgresHub(engine: Engine, { url, onRemoteChange }: Postg
   const polling = setInterval(() => void lookAt(local.watched()).catch(() => {}), POLL_MS);
   sending.unref();
   polling.unref();
-  void listen().catch(() => setTimeout(() => void listen().catch(() => {}), RECONNECT_MS).unref());
+  // A connection that fails ends like one that was cut: it is tried again from there.
+  void listen().catch(() => {});
 
   return {
     publish(change) {

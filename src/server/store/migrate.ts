@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { existsSync } from 'node:fs';
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { StoreRefused } from './engine.ts';
@@ -8,6 +9,7 @@ import { mails } from './migrations/003-mails.ts';
 import { payments } from './migrations/004-payments.ts';
 import { visitCalls } from './migrations/005-visit-calls.ts';
 import { slots } from './migrations/006-slots.ts';
+import { loyalty } from './migrations/007-loyalty.ts';
 import { boards } from './migrations/009-boards.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,6 +27,7 @@ export const migrations: readonly Migration[] = [
   payments,
   visitCalls,
   slots,
+  loyalty,
   boards,
 ];
 
@@ -41,8 +44,20 @@ function refuseNewer(version: number): void {
   }
 }
 
+/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
+function copyBefore(connection: Database.Database): void {
+  const isNew =
+    connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'").get() === undefined;
+  if (isNew || connection.name === ':memory:') return;
+  const { version } = connection.prepare(LATEST).get() as { version: number };
+  if (version === 0 || version >= migrations.length) return;
+  const copy = `${connection.name}.before-schema-${migrations.length}`;
+  if (!existsSync(copy)) connection.prepare('VACUUM INTO ?').run(copy);
+}
+
 /** Brings the embedded store to this program's schema: all steps in one transaction, or none. */
 export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>): void {
+  copyBefore(connection);
   connection.exec('BEGIN IMMEDIATE');
   try {
     connection.exec(CREATE);

@@ -42,8 +42,9 @@ export async function openPostgres(url: string): Promise<Engine> {
     idle_in_transaction_session_timeout: 5000,
     keepAlive: true,
   });
-  // Without a listener an idle connection that dies ends the process.
+  // Without a listener a connection that dies ends the process: the pool hears idle ones, nobody those at work.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await refuseUnsafe(pool);
   await migratePostgres(pool, db);

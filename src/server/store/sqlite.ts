@@ -175,6 +175,8 @@ export function openSqlite(path: string): Engine {
       flush();
       closed = true;
       await db.destroy();
+      // It closes only what it has used; the last connection to go puts the log into the store's file.
+      if (reader.open) reader.close();
       writer.close();
     },
   };

@@ -29,6 +29,9 @@ export interface Tables {
   payment_events: { license: string; provider: string; event_id: string; at: number };
   payment_refunds: PaymentRefundRow;
   sandbox_payments: SandboxPaymentRow;
+  wallets: WalletRow;
+  wallet_entries: WalletEntryRow;
+  wallet_redemptions: WalletRedemptionRow;
   /** When a venue's board was last connected, ms UTC. */
   boards: { license: string; seen_at: number };
 }
@@ -251,6 +254,8 @@ export interface PaymentAttemptRow {
   /** Ours, the merchant reference at every gateway. */
   attempt_id: string;
   order_uuid: string;
+  /** The share of the bill that it pays; '': all that is owed. */
+  share_id: string;
   /** The provider's slug. */
   provider: string;
   /** What the order owes and what the gateway was asked for, after its rounding. */
@@ -306,4 +311,40 @@ export interface SandboxPaymentRow {
   state: 'open' | 'approved' | 'declined' | 'closed';
   /** JSON: refund key → mills. */
   refunds: string;
+}
+
+export interface WalletRow {
+  license: string;
+  wallet_id: string;
+  balance_mills: number;
+  /** What the venue file said at the last import: only its changes overwrite the balance. */
+  file_balance_mills: number;
+  /** Codes tried since the last right one; from the fifth on the wallet is locked. */
+  tries: number;
+  locked_until: number | null;
+  /** The step of time whose code was used last: it counts once. */
+  last_step: number;
+}
+
+export interface WalletEntryRow {
+  license: string;
+  /** The entries of a movement sum to 0. */
+  movement_id: string;
+  /** `wallet {id}`, or whom the other side belongs to: `file`, `order`. */
+  account: string;
+  amount_mills: number;
+  order_uuid: string | null;
+  at: number;
+}
+
+export interface WalletRedemptionRow {
+  license: string;
+  /** Ours, the idempotency key at the partner; the payment that it becomes has it as its id. */
+  redemption_id: string;
+  order_uuid: string;
+  wallet_id: string;
+  amount_mills: number;
+  /** SENT: the partner was asked and has not answered, or its answer was lost. */
+  state: 'SENT' | 'DONE' | 'REFUSED';
+  sent_at: number;
 }

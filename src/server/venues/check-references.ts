@@ -1,5 +1,6 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { isTimezone } from '#domain/hours.ts';
+import { checkLoyalty } from './check-loyalty.ts';
 import type { Path, Remark } from './check-venue.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
@@ -254,5 +255,6 @@ export function checkReferences(file: CompleteVenueFile): Remark[] {
     ...checkCategoryReferences(menu),
     ...checkScopes(file),
     ...checkOrdering(menu),
+    ...checkLoyalty(file),
   ];
 }

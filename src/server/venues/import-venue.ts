@@ -1,4 +1,5 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { parseMoney } from '#domain/money.ts';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../clock.ts';
@@ -168,6 +169,13 @@ function fileStock(file: CompleteVenueFile): FileStock[] {
   }));
 }
 
+function fileWallets({ loyalty }: CompleteVenueFile): { walletId: string; balanceMills: number }[] {
+  return loyalty.wallets.map(({ wallet_id: id, balance }) => ({
+    walletId: String(id),
+    balanceMills: parseMoney(balance) ?? 0,
+  }));
+}
+
 /** A venue's file as it is to be stored and served. */
 export interface NextVenue extends Pick<VenueFileRow, 'content' | 'format' | 'pictures'> {
   file: CompleteVenueFile;
@@ -204,6 +212,7 @@ export async function replaceVenue(
       ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
     ),
     removedStock: known.filter((productId) => !products.has(productId)),
+    wallets: fileWallets(file),
     now,
     audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
   });

@@ -15,9 +15,19 @@ export interface Names {
   currencySymbol(): LocalText;
 }
 
+/** A text of a venue file in all of its languages; missing ones fall back to the default language. */
+export function inAllLanguages(file: CompleteVenueFile, text: FileText): LocalText {
+  const defaultLanguage = file.default_language;
+  return Object.fromEntries(
+    file.languages.map(({ code: language }) => [
+      language,
+      plainText(localized(text, { language, defaultLanguage })),
+    ]),
+  );
+}
+
 /** Collects the names of a venue file; texts missing in a language fall back to the default one. */
 export function collectNames(file: CompleteVenueFile): Names {
-  const codes = file.languages.map(({ code }) => code);
   const names = new Map<string, FileText>();
   for (const variation of file.menu.variations) {
     names.set(`variation ${variation.id}`, variation.name);
@@ -33,13 +43,7 @@ export function collectNames(file: CompleteVenueFile): Names {
         names.set(`choice ${product.id} ${group.id} ${choice.id}`, choice.name);
     }
   }
-  function inAll(key: string): LocalText {
-    const text = names.get(key) ?? '';
-    const defaultLanguage = file.default_language;
-    return Object.fromEntries(
-      codes.map((language) => [language, plainText(localized(text, { language, defaultLanguage }))]),
-    );
-  }
+  const inAll = (key: string) => inAllLanguages(file, names.get(key) ?? '');
   return {
     product: (id) => inAll(`product ${id}`),
     variation: (id) => inAll(`variation ${id}`),

@@ -98,14 +98,19 @@ export function plainText(text: string): string {
     .trim();
 }
 
-const SAFE_LINK = /^(?:https?:\/\/[^\s/]|tel:|mailto:)/i;
+/** A number to call: no codes of the network, which a tap could set off. */
+const CALL = /^tel:\+?[0-9().-]+$/i;
+/** One address to write to, perhaps with a subject: no further receivers, no line breaks. */
+const MAIL = /^mailto:[^?%,;:]+(?:\?subject=(?:[^&%]|%(?!0[ad]))*)?$/i;
+const WEB = /^https?:\/\/[^\s/]/i;
 /** Some parsers skip these inside a scheme: "java\nscript:". */
 const CONTROLS = /[\u0000-\u0020\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /** An address a venue may link to: http(s), tel or mailto, written plainly; null for anything else. */
 export function safeLink(address: string | null): string | null {
-  if (!address || CONTROLS.test(address) || !SAFE_LINK.test(address)) return null;
-  if (!/^https?:/i.test(address)) return address;
+  if (!address || CONTROLS.test(address)) return null;
+  if (CALL.test(address) || MAIL.test(address)) return address;
+  if (!WEB.test(address)) return null;
   const url = URL.parse(address);
   if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return null;
   return /^https?:\/\/[a-z0-9.-]+(?:[:/?#]|$)/i.test(address) ? address : url.href;

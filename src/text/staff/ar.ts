@@ -196,6 +196,9 @@ export const ar: Catalogue = {
   flagDiffers: 'تذكر البوابة دفعة غير دفعة هذا الطلب، ولم تُحتسب.',
   flagUnknown: 'لم تُبيّن البوابة مصير دفعة: راجعها هناك.',
 
+  // Codes on tables
+  scanInvitation: 'امسح الرمز لتصفّح القائمة والطلب',
+
   // Money on its way back
   flagRefundUnderWay: 'المال في طريق العودة.',
   flagRefundStuck: 'تعذّرت إعادة المال حتى الآن: أعد المحاولة أو أعده لدى البوابة.',

@@ -189,6 +189,9 @@ export const de: Catalogue = {
   flagDiffers: 'Der Zahlungsdienst meldet eine andere Zahlung als die dieser Bestellung: Sie zählt nicht.',
   flagUnknown: 'Der Zahlungsdienst hat nie gesagt, was aus einer Zahlung wurde: bitte dort nachsehen.',
 
+  // Codes on tables
+  scanInvitation: 'Scannen, Karte ansehen und bestellen',
+
   // Money on its way back
   flagRefundUnderWay: 'Das Geld ist auf dem Rückweg.',
   flagRefundStuck:

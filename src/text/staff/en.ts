@@ -186,6 +186,9 @@ export const en = {
   flagDiffers: 'The gateway reports another payment than this order’s: it is not counted.',
   flagUnknown: 'The gateway never said what became of a payment: look it up there.',
 
+  // Codes on tables
+  scanInvitation: 'Scan to see the menu and order',
+
   // Money on its way back
   flagRefundUnderWay: 'The money is on its way back.',
   flagRefundStuck: 'The money could not be given back so far: try again, or give it back at the gateway.',

@@ -192,6 +192,9 @@ export const es: Catalogue = {
   flagDiffers: 'La pasarela informa de un pago distinto al de este pedido: no cuenta.',
   flagUnknown: 'La pasarela nunca dijo qué fue de un pago: consúltelo allí.',
 
+  // Codes on tables
+  scanInvitation: 'Escanee para ver la carta y pedir',
+
   // Money on its way back
   flagRefundUnderWay: 'El dinero está en camino de vuelta.',
   flagRefundStuck:

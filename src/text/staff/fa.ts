@@ -186,6 +186,9 @@ export const fa: Catalogue = {
   flagDiffers: 'درگاه پرداختی جز پرداخت این سفارش گزارش می‌کند: به حساب نمی‌آید.',
   flagUnknown: 'درگاه نگفت که پرداخت چه شد: آنجا بررسی کنید.',
 
+  // Codes on tables
+  scanInvitation: 'برای دیدن منو و سفارش، کد را اسکن کنید',
+
   // Money on its way back
   flagRefundUnderWay: 'پول در راه بازگشت است.',
   flagRefundStuck: 'پول هنوز بازگردانده نشده است: دوباره تلاش کنید یا آن را در درگاه بازگردانید.',

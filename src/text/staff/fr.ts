@@ -193,6 +193,9 @@ export const fr: Catalogue = {
   flagDiffers: 'Le prestataire annonce un autre paiement que celui de la commande : il ne compte pas.',
   flagUnknown: 'Le prestataire n’a jamais dit ce qu’est devenu un paiement : vérifiez chez lui.',
 
+  // Codes on tables
+  scanInvitation: 'Scannez pour voir la carte et commander',
+
   // Money on its way back
   flagRefundUnderWay: 'L’argent est en route.',
   flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',

@@ -190,6 +190,9 @@ export const he: Catalogue = {
   flagDiffers: 'ספק הסליקה מדווח על תשלום אחר: הוא לא נספר.',
   flagUnknown: 'ספק הסליקה לא אמר מה עלה בגורל תשלום: לבדוק אצלו.',
 
+  // Codes on tables
+  scanInvitation: 'סרקו כדי לראות את התפריט ולהזמין',
+
   // Money on its way back
   flagRefundUnderWay: 'הכסף בדרך חזרה.',
   flagRefundStuck: 'עד כה לא היה אפשר להחזיר את הכסף: לנסות שוב, או להחזיר אותו אצל ספק הסליקה.',

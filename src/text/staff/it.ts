@@ -192,6 +192,9 @@ export const it: Catalogue = {
   flagDiffers: 'Il gestore segnala un pagamento diverso da quello dell’ordine: non conta.',
   flagUnknown: 'Il gestore non ha mai detto che fine ha fatto un pagamento: controlla lì.',
 
+  // Codes on tables
+  scanInvitation: 'Inquadra il codice per vedere il menu e ordinare',
+
   // Money on its way back
   flagRefundUnderWay: 'Il denaro sta tornando.',
   flagRefundStuck: 'Finora non è stato possibile rimborsare: riprova o rimborsa dal gestore.',

@@ -187,6 +187,9 @@ export const ja: Catalogue = {
   flagDiffers: '決済会社の報告がこの注文の支払いと異なるため、計上していません。',
   flagUnknown: '決済会社から結果の連絡がありません。先方で確認してください。',
 
+  // Codes on tables
+  scanInvitation: '読み取ってメニューを見る・注文する',
+
   // Money on its way back
   flagRefundUnderWay: '返金を手続き中です。',
   flagRefundStuck: 'まだ返金できていません。もう一度試すか、決済会社で返金してください。',

@@ -186,6 +186,9 @@ export const kp: Catalogue = {
   flagDiffers: '결제사의 보고가 이 주문의 결제와 달라 반영하지 않았습니다.',
   flagUnknown: '결제사가 결과를 알려 주지 않았습니다. 결제사에서 확인하세요.',
 
+  // Codes on tables
+  scanInvitation: '스캔해서 메뉴를 보고 주문하세요',
+
   // Money on its way back
   flagRefundUnderWay: '환불을 진행 중입니다.',
   flagRefundStuck: '아직 환불하지 못했습니다. 다시 시도하거나 결제사에서 환불하세요.',

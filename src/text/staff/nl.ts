@@ -189,6 +189,9 @@ export const nl: Catalogue = {
   flagDiffers: 'De betaaldienst meldt een andere betaling dan die van deze bestelling: ze telt niet.',
   flagUnknown: 'De betaaldienst heeft nooit gezegd wat er van een betaling werd: kijk het daar na.',
 
+  // Codes on tables
+  scanInvitation: 'Scan om de kaart te zien en te bestellen',
+
   // Money on its way back
   flagRefundUnderWay: 'Het geld is onderweg terug.',
   flagRefundStuck:

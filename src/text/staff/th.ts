@@ -186,6 +186,9 @@ export const th: Catalogue = {
   flagDiffers: 'ผู้ให้บริการรายงานการชำระเงินที่ต่างจากออร์เดอร์นี้ จึงไม่นับ',
   flagUnknown: 'ผู้ให้บริการไม่เคยแจ้งผลของการชำระเงิน โปรดตรวจสอบที่นั่น',
 
+  // Codes on tables
+  scanInvitation: 'สแกนเพื่อดูเมนูและสั่งอาหาร',
+
   // Money on its way back
   flagRefundUnderWay: 'เงินกำลังคืนกลับ',
   flagRefundStuck: 'ยังคืนเงินไม่สำเร็จ โปรดลองอีกครั้งหรือคืนเงินที่ผู้ให้บริการชำระเงิน',

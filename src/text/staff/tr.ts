@@ -189,6 +189,9 @@ export const tr: Catalogue = {
   flagDiffers: 'Ödeme kuruluşu bu siparişten farklı bir ödeme bildiriyor: sayılmadı.',
   flagUnknown: 'Ödeme kuruluşu bir ödemenin sonucunu hiç bildirmedi: oradan kontrol edin.',
 
+  // Codes on tables
+  scanInvitation: 'Menüyü görmek ve sipariş vermek için okutun',
+
   // Money on its way back
   flagRefundUnderWay: 'Para iade yolunda.',
   flagRefundStuck: 'Para henüz iade edilemedi: yeniden deneyin ya da ödeme kuruluşundan iade edin.',

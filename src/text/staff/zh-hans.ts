@@ -186,6 +186,9 @@ export const zhHans: Catalogue = {
   flagDiffers: '支付机构报告的付款与本订单不符：未计入。',
   flagUnknown: '支付机构一直没有说明付款结果：请到那边核实。',
 
+  // Codes on tables
+  scanInvitation: '扫码看菜单、点餐',
+
   // Money on its way back
   flagRefundUnderWay: '款项正在退回。',
   flagRefundStuck: '退款至今未成功：请重试，或在支付机构处退款。',

@@ -56,6 +56,7 @@ const answers: CheckoutAnswers = {
   wantedAt: null,
   coupon: '',
   tipsMills: 0,
+  employeeId: '',
 };
 
 function draftOf(lines: CartLine[], changes: Partial<CheckoutAnswers> = {}, of = menu): OrderDraft {
@@ -117,6 +118,23 @@ describe('the order that is sent', () => {
     });
     expect(draftOf(cart)).toMatchObject({ coupon: null, discount: '0.000' });
     expect(draftOf(cart)).not.toHaveProperty('tips_amount');
+  });
+
+  it('names what the loyalty partner takes off, and for whom', () => {
+    const cart = [line('hummus')];
+    const loyal = buildMenu({ ...menu, flags: { loyalty: true } });
+    const loyaltyDiscounts = [{ id: 'crew', name: 'Crew', amountMills: 16_000 }];
+    const figures = cartFigures(loyal, cart, { loyaltyDiscounts });
+    const draft = orderDraft(loyal, cart, { ...answers, employeeId: 'E-7' }, figures);
+    expect(takes(draft), JSON.stringify(takes.errors)).toBe(true);
+    expect(draft).toMatchObject({
+      total: '16.000',
+      additional_data: {
+        employee_id: 'E-7',
+        loyalty_discounts: [{ id: 'crew', discounts: [{ discountSum: '16.000' }] }],
+      },
+    });
+    expect(draftOf(cart)).not.toHaveProperty('additional_data');
   });
 
   it('writes prices with the currency’s decimals', () => {

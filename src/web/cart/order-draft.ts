@@ -34,6 +34,8 @@ export interface CheckoutAnswers {
   /** '' for none. */
   coupon: string;
   tipsMills: Mills;
+  /** '' for a guest. */
+  employeeId: string;
 }
 
 /** 'name: values', one per variation that was answered. */
@@ -134,6 +136,16 @@ export function orderDraft(
     }),
     total: formatMoney(figures.totalMills),
     total_currency: currency.code,
+    ...(menu.flags.loyalty && {
+      additional_data: {
+        employee_id: answers.employeeId || null,
+        loyalty_discounts: figures.loyaltyDiscounts.map(({ id, name, amountMills }) => ({
+          id,
+          name,
+          discounts: [{ discountSum: formatMoney(amountMills) }],
+        })),
+      },
+    }),
     line_items: draftLines(menu, cart),
   };
 }

@@ -17,6 +17,7 @@ import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { couponBox } from '../state/coupon.ts';
 import { delivery, deliveryFeeOf } from '../state/delivery.ts';
+import { cartLoyalty, loyaltyOf } from '../state/loyalty-discounts.ts';
 import { ordering } from '../state/ordering.ts';
 import { useOrderPlace } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
@@ -65,6 +66,7 @@ export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
   const applied = couponBox.use((box) => box.applied);
+  const loyalty = cartLoyalty.use((value) => value);
   const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
@@ -72,7 +74,8 @@ export function useCheckout(menu: Menu): Checkout {
     const orderType = orderTypeOf(menu, location, chosen.orderType);
     const coupon = menu.flags.coupons ? applied : null;
     const deliveryFeeMills = deliveryFeeOf(menu, orderType, goesTo);
-    const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills });
+    const { discounts: loyaltyDiscounts } = loyaltyOf(menu, loyalty);
+    const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills, loyaltyDiscounts });
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
     const faults = cartFaults(menu, lines, at);
@@ -111,5 +114,5 @@ export function useCheckout(menu: Menu): Checkout {
       wishlist,
       ready,
     };
-  }, [menu, lines, chosen, applied, location, goesTo, at]);
+  }, [menu, lines, chosen, applied, loyalty, location, goesTo, at]);
 }

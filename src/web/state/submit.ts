@@ -11,6 +11,7 @@ import { waitForNetwork } from '../network-wait.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { couponBox, refuseCoupon } from './coupon.ts';
+import { cartLoyalty, noLoyalty } from './loyalty-discounts.ts';
 import { newId } from './new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
@@ -66,6 +67,7 @@ function finish(
   clearCart();
   clearSnack();
   couponBox.set(noCoupon);
+  cartLoyalty.set(noLoyalty);
   finishOrdering();
   rememberToken(token);
   rememberOrder({ uuid, number, placedAt: Date.now() });

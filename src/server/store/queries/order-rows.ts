@@ -16,7 +16,12 @@ type OrderDocument = Pick<
   | 'money'
   | 'figures'
   | 'reason'
-> & { name: string; email: string };
+> & {
+  name: string;
+  email: string;
+  /** Missing in orders of earlier versions. */
+  shares?: Order['shares'];
+};
 
 type LineDocument = Pick<
   OrderLine,
@@ -27,6 +32,7 @@ type LineDocument = Pick<
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
+  const { shares } = order;
   const document: OrderDocument = {
     language,
     address,
@@ -39,6 +45,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     reason,
     name,
     email,
+    ...(shares.length > 0 && { shares }),
   };
   return {
     license: order.license,
@@ -113,7 +120,7 @@ export function readOrder(
   lines: readonly OrderLineRow[],
   payments: readonly PaymentRow[],
 ): Order {
-  const { name, email, ...document } = JSON.parse(row.document) as OrderDocument;
+  const { name, email, shares = [], ...document } = JSON.parse(row.document) as OrderDocument;
   const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
   return {
     ...document,
@@ -137,5 +144,6 @@ export function readOrder(
     tipsMills: row.tips_mills,
     lines: mine.map(readLine),
     payments: payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment),
+    shares,
   };
 }

@@ -179,6 +179,7 @@ const updateOrder = query<
     paymentType: string;
     subtotal: number;
     total: number;
+    tips: number;
     document: string;
   },
   { version: number }
@@ -194,6 +195,7 @@ const updateOrder = query<
       payment_type: row.paymentType,
       subtotal_mills: row.subtotal,
       total_mills: row.total,
+      tips_mills: row.tips,
       document: row.document,
     })
     .where('license', '=', row.license)
@@ -216,6 +218,7 @@ export function* writeChangedOrder(order: Order) {
     paymentType: row.payment_type,
     subtotal: row.subtotal_mills,
     total: row.total_mills,
+    tips: row.tips_mills,
     document: row.document,
   });
   return rows.length > 0;
@@ -275,6 +278,27 @@ export interface BoardFilter {
   doneSince: number;
 }
 
+async function wholeOrders(db: Engine['db'], license: string, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const uuids = rows.map((row) => row.uuid);
+  const [lines, payments] = await Promise.all([
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('license', '=', license)
+      .where('order_uuid', 'in', uuids)
+      .execute(),
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('license', '=', license)
+      .where('order_uuid', 'in', uuids)
+      .execute(),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.order_uuid);
+  return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], payments));
+}
+
 /** The kitchen's orders, oldest first; orders that wait for their payment are left out. */
 export async function listOrders({ db }: Engine, license: string, filter: BoardFilter): Promise<Order[]> {
   const rows = await db
@@ -289,22 +313,36 @@ export async function listOrders({ db }: Engine, license: string, filter: BoardF
     .orderBy('created_at')
     .orderBy('number')
     .execute();
-  if (rows.length === 0) return [];
-  const uuids = rows.map((row) => row.uuid);
-  const lines = await db
-    .selectFrom('order_lines')
+  return wholeOrders(db, license, rows);
+}
+
+/** Orders of a time, by number. */
+export interface OrderPage {
+  /** Placed within (ms UTC): from, and before. */
+  from: number;
+  before: number;
+  /** Only numbers after this one. */
+  after: number;
+  most: number;
+}
+
+/** One page of a venue's orders of a time, whatever became of them. */
+export async function pageOfOrders(
+  { db }: Engine,
+  license: string,
+  { from, before, after, most }: OrderPage,
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
     .selectAll()
     .where('license', '=', license)
-    .where('order_uuid', 'in', uuids)
+    .where('number', '>', after)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .orderBy('number')
+    .limit(most)
     .execute();
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('license', '=', license)
-    .where('order_uuid', 'in', uuids)
-    .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.order_uuid);
-  return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], payments));
+  return wholeOrders(db, license, rows);
 }
 
 /** What a live stream needs to know of an order. */

@@ -43,6 +43,7 @@ const insert = query<{ [K in keyof PaymentAttemptRow]: PaymentAttemptRow[K] }, {
         license: row.license,
         attempt_id: row.attempt_id,
         order_uuid: row.order_uuid,
+        share_id: row.share_id,
         provider: row.provider,
         amount_mills: row.amount_mills,
         sent_mills: row.sent_mills,

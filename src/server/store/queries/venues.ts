@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { AuditRow, PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
 import { writeAudit } from './staff.ts';
+import { writeFileBalance } from './wallets.ts';
 
 const selectVenue = query<{ license: string }, VenueRow>((db, { license }) =>
   db.selectFrom('venues').selectAll().where('license', '=', license),
@@ -185,6 +186,7 @@ export interface VenueImport {
   domains: string[];
   stock: FileStock[];
   removedStock: string[];
+  wallets: { walletId: string; balanceMills: number }[];
   now: number;
   audit: AuditRow;
 }
@@ -212,6 +214,10 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
       yield* run(mergeStock, { license, productId, outOfStock: outOfStock ? 1 : 0, quantity });
     }
     for (const productId of change.removedStock) yield* run(deleteStock, { license, productId });
+    for (const { walletId, balanceMills: amountMills } of change.wallets) {
+      const id = `import ${sequence} ${walletId}`;
+      yield* writeFileBalance({ id, license, walletId, amountMills, orderUuid: null, at: now });
+    }
     yield* writeAudit(change.audit);
     return true;
   });

@@ -256,6 +256,23 @@ const selectRotation = query<{ license: string; code: string }, { rotation: numb
     db.selectFrom('locations').select('rotation').where('license', '=', license).where('code', '=', code),
 );
 
+const raiseRotation = query<{ license: string; code: string }, { changes: number }>(
+  (db, { license, code }) =>
+    db
+      .insertInto('locations')
+      .values({ license, code, busy: 0, rotation: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['license', 'code'])
+          .doUpdateSet((e) => ({ rotation: e('locations.rotation', '+', 1) })),
+      ) as never,
+);
+
+/** Makes the printed codes of a location void. */
+export function* rotateLocation(license: string, code: string) {
+  yield* run(raiseRotation, { license, code });
+}
+
 /** How often the printed codes of a location were made void. */
 export async function locationRotation(engine: Engine, license: string, code: string): Promise<number> {
   const [row] = await engine.read(selectRotation, { license, code });

@@ -7,6 +7,7 @@ import type { Checkout } from '../../cart/use-checkout.ts';
 import { cart } from '../../state/cart.ts';
 import { couponBox } from '../../state/coupon.ts';
 import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
+import { cartLoyalty, loyaltyOf } from '../../state/loyalty-discounts.ts';
 import { ordering } from '../../state/ordering.ts';
 import { orderPlace } from '../../state/visit-place.ts';
 import { zonedInstant } from './rules.ts';
@@ -25,7 +26,8 @@ export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): Or
   const lines = cart.get();
   const coupon = menu.flags.coupons ? couponBox.get().applied : null;
   const deliveryFeeMills = deliveryFeeOf(menu, orderType, delivery.get());
-  const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills });
+  const { employeeId, discounts: loyaltyDiscounts } = loyaltyOf(menu, cartLoyalty.get());
+  const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills, loyaltyDiscounts });
   const { comments, tip } = ordering.get();
   const { values, fields } = form;
   const at = fields.includes('wantedAt') ? zonedInstant(values.wantedAt, menu.timezone) : null;
@@ -44,6 +46,7 @@ export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): Or
     wantedAt: at === null ? null : new Date(at).toISOString(),
     coupon: coupon?.code ?? '',
     tipsMills: tipsMills ?? 0,
+    employeeId,
   };
   return orderDraft(menu, lines, answers, figures);
 }

@@ -65,6 +65,11 @@ export function PriceChangedDialog({
             {t('minusPrice', { price: money(figures.discount) })}
           </TotalsRow>
         )}
+        {(figures.loyalty_discounts ?? []).map(({ id, name, discounts }) => (
+          <TotalsRow key={id} look="save" name={<bdi>{name}</bdi>}>
+            {t('minusPrice', { price: money(discounts[0]?.discountSum ?? '0') })}
+          </TotalsRow>
+        ))}
         {mills(figures.delivery_fees) > 0 && (
           <TotalsRow name={t('deliveryFees')}>{money(figures.delivery_fees)}</TotalsRow>
         )}

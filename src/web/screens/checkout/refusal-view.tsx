@@ -14,6 +14,7 @@ import { openSheet } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
+import { takeLoyaltyDiscounts } from '../../state/loyalty-discounts.ts';
 import { serverNow } from '../../state/clock.ts';
 import { applyCoupon, couponBox } from '../../state/coupon.ts';
 import { delivery } from '../../state/delivery.ts';
@@ -118,6 +119,7 @@ export function RefusalView({
     const figures = refusal['figures'] as WireFigures;
     const accept = () => {
       acceptFee(figures);
+      takeLoyaltyDiscounts(figures.loyalty_discounts);
       void renew(menu).then(onAccept);
     };
     return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;

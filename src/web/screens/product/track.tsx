@@ -72,7 +72,8 @@ function useRest(box: RefObject<HTMLDivElement | null>, beside: Beside): void {
   useEffect(() => {
     latest.current = beside;
   }, [beside]);
-  useEffect(() => {
+  // Undone as soon as the screen is hidden for the next one: where nothing has a place, everything lies at rest.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     let timer = 0;

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+
+/** What is assumed of a day of restaurants, and what was measured of one server; change a figure and see what follows. */
+const ASSUMED = {
+  guests: 10_000_000,
+  venues: 100_000,
+  pagesPerGuest: 6,
+  ordersPerGuest: 0.25,
+  /** The part of a day's guests that comes in its busiest hours, and how many those are. */
+  peakShare: 0.6,
+  peakHours: 4,
+  /** So long a phone is looked at: a minute after that it closes its stream. */
+  openHours: 0.25,
+  pageCoreMs: 0.03,
+  orderCoreMs: 1.5,
+  phoneKb: 40,
+  phonesPerInstance: 10_000,
+  orderKb: 6,
+  menuKb: 300,
+};
+
+/** The load of the busiest hours and what carries it. */
+function reckon(given: typeof ASSUMED) {
+  const peakGuests = (given.guests * given.peakShare) / (given.peakHours * 3600);
+  const ordersPerSecond = peakGuests * given.ordersPerGuest;
+  const pagesPerSecond = peakGuests * given.pagesPerGuest;
+  const openPhones = peakGuests * 3600 * given.openHours;
+  const cores = (pagesPerSecond * given.pageCoreMs + ordersPerSecond * given.orderCoreMs) / 1000;
+  const instances = Math.max(Math.ceil(openPhones / given.phonesPerInstance), Math.ceil(cores / 0.5));
+  return {
+    'orders per second': Math.round(ordersPerSecond),
+    'pages per second': Math.round(pagesPerSecond),
+    'open phones': Math.round(openPhones),
+    'cores for pages and orders': Number(cores.toFixed(1)),
+    instances,
+    'memory for phones, GB': Math.round((openPhones * given.phoneKb) / 1e6),
+    'menus per instance, GB': Number(((given.venues * 2 * given.menuKb) / instances / 1e6).toFixed(2)),
+    'store per day, GB': Math.round((given.guests * given.ordersPerGuest * given.orderKb) / 1e6),
+  };
+}
+
+if (import.meta.main) {
+  const options = Object.fromEntries(Object.keys(ASSUMED).map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  const changed = Object.entries(values).map(([name, value]) => [name, Number(value)]);
+  console.table(reckon({ ...ASSUMED, ...Object.fromEntries(changed) }));
+}

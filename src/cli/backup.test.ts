@@ -1,0 +1,83 @@
+import { orderOnce, orderUntil } from '#tests/support/order-load.ts';
+import { createCliBench } from '#tests/support/run-cli.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { findByKey } from '#server/store/queries/orders.ts';
+import { expect, it } from 'vitest';
+
+it('a backup taken among orders holds all that were answered before; restored, it gives no number twice', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const settings = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  const cli = createCliBench(store.url);
+  let server = await startServer(settings);
+  let over = false;
+  const { told, ended } = orderUntil(
+    () => over,
+    () => server.base,
+  );
+  while (told.placed.size < 50) await orderOnce(() => server.base, told);
+  const before = [...told.placed.keys()];
+  const file = `${cli.folder}/copy.db`;
+  expect((await cli.spawn('backup', file)).code).toBe(0);
+  while (told.placed.size < before.length + 50) await orderOnce(() => server.base, told);
+  over = true;
+  await ended;
+  expect(await cli.run('restore', file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is in use'),
+  });
+  await server.stop();
+
+  expect(await cli.run('backup', file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('already'),
+  });
+  expect(await cli.run('restore', file)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('What was there lies in'),
+  });
+  const engine = await openStore(store.url);
+  for (const key of before) expect(await findByKey(engine, license, key)).toBeDefined();
+  await engine.close();
+  server = await startServer(settings);
+  const [again = ''] = before;
+  const numbers = new Set(told.placed.values());
+  const number = told.placed.get(again);
+  expect(await orderOnce(() => server.base, told, again)).toBe(201);
+  expect(told.placed.get(again), 'a key of the backup is known').toBe(number);
+  expect(await orderOnce(() => server.base, told, 'a-key-after-the-restore')).toBe(201);
+  expect(numbers).not.toContain(told.placed.get('a-key-after-the-restore'));
+  await server.stop();
+  cli.remove();
+  await store.remove();
+});
+
+it('what is no backup is refused, and the store stays', async () => {
+  const { store } = await openTestVenue('sqlite', '');
+  const cli = createCliBench(store.url);
+  for (const [file, said] of [
+    [cli.write('text.db', 'no database'), 'is no whole backup'],
+    [cli.write('empty.db', ''), 'not one of Sufra'],
+    [`${cli.folder}/nothing.db`, 'There is no file'],
+  ] as const)
+    expect(await cli.run('restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
+  const engine = await openStore(store.url);
+  expect(await engine.db.selectFrom('venues').select('license').execute()).toHaveLength(1);
+  await engine.close();
+  cli.remove();
+  await store.remove();
+});
+
+it('on PostgreSQL its own tools are named', async () => {
+  const cli = createCliBench('postgres://x@localhost/none');
+  expect(await cli.run('backup', 'x.db')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('pg_dump'),
+  });
+  expect(await cli.run('restore', 'x.db')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('pg_restore'),
+  });
+  cli.remove();
+});

@@ -1,0 +1,152 @@
+import { inLanguage, type LocalText } from '#domain/language.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
+import { zoneOffsetMs } from '#domain/hours.ts';
+import { pageOfOrders } from '#server/store/queries/orders.ts';
+import { WrongUsage, type CliCommand } from './command.ts';
+import { csvText } from './csv.ts';
+import { servedVenue, withStore, type OpenedStore } from './store.ts';
+import { writeText } from './write-text.ts';
+
+interface ExportFlags {
+  from?: string;
+  to?: string;
+}
+
+/** So many are read at once: a long list must not hold up a running server. */
+const PAGE = 200;
+const DAY_MS = 86_400_000;
+
+const HEAD = [
+  'Number',
+  'Placed',
+  'Status',
+  'Type',
+  'Place',
+  'Wanted for',
+  'Guest',
+  'Phone',
+  'E-mail',
+  'Address',
+  'Dishes',
+  'Comments',
+  'Currency',
+  'Subtotal',
+  'Discounts',
+  'Taxes',
+  'Delivery',
+  'Tips',
+  'Total',
+  'Paid',
+  'Payment',
+  'Reason',
+  'Id',
+];
+
+/** An instant as the venue's clock and a spreadsheet write it: 2026-11-20 19:30:05. */
+function onClock(at: number, timezone: string): string {
+  return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function dishText({ name, variations, combo, quantity, note }: OrderLine, lang: string): string {
+  const said = (text: LocalText) => inLanguage(text, lang);
+  const values = (chosen: OrderLine['variations']) =>
+    chosen.flatMap((variation) => variation.values.map((value) => said(value.name)));
+  const choices = [
+    ...values(variations),
+    ...combo.flatMap(({ product }) => [said(product.name), ...values(product.variations)]),
+    ...(note ? [`"${note}"`] : []),
+  ];
+  return `${quantity} × ${said(name)}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
+}
+
+function sum(amounts: readonly { amountMills: Mills }[]): string {
+  return formatMoney(amounts.reduce((total, { amountMills }) => total + amountMills, 0));
+}
+
+function rowOf(order: Order, timezone: string, lang: string): string[] {
+  const { figures, customer, location } = order;
+  return [
+    paddedNumber(order.number),
+    onClock(order.createdAt, timezone),
+    order.status,
+    order.orderType,
+    location ? `${location.type} ${location.code}` : '',
+    order.wantedAt === null ? '' : onClock(order.wantedAt, timezone),
+    customer.name,
+    customer.phone,
+    customer.email,
+    order.address?.text ?? '',
+    order.lines
+      .filter(({ deleted }) => !deleted)
+      .map((line) => dishText(line, lang))
+      .join('\n'),
+    order.comments,
+    order.money.currency,
+    formatMoney(figures.subtotalMills),
+    sum([...figures.discounts, ...figures.loyaltyDiscounts]),
+    sum(figures.taxes),
+    formatMoney(figures.deliveryFeeMills),
+    formatMoney(order.tipsMills),
+    formatMoney(figures.totalMills),
+    sum(order.payments),
+    order.paymentType,
+    order.reason,
+    order.uuid,
+  ];
+}
+
+/** Midnight so many days after a day, on the venue's clock, ms UTC. */
+function midnight(day: string, daysLater: number, timezone: string): number {
+  const utc = (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN) + daysLater * DAY_MS;
+  if (Number.isNaN(utc)) throw new WrongUsage(`"${day}" is no day. Write it like 2026-11-20.`);
+  return utc - zoneOffsetMs(utc - zoneOffsetMs(utc, timezone), timezone);
+}
+
+async function readAll({ engine }: OpenedStore, license: string, from: number, before: number) {
+  const all: Order[] = [];
+  for (;;) {
+    const page = await pageOfOrders(engine, license, {
+      from,
+      before,
+      after: all.at(-1)?.number ?? 0,
+      most: PAGE,
+    });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+/** `orders export`: a venue's orders of some days, for a spreadsheet. */
+export const ordersExport: CliCommand<ExportFlags> = {
+  name: 'orders export',
+  task: 'Records',
+  syntax: '<license> [file]',
+  summary: 'Gives the orders of some days as CSV',
+  purpose:
+    'Writes every order that was placed within the days, by number, a line each, to FILE or to the standard output; days and times are on the venue’s clock, both days are included. Orders that were rejected, canceled or never paid are among them, as their status says. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
+  examples: [
+    'orders export bayt-zaytoun orders.csv',
+    'orders export bayt-zaytoun november.csv --from 2026-11-01 --to 2026-11-30',
+  ],
+  flags: (command) =>
+    void command
+      .option('--from <day>', 'The first day, such as 2026-11-01')
+      .option('--to <day>', 'The last day'),
+  run: ({ args: [license = '', file], options: { from, to }, output }) =>
+    withStore('refuse', async (store) => {
+      const { file: venue, defaultLanguage } = await servedVenue(store, license);
+      const { timezone } = venue.menu;
+      const first = from === undefined ? 0 : midnight(from, 0, timezone);
+      const end = to === undefined ? Number.MAX_SAFE_INTEGER : midnight(to, 1, timezone);
+      const orders = await readAll(store, license, first, end);
+      const text = csvText([HEAD, ...orders.map((order) => rowOf(order, timezone, defaultLanguage))]);
+      if (file === undefined) output.raw(text);
+      else {
+        await writeText(file, text);
+        output.note(`${orders.length} orders of ${license} are written to ${file}.`);
+      }
+      output.document({ ok: true, license, orders: orders.length });
+      return 0;
+    }),
+};

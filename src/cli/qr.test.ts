@@ -1,0 +1,105 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { decodeLocation } from '#domain/location-code.ts';
+import jsqr from 'jsqr';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let app: TestApp;
+let cli: CliBench;
+
+async function open(signed: boolean): Promise<void> {
+  app = await createTestApp('sqlite', {
+    venue: buildVenue({ locations: { signed, tables: '1-40, T 1', rooms: '101' } }),
+  });
+  cli = createCliBench(app.storeUrl);
+}
+beforeEach(() => open(true));
+afterEach(async () => {
+  cli.remove();
+  await app.close();
+});
+
+/** What a phone's camera reads of a printed code. */
+async function scanned(file: string): Promise<string> {
+  const { data, info } = await sharp(file)
+    .resize(400)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}
+
+/** Sends an order as the phone that scanned this address. */
+async function orderAt(address: string): Promise<number> {
+  const { hash, pathname } = new URL(address);
+  const location = decodeLocation(pathname.startsWith('/r') ? 'r' : 't', hash.slice(1));
+  const { status } = await app.order({
+    order_location: location?.code ?? '',
+    order_location_type: location?.type,
+  });
+  return status;
+}
+
+it('every printed code is read back, leads to the venue, and seats the guest', async () => {
+  const out = join(cli.folder, 'codes');
+  const answer = await cli.run('qr', 'test-kitchen', '--tables', '1-3,T 1', '--rooms', '101', '--out', out);
+  expect(answer).toMatchObject({ code: 0, stderr: expect.stringContaining('5 codes of test-kitchen') });
+  const files = readdirSync(out).filter((name) => name.endsWith('.svg'));
+  expect(files.toSorted()).toEqual([
+    'room-101.svg',
+    'table-1.svg',
+    'table-2.svg',
+    'table-3.svg',
+    'table-T_1.svg',
+  ]);
+  for (const file of files) {
+    const address = await scanned(join(out, file));
+    expect(address).toMatch(/^http:\/\/test-kitchen\.localhost:8080\/[tr]\/#.+~[A-Z2-7]{8}$/);
+    expect(await orderAt(address), file).toBe(201);
+  }
+});
+
+it('the sheet says in the venue’s languages what to do, where it leads, and has every code', async () => {
+  await cli.run('qr', 'test-kitchen', '--tables', '1-7', '--out', cli.folder);
+  const { text } = await readPdf(readFileSync(join(cli.folder, 'codes.pdf')));
+  expect(text).toContain('Test Kitchen');
+  expect(text).toContain('Scan to see the menu and order');
+  for (const code of [1, 2, 3, 4, 5, 6, 7]) {
+    expect(text).toContain(`Table ${code}`);
+    expect(text).toContain(`test-kitchen.localhost:8080/t/#${code}~`);
+  }
+});
+
+it('a code that was rotated voids its old print; others stay', async () => {
+  await cli.run('qr', 'test-kitchen', '--tables', '1,2', '--out', cli.folder);
+  const [old, other] = await Promise.all(
+    ['table-1.svg', 'table-2.svg'].map((file) => scanned(join(cli.folder, file))),
+  );
+  expect((await cli.run('qr', 'test-kitchen', '--rotate', '1', '--out', cli.folder)).code).toBe(0);
+  expect(await orderAt(old ?? '')).toBe(422);
+  expect(await orderAt(other ?? '')).toBe(201);
+  expect(await orderAt(await scanned(join(cli.folder, 'table-1.svg')))).toBe(201);
+});
+
+it('what cannot be printed is refused in a sentence', async () => {
+  for (const [args, code, said] of [
+    [[], 2, 'Name what to print'],
+    [['--tables', '9-1'], 2, 'no range'],
+    [['--tables', '../../x'], 2, 'is no code'],
+  ] as const)
+    expect(await cli.run('qr', 'test-kitchen', ...args)).toMatchObject({
+      code,
+      stderr: expect.stringContaining(said),
+    });
+  await app.close();
+  await open(false);
+  expect(await cli.run('qr', 'test-kitchen', '--rotate', '1')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('are not signed'),
+  });
+});

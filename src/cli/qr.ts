@@ -1,0 +1,105 @@
+import { isLocationCode, type LocationType, type OrderLocation } from '#domain/location-code.ts';
+import { codeSheet, codeSvg } from '#server/codes/code-sheet.ts';
+import { codesToPrint } from '#server/codes/print-codes.ts';
+import { rotateLocation } from '#server/store/queries/visits.ts';
+import { writeAudit } from '#server/store/queries/staff.ts';
+import { venueOrigin } from '#server/venues/origin.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal, WrongUsage, type CliCommand } from './command.ts';
+import { counted } from './findings.ts';
+import { servedVenue, withStore } from './store.ts';
+
+interface QrFlags {
+  tables?: string;
+  rooms?: string;
+  rotate?: string;
+  out?: string;
+}
+
+/** More than any house has, and what a mistyped range could ask for. */
+const MOST_CODES = 2000;
+const RANGE = /^(\d{1,6})-(\d{1,6})$/;
+
+function expand(part: string): string[] {
+  const range = RANGE.exec(part);
+  if (!range) return [part];
+  const [first, last] = [Number(range[1]), Number(range[2])];
+  if (last < first || last - first >= MOST_CODES)
+    throw new WrongUsage(`"${part}" is no range of at most ${MOST_CODES} codes.`);
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+}
+
+/** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for what cannot be printed. */
+function codesOf(list: string | undefined, type: LocationType): OrderLocation[] {
+  const codes = (list ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap(expand);
+  const wrong = codes.find((code) => !isLocationCode(code));
+  if (wrong !== undefined)
+    throw new WrongUsage(`"${wrong}" is no code: letters, digits, spaces and . _ # - only.`);
+  return [...new Set(codes)].map((code) => ({ code, type }));
+}
+
+function fileName({ code, type }: OrderLocation): string {
+  return `${type.toLowerCase()}-${code.replaceAll(/[^\p{L}\p{N}_-]/gu, '_')}.svg`;
+}
+
+/** `qr`: sheets and single codes to put on tables. */
+export const qr: CliCommand<QrFlags> = {
+  name: 'qr',
+  task: 'Menus',
+  syntax: '<license>',
+  summary: 'Prints the codes for tables and rooms',
+  purpose:
+    'Writes a sheet to print and cut (PDF, six codes to a page in the venue’s colours) and each code as SVG into ./qr-LICENSE, or DIR. Codes lead to the venue’s own address and are signed where the venue file says so. --rotate makes the signed prints of those codes void and prints new ones.',
+  examples: ['qr bayt-zaytoun --tables 1-20 --rooms 101,102', 'qr bayt-zaytoun --rotate 12'],
+  flags: (command) =>
+    void command
+      .option('--tables <list>', 'Codes of tables, such as 1-20,T1')
+      .option('--rooms <list>', 'Codes of rooms')
+      .option('--rotate <list>', 'Codes of tables whose old prints must not work any more')
+      .option('--out <dir>', 'The folder to write to'),
+  run: ({ args: [license = ''], options: { tables, rooms, rotate, out = `qr-${license}` }, output }) =>
+    withStore('refuse', async (store) => {
+      const { engine, config, clock, ids, who } = store;
+      const venue = await servedVenue(store, license);
+      const { locations, domains } = venue.file;
+      const rotated = codesOf(rotate, 'Table');
+      if (rotated.length > 0 && !locations.signed)
+        throw new Refusal(
+          `The codes of ${license} are not signed (locations.signed): old prints cannot be made void.`,
+        );
+      const asked = [...codesOf(tables, 'Table'), ...codesOf(rooms, 'Room'), ...rotated];
+      const wanted = [...new Map(asked.map((each) => [`${each.type} ${each.code}`, each])).values()];
+      if (wanted.length === 0)
+        throw new WrongUsage('Name what to print: --tables 1-20, --rooms 101,102 or --rotate 12.');
+      if (wanted.length > MOST_CODES) throw new WrongUsage(`At most ${MOST_CODES} codes at once.`);
+      for (const { code } of rotated)
+        await engine.write(function* () {
+          yield* rotateLocation(license, code);
+          yield* writeAudit({
+            license,
+            id: ids.uuid(),
+            at: clock.now(),
+            who,
+            what: 'code_rotated',
+            document: JSON.stringify({ code }),
+          });
+        });
+      const origin = venueOrigin(license, domains, config);
+      const printed = await codesToPrint(engine, venue, wanted, origin);
+      await mkdir(out, { recursive: true });
+      const sheet = join(out, 'codes.pdf');
+      await writeFile(sheet, await codeSheet(venue, printed));
+      for (const { address, location } of printed.codes)
+        await writeFile(join(out, fileName(location)), await codeSvg(address));
+      output.note(
+        `${counted(wanted.length, 'code')} of ${license} at ${origin} are in ${out}: codes.pdf to print, one SVG each.`,
+      );
+      output.document({ ok: true, license, folder: out, sheet, codes: printed.codes });
+      return 0;
+    }),
+};

@@ -1,0 +1,28 @@
+import { systemClock } from '#server/clock.ts';
+import { restore as restoreStore } from '#server/store/backup.ts';
+import { existsSync } from 'node:fs';
+import { embeddedStore, refusing } from './backup.ts';
+import { Refusal, type CliCommand } from './command.ts';
+import { counted } from './findings.ts';
+
+/** `restore`: puts a backup in the store's place. */
+export const restore: CliCommand = {
+  name: 'restore',
+  task: 'This installation',
+  syntax: '<file>',
+  summary: 'Puts a backup in the place of the embedded store',
+  purpose:
+    'Checks the backup from its first page to its last, then puts it in the place of the store that DATABASE_URL names; the store that was there is kept beside it. Stop Sufra before. Order numbers go on far ahead, so that no number of an order that came after the backup is given again.',
+  examples: ['restore /backups/sufra-2026-11-20.db', 'restore ./before-upgrade.db'],
+  async run({ args: [file = ''], output }) {
+    const store = embeddedStore('restore');
+    if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
+    const { kept, ...facts } = refusing(() => restoreStore(file, store, systemClock.now()));
+    output.note(
+      `${counted(facts.venues, 'venue')} and ${counted(facts.orders, 'order')} are restored to ${store}.`,
+    );
+    if (kept !== null) output.note(`What was there lies in ${kept}.`);
+    output.document({ ok: true, store, kept, ...facts });
+    return 0;
+  },
+};

@@ -1,0 +1,81 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import { createBudget, type Budget } from '../allowance.ts';
+import type { Clock } from '../clock.ts';
+import { Refused } from './context.ts';
+
+/**
+ * What may be asked in vain, in times a minute. Only misses count: a restaurant full of honest phones shares one
+ * address, and none of them guesses. The target's own limit holds against who guesses from many addresses.
+ */
+export const guessLimits = { perAddress: 30, perTarget: 300 } as const;
+/** What one address may write in a minute, whatever it is: a room full of guests stays far below. */
+export const MOST_WRITES = 1200;
+
+const WAIT_S = 60;
+
+/** What is guessed at by a call: the answer of a miss, and whether the venue as a whole is a target to be kept. */
+interface Guess {
+  at: string;
+  miss: number;
+  /** Tokens are too long to be guessed from anywhere; holding back everybody would only shut the board. */
+  isShort: boolean;
+}
+
+const COUPON: Guess = { at: 'coupon', miss: 404, isShort: true };
+const EMPLOYEE: Guess = { at: 'employee', miss: 404, isShort: true };
+const EMPLOYEE_OF_CART: Guess = { at: 'employee', miss: 422, isShort: true };
+const TOKEN: Guess = { at: 'staff', miss: 401, isShort: false };
+
+function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
+  if (url === apiPaths.coupon) return COUPON;
+  if (url === apiPaths.employee) return EMPLOYEE;
+  if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;
+  return url === apiPaths.staffSignIn || url.startsWith('/staff/api/') ? TOKEN : null;
+}
+
+/** Who sends: an IPv4 address, or the network of an IPv6 one, since every phone there has as many as it likes. */
+export function senderOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const behind = tail ? tail.split(':').length : 0;
+  const missing = tail === undefined ? 0 : 8 - groups.length - behind;
+  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** Holds back who guesses codes and tokens, and who floods (reliability.md, Abuse and bad input). */
+export function limitRequests(app: FastifyInstance, clock: Clock): void {
+  const perAddress = createBudget(clock, guessLimits.perAddress);
+  const perTarget = createBudget(clock, guessLimits.perTarget);
+  const writes = createBudget(clock, MOST_WRITES);
+  function bucketsOf(request: FastifyRequest, { at, isShort }: Guess): [Budget, string][] {
+    const address: [Budget, string] = [perAddress, `${at} ${senderOf(request.ip)}`];
+    return isShort ? [address, [perTarget, `${at} ${request.host}`]] : [address];
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const guess = guessOf(request);
+    const mayGuess = !guess || bucketsOf(request, guess).every(([budget, who]) => budget.isLeft(who));
+    const mayWrite = !isWrite(request) || writes.spend(senderOf(request.ip));
+    if (mayGuess && mayWrite) return done();
+    done(new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S }));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const guess = guessOf(request);
+    if (guess && reply.statusCode === guess.miss)
+      for (const [budget, who] of bucketsOf(request, guess)) budget.spend(who);
+    done();
+  });
+}

@@ -1,0 +1,150 @@
+import {
+  AskLoyaltyDiscounts,
+  BlueWallet,
+  Employee,
+  GiveTips,
+  RedeemWallet,
+  WireLoyaltyDiscount,
+} from '#contract/loyalty.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { cartDiscounts } from '../loyalty/discounts.ts';
+import { giveTips } from '../loyalty/give-tips.ts';
+import type { LoyaltyServices } from '../loyalty/loyalty-services.ts';
+import { readWallet, redeemWallet } from '../loyalty/order-wallet.ts';
+import { presentOrder } from '../orders/present-order.ts';
+import { readOrder } from '../orders/read-order.ts';
+import { paymentUrlOf } from '../payments/payment-url.ts';
+import { offeredLanguage } from '../venues/venue.ts';
+import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
+import { keyOf } from './orders.ts';
+
+export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices };
+
+const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+/** The loyalty partner as guests meet it: wallet, staff discount, promotions, tips (specification section 7). */
+export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServices): void {
+  const { loyalty } = services;
+
+  async function askedOrder(request: FastifyRequest) {
+    const live = await venueOf(services, request);
+    const { id } = request.params as { id: string };
+    const found = await readOrder(services, live, id, visitTokensOf(request));
+    if (!found) throw new Refused({ code: 'not_found' });
+    return { live, ...found };
+  }
+
+  app.get(
+    apiPaths.wallet,
+    {
+      schema: {
+        tags: ['loyalty'],
+        summary: 'The wallet of an order’s guest, by the order’s uuid',
+        params: ById,
+        response: { 200: Type.Ref('BlueWallet') },
+      },
+    },
+    async (request) => readWallet(loyalty, await askedOrder(request)),
+  );
+
+  app.post(
+    apiPaths.wallet,
+    {
+      schema: {
+        tags: ['loyalty'],
+        summary: 'Pay some of an order out of its guest’s wallet',
+        params: ById,
+        body: Type.Unsafe<RedeemWallet>(Type.Ref('RedeemWallet')),
+        response: { 200: Type.Ref('BlueWallet') },
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedOrder(request);
+      const key = keyOf(request) ?? null;
+      const result = await redeemWallet(loyalty, asked, request.body as RedeemWallet, key);
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.get(
+    apiPaths.employee,
+    {
+      schema: {
+        tags: ['loyalty'],
+        summary: 'Somebody whose staff discount counts',
+        params: ById,
+        response: { 200: Type.Ref('Employee') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { id } = request.params as { id: string };
+      const { flags } = live.menu(live.venue.defaultLanguage).menu;
+      const employee = flags.loyalty ? await loyalty.partner.employee(live, id) : null;
+      if (employee === null) return sendProblem(reply, { code: 'not_found' });
+      if (employee === 'no_answer') return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
+      return { employee_id: employee.employeeId, employee_phone: employee.phone } satisfies Employee;
+    },
+  );
+
+  app.post(
+    apiPaths.loyaltyDiscounts,
+    {
+      schema: {
+        tags: ['loyalty'],
+        summary: 'What the partner takes off a cart',
+        body: Type.Unsafe<AskLoyaltyDiscounts>(Type.Ref('AskLoyaltyDiscounts')),
+        response: { 200: Type.Array(Type.Ref('LoyaltyDiscount')) },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const ask = request.body as AskLoyaltyDiscounts;
+      const isForeign =
+        ask.sufra_id !== undefined && String(ask.sufra_id) !== String(live.venue.file.menu.id);
+      if (isForeign)
+        return sendProblem(reply, {
+          code: 'validation',
+          errors: [{ path: 'sufra_id', message: 'This is not the venue’s menu' }],
+        });
+      const language = offeredLanguage(live.venue, ask.selected_language ?? '');
+      const result = await cartDiscounts(loyalty.partner, live, ask, language);
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.post(
+    apiPaths.loyaltyTips,
+    {
+      schema: {
+        tags: ['loyalty'],
+        summary: 'The tip of an order that is not paid',
+        body: Type.Unsafe<GiveTips>(Type.Ref('GiveTips')),
+        response: { 200: Type.Ref('Order') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body as GiveTips;
+      const known = await readOrder(services, live, uuid, visitTokensOf(request));
+      if (!known) return sendProblem(reply, { code: 'not_found' });
+      const result = await giveTips(loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      const url = await paymentUrlOf(loyalty, result.value);
+      return presentOrder(result.value, offeredLanguage(live.venue, language ?? ''), known.seated, url);
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const loyaltySchemas = [
+  BlueWallet,
+  RedeemWallet,
+  Employee,
+  AskLoyaltyDiscounts,
+  WireLoyaltyDiscount,
+  GiveTips,
+];

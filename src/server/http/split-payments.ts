@@ -1,0 +1,88 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { PaymentPage } from '#contract/payment.ts';
+import { CreateSplit, PayInFull, PayShare, WireSplitShare } from '#contract/split-payment.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { presentOrder } from '../orders/present-order.ts';
+import { readOrder } from '../orders/read-order.ts';
+import { createSplit } from '../payments/create-split.ts';
+import { payShare } from '../payments/pay-share.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { offeredLanguage } from '../venues/venue.ts';
+import type { PaymentRouteServices } from './payments.ts';
+import { Refused, sendProblem, venueOf, visitTokensOf } from './context.ts';
+import { keyOf } from './orders.ts';
+
+/** Paying an order in full or in shares from the loyalty page (specification section 7). */
+export function splitPaymentRoutes(app: FastifyInstance, services: PaymentRouteServices): void {
+  const { payments } = services;
+
+  /** The order that a body names, and the language it is answered in. */
+  async function askedOrder(request: FastifyRequest) {
+    const live = await venueOf(services, request);
+    const { order_id: id, selected_language: language } = request.body as PayInFull;
+    const found = await readOrder(services, live, id, visitTokensOf(request));
+    if (!found) throw new Refused({ code: 'not_found' });
+    const { order, seated } = found;
+    return { live, uuid: order.uuid, seated, language: offeredLanguage(live.venue, language ?? '') };
+  }
+
+  app.post(
+    apiPaths.createSplit,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Split what an order owes among 2 to 6 guests',
+        body: Type.Unsafe<CreateSplit>(Type.Ref('CreateSplit')),
+        response: { 200: Type.Ref('Order') },
+      },
+    },
+    async (request, reply) => {
+      const { live, uuid, seated, language } = await askedOrder(request);
+      const amounts = (request.body as CreateSplit).split_amounts.map((amount) => parseMoney(amount) ?? 0);
+      const result = await createSplit(payments, live, uuid, amounts);
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return presentOrder(result.value, language, seated);
+    },
+  );
+
+  app.post(
+    apiPaths.payShare,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Take a share that is AVAILABLE and pay it',
+        body: Type.Unsafe<PayShare>(Type.Ref('PayShare')),
+        response: { 200: Type.Ref('PaymentPage') },
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedOrder(request);
+      const { split_payment_uuid: shareId } = request.body as PayShare;
+      const result = await payShare(payments, { ...asked, shareId, key: keyOf(request) ?? null });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return { payment_url: result.value } satisfies PaymentPage;
+    },
+  );
+
+  app.post(
+    apiPaths.payInFull,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Pay all that an order owes',
+        body: Type.Unsafe<PayInFull>(Type.Ref('PayInFull')),
+        response: { 200: Type.Ref('PaymentPage') },
+      },
+    },
+    async (request, reply) => {
+      const result = await startPayment(payments, await askedOrder(request));
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return { payment_url: result.value } satisfies PaymentPage;
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const splitPaymentSchemas = [WireSplitShare, CreateSplit, PayShare, PayInFull];

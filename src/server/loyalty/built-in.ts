@@ -1,0 +1,74 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import type { Id } from '#domain/menu.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { normalizePhone } from '../orders/check-fields.ts';
+import { equalTexts } from '../visits/tokens.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { inAllLanguages } from '../venues/names.ts';
+import { findWallet } from '../store/queries/wallets.ts';
+import { redeemBuiltIn, type BuiltInServices } from './built-in-redemption.ts';
+import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from './partner.ts';
+
+export type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
+type FilePromotion = CompleteVenueFile['loyalty']['promotions'][number];
+
+/** The wallet of an order's phone number, as the venue file has it. */
+export function walletOf({ venue: { file } }: LiveVenue, { customer }: Order): FileWallet | undefined {
+  if (customer.phone === '') return undefined;
+  return file.loyalty.wallets.find(
+    ({ phone }) => normalizePhone(phone, file.menu.menu_country) === customer.phone,
+  );
+}
+
+function applies(promotion: FilePromotion, { live, orderType, employeeId }: DiscountQuestion): boolean {
+  const offered = live.venue.file.menu.loyalty_promotions;
+  if (offered && !offered.some((id) => String(id) === String(promotion.id))) return false;
+  if (promotion.employee && employeeId === null) return false;
+  return promotion.order_types.length === 0 || promotion.order_types.includes(orderType);
+}
+
+function parsePromotion(promotion: FilePromotion, { venue: { file } }: LiveVenue): NamedPromotion {
+  const names = inAllLanguages(file, promotion.name);
+  const ids = (list: (string | number)[]): Id[] => list.map(String);
+  return {
+    id: String(promotion.id),
+    name: names[file.default_language] ?? '',
+    names,
+    productIds: ids(promotion.products),
+    categoryIds: ids(promotion.categories),
+    type: promotion.discount_value_type,
+    value: parseMoney(promotion.discount_value) ?? 0,
+    minOrderMills: parseMoney(promotion.min_order_value) ?? 0,
+    maxDiscountMills: null,
+  };
+}
+
+/** The built-in partner: wallets with a ledger in our store, employees and promotions in the venue file. */
+export function createBuiltInPartner(services: BuiltInServices): LoyaltyPartner {
+  return {
+    async wallet(live, order) {
+      const file = walletOf(live, order);
+      if (!file) return null;
+      const stored = await findWallet(services.engine, live.venue.license, String(file.wallet_id));
+      const lockedUntil = stored?.locked_until ?? null;
+      return {
+        walletId: String(file.wallet_id),
+        name: file.name,
+        balanceMills: stored?.balance_mills ?? parseMoney(file.balance) ?? 0,
+        lockedUntil: lockedUntil !== null && lockedUntil > services.clock.now() ? lockedUntil : null,
+      };
+    },
+    redeem: (redemption) => redeemBuiltIn(services, redemption, walletOf(redemption.live, redemption.order)),
+    async employee({ venue: { file } }, id) {
+      const found = file.loyalty.employees.filter(({ employee_id: known }) => equalTexts(String(known), id));
+      const [employee] = found;
+      return employee ? { employeeId: String(employee.employee_id), phone: employee.employee_phone } : null;
+    },
+    async promotions(question) {
+      return question.live.venue.file.loyalty.promotions
+        .filter((promotion) => applies(promotion, question))
+        .map((promotion) => parsePromotion(promotion, question.live));
+    },
+  };
+}

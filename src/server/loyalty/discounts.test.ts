@@ -1,0 +1,125 @@
+import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import type { OrderDraft } from '#contract/order.ts';
+import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
+import { stores } from '#tests/support/store.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const atTable = { order_type: 'dine_in', order_location: '12', order_location_type: 'Table' } as const;
+const hummus = (quantity: number) => ({ product: 'hummus', quantity, cart_uuid: randomUUID() });
+
+describe.each(stores)('discounts and tips on %s', (store) => {
+  let stage: LoyaltyStage;
+  beforeAll(async () => {
+    stage = await openLoyaltyStage(store);
+  });
+  beforeEach(() => void stage.nextGuest());
+  afterEach(async () => {
+    const token = await stage.test.staffToken();
+    await stage.test.call('/staff/api/locations/12/close/', { method: 'POST', body: {}, token });
+  });
+  afterAll(() => stage.test.close());
+
+  const ask = async (body: object) =>
+    (
+      await stage.test.call<WireLoyaltyDiscount[]>('/loyalty/loyalty/promotions/', {
+        method: 'POST',
+        body: { sufra_id: 'menu-1', ...body },
+      })
+    ).body;
+
+  it('the partner says what it takes off a cart, by order type, minimum and employee', async () => {
+    expect(await ask({ cart_items: [hummus(1)], order_type: 'dine_in' })).toEqual([]);
+    expect(await ask({ cart_items: [hummus(2)], order_type: 'takeaway' })).toEqual([]);
+    const evening = { id: 'evening', name: 'Evening', discounts: [{ discountSum: '5.000' }] };
+    expect(await ask({ cart_items: [hummus(2)], order_type: 'dine_in' })).toEqual([evening]);
+    const crew = { id: 'crew', name: 'وجبة الطاقم', discounts: [{ discountSum: '32.000' }] };
+    const arabic = { employee_id: 'E-7', selected_language: 'ar' };
+    expect(await ask({ cart_items: [hummus(2)], order_type: 'takeaway', ...arabic })).toEqual([crew]);
+    expect(await ask({ cart_items: [hummus(2)], order_type: 'takeaway', employee_id: 'E-8' })).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'employee_id' }],
+    });
+    expect(await ask({ sufra_id: 'other', cart_items: [], order_type: 'takeaway' })).toMatchObject({
+      code: 'validation',
+    });
+  });
+
+  it('an employee is verified by the id alone', async () => {
+    const known = await stage.test.call('/loyalty/af/verify-employee-id/E-7/');
+    expect(known.body).toEqual({ employee_id: 'E-7', employee_phone: '+971507654321' });
+    expect((await stage.test.call('/loyalty/af/verify-employee-id/E-8/')).status).toBe(404);
+  });
+
+  it('the server takes them off the order, and the receipt lists them in the guest’s language', async () => {
+    const changes = { ...atTable, line_items: [hummus(2)], additional_data: { employee_id: 'E-7' } };
+    const { uuid } = await stage.order(changes);
+    const order = await stage.test.read(uuid);
+    expect(order).toMatchObject({ sub_total: '64.000', total: '27.000', balance_due: '27.000' });
+    expect(order.additional_data.loyalty_discounts).toEqual([
+      { id: 'crew', name: 'Crew meal', discounts: [{ discountSum: '32.000' }] },
+      { id: 'evening', name: 'Evening', discounts: [{ discountSum: '5.000' }] },
+    ]);
+    const arabic = await stage.test.call<typeof order>(`/ar/api/order/${uuid}/`);
+    expect(arabic.body.additional_data.loyalty_discounts.map(({ name }) => name)).toEqual([
+      'وجبة الطاقم',
+      'مساء',
+    ]);
+  });
+
+  it('an unknown employee is refused; made-up discounts are a changed price', async () => {
+    const send = (additional_data: NonNullable<OrderDraft['additional_data']>) =>
+      stage.test.order({ ...atTable, line_items: [hummus(2)], additional_data });
+    expect((await send({ employee_id: 'E-8' })).body.errors?.[0]?.path).toBe('additional_data.employee_id');
+    const made = [{ id: 'evening', name: 'Evening', discounts: [{ discountSum: '50.000' }] }];
+    expect(await send({ loyalty_discounts: made })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'price_changed',
+        figures: { total: '59.000', loyalty_discounts: [{ discounts: [{ discountSum: '5.000' }] }] },
+      },
+    });
+    expect((await send({ loyalty_discounts: [] })).body.code).toBe('price_changed');
+    const right = [{ id: 'evening', name: 'Evening', discounts: [{ discountSum: '5.00' }] }];
+    expect((await send({ loyalty_discounts: right })).status).toBe(201);
+  });
+
+  it('lines that are added later count for the rules of the order', async () => {
+    const { uuid, visit } = await stage.order({ ...atTable, line_items: [hummus(1)] });
+    expect((await stage.test.read(uuid)).total).toBe('32.000');
+    const body = { line_items: [hummus(1)] };
+    await stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
+    expect((await stage.test.read(uuid)).total).toBe('59.000');
+  });
+
+  it('a tip after ordering is added to what is owed, changed, and taken back to 0.000', async () => {
+    const { uuid } = await stage.order();
+    const tipped = await stage.tip(uuid, '6.40');
+    expect(tipped.body).toMatchObject({
+      total: '64.000',
+      balance_due: '70.400',
+      additional_data: { tips_amount: '6.400' },
+    });
+    expect((await stage.test.read(uuid)).balance_due).toBe('70.400');
+    expect((await stage.tip(uuid, '3.20')).body.balance_due).toBe('67.200');
+    const back = await stage.tip(uuid, '0');
+    expect(back.body).toMatchObject({ balance_due: '64.000', additional_data: { tips_amount: '0.000' } });
+    const { version } = back.body;
+    expect((await stage.tip(uuid, '0.000')).body.version).toBe(version);
+  });
+
+  it('no tip below 0, none for an order that is over, paid in part or being paid', async () => {
+    const { uuid } = await stage.order();
+    expect((await stage.tip(uuid, '-1')).status).toBe(422);
+    expect((await stage.tip(randomUUID(), '1')).status).toBe(404);
+    await stage.redeem(uuid, '10.00');
+    expect((await stage.tip(uuid, '1.00')).body.code).toBe('order_closed');
+    const other = await stage.order();
+    const { body } = await stage.split(other.uuid, ['32.00', '32.00']);
+    await stage.payShare(other.uuid, body.split_payments[0]?.uuid ?? '');
+    expect((await stage.tip(other.uuid, '1.00')).body.code).toBe('order_closed');
+    const third = await stage.order();
+    await stage.test.move(third.uuid, 'rejected');
+    expect((await stage.tip(third.uuid, '0')).body.code).toBe('order_closed');
+  });
+});

@@ -1,0 +1,7 @@
+import type { PaymentServices } from '../payments/payment-services.ts';
+import type { LoyaltyPartner } from './partner.ts';
+
+/** What the use cases of loyalty work with; made once in app.ts. */
+export interface LoyaltyServices extends PaymentServices {
+  partner: LoyaltyPartner;
+}

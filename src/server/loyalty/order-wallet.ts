@@ -1,0 +1,58 @@
+import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { accepted, refused, type Result } from '../orders/result.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import type { LoyaltyServices } from './loyalty-services.ts';
+import { redeemableMills } from './redemption.ts';
+
+/** An order, and whether the asking phone sits at its visit. */
+export interface AskedOrder {
+  live: LiveVenue;
+  order: Order;
+  seated: boolean;
+}
+
+function hasLoyalty({ venue, menu }: LiveVenue): boolean {
+  return menu(venue.defaultLanguage).menu.flags.loyalty;
+}
+
+/** The wallet of an order's guest; empty where there is none, or no answer. Its name only for seated phones. */
+export async function readWallet(
+  { partner }: LoyaltyServices,
+  { live, order, seated }: AskedOrder,
+): Promise<BlueWallet> {
+  const wallet = hasLoyalty(live) ? await partner.wallet(live, order) : null;
+  if (wallet === null || wallet === 'no_answer') return {};
+  return {
+    wallet_id: wallet.walletId,
+    ...(seated && { name: wallet.name }),
+    balance: formatMoney(wallet.balanceMills),
+    redeemable: formatMoney(redeemableMills(order, wallet.balanceMills)),
+    ...(wallet.lockedUntil !== null && { locked_until: new Date(wallet.lockedUntil).toISOString() }),
+  };
+}
+
+/**
+ * Pays some of an order out of the wallet of its guest; answers the wallet as it is then. A key that stands for
+ * the same redemption already books nothing twice.
+ */
+export async function redeemWallet(
+  services: LoyaltyServices,
+  asked: AskedOrder,
+  body: RedeemWallet,
+  key: string | null,
+): Promise<Result<BlueWallet>> {
+  const { live, order } = asked;
+  if (!hasLoyalty(live)) return refused({ code: 'payment_type_disabled' });
+  const redeemed = await services.partner.redeem({
+    live,
+    order,
+    walletId: String(body.wallet_id),
+    amountMills: parseMoney(body.amount) ?? 0,
+    otp: body.otp,
+    id: key ?? services.ids.uuid(),
+  });
+  if (!redeemed.ok) return redeemed;
+  return accepted(await readWallet(services, { ...asked, order: redeemed.value }));
+}

@@ -1,0 +1,69 @@
+import type { Refusal } from '#contract/problem.ts';
+import type { Mills } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order.ts';
+import { afterChange, type ChangeOutcome } from '../orders/change-order.ts';
+import { Undo, type Steps } from '../store/query.ts';
+import { writeChangedOrder } from '../store/queries/orders.ts';
+import { writePayment } from '../store/queries/payments.ts';
+import type { Redemption } from './partner.ts';
+
+/** The specification's words for a wrong code. */
+export const wrongCode: Refusal = {
+  code: 'validation',
+  errors: [{ path: 'otp', message: 'Incorrect OTP' }],
+};
+
+/** No code is taken before the instant (ms UTC). */
+export function lockedRefusal(until: number, now: number): Refusal {
+  return {
+    code: 'too_many_requests',
+    retryAfterS: Math.max(1, Math.ceil((until - now) / 1000)),
+    members: { locked_until: new Date(until).toISOString() },
+  };
+}
+
+/** A wallet that is not the order's guest's, or no more. */
+export const unknownWallet: Refusal = {
+  code: 'validation',
+  errors: [{ path: 'wallet_id', message: 'There is no such wallet' }],
+};
+
+/** What of the wallet's balance an order can still take. */
+export function redeemableMills(order: Order, balanceMills: Mills, reservedMills: Mills = 0): Mills {
+  return Math.max(0, Math.min(balanceMills, unheldBalance(order) - reservedMills));
+}
+
+/** Why an amount cannot be redeemed; null: it can. */
+export function redemptionRefusal(order: Order, amountMills: Mills, mostMills: Mills): Refusal | null {
+  if (isCanceledStatus(order.status)) return { code: 'order_closed' };
+  if (amountMills <= mostMills) return null;
+  const message = `At most ${formatMoney(mostMills)} can be redeemed`;
+  return { code: 'validation', errors: [{ path: 'amount', message }] };
+}
+
+/** The answer to a redemption that was booked before; null: it was not. */
+export function bookedBefore(order: Order, { id, amountMills }: Redemption): ChangeOutcome | null {
+  const known = order.payments.find((payment) => payment.id === id);
+  if (!known) return null;
+  return known.paymentType === 'blue_wallet' && known.amountMills === amountMills
+    ? { kind: 'changed', order, restocked: false }
+    : { kind: 'refused', refusal: { code: 'idempotency_conflict' } };
+}
+
+/** Books what a wallet gave as a payment of the order; nothing is left to book of 0. */
+export function* bookRedemption(
+  before: Order,
+  { id, amountMills }: Redemption,
+  now: number,
+): Steps<ChangeOutcome> {
+  if (amountMills === 0) return { kind: 'changed', order: before, restocked: false };
+  const payment: Payment = { id, paymentType: 'blue_wallet', amountMills, changeMills: 0, at: now };
+  const isNew = yield* writePayment(before, payment);
+  const paid = { ...before, payments: [...before.payments, payment], updatedAt: now };
+  const order = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
+  if (!isNew || !(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  yield* afterChange(order, now);
+  return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+}

@@ -1,0 +1,14 @@
+/** What a partner's text says; undefined for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text or a number as a text; null for anything else, and for what nobody could read. */
+export function textOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' && text.length <= 500 && text.isWellFormed() ? text : null;
+}

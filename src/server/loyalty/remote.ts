@@ -1,0 +1,104 @@
+import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { fixedPromotion } from '#domain/order.ts';
+import { createGateway } from '../payments/gateway-fetch.ts';
+import type { GatewayAnswer } from '../payments/provider.ts';
+import type { Outcome } from '../payments/outcome.ts';
+import type { ChangeServices } from '../orders/change-order.ts';
+import type { DiscountQuestion, LoyaltyPartner, NamedPromotion, NoAnswer } from './partner.ts';
+import { createRemoteRedemption } from './remote-redemption.ts';
+import { readJson, textOf } from './remote-answers.ts';
+
+/** A guest waits for these with an order in hand. */
+const READ_MS = 3000;
+/** Money moves here: a longer wait is better than not to know. */
+const REDEEM_MS = 10_000;
+
+/** How a partner elsewhere is reached; the limits are changed by tests only. */
+export interface RemotePartner {
+  /** LOYALTY_API_URL */
+  baseUrl: string;
+  readMs?: number;
+  redeemMs?: number;
+  log: { error(about: object, message: string): void };
+}
+
+function valueOf(answer: Outcome<GatewayAnswer>): unknown {
+  return answer.ok && answer.value.status === 200 ? readJson(answer.value.text) : undefined;
+}
+
+/** The partner says that there is no such thing, and not that it cannot tell. */
+function isUnknown(answer: Outcome<GatewayAnswer>): boolean {
+  return answer.ok && [400, 404, 410, 422].includes(answer.value.status);
+}
+
+function namedDiscount(id: string, name: string, amountMills: Mills): NamedPromotion {
+  return { ...fixedPromotion({ id, name, amountMills }), names: { '': name } };
+}
+
+/** What the partner takes off, as fixed amounts; entries that make no sense count for nothing. */
+function readDiscounts(value: unknown): NamedPromotion[] | NoAnswer {
+  if (!Array.isArray(value)) return 'no_answer';
+  return value.flatMap((entry: unknown, index) => {
+    const { id, name, discounts } = (entry ?? {}) as Record<string, unknown>;
+    if (!Array.isArray(discounts)) return [];
+    const sums = discounts.map((part: unknown) =>
+      parseMoney((part as Record<string, unknown> | null)?.['discountSum']),
+    );
+    const mills = sums.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    const known = textOf(id) ?? `partner-${index + 1}`;
+    return mills > 0 && !sums.includes(null)
+      ? [namedDiscount(known, (textOf(name) ?? known).slice(0, 200), mills)]
+      : [];
+  });
+}
+
+function questionBody({ live, lines, orderType, employeeId }: DiscountQuestion): string {
+  return JSON.stringify({
+    sufra_id: live.venue.file.menu.id,
+    cart_items: lines.map(({ draft, unitMills }) => ({ ...draft, product_price: formatMoney(unitMills) })),
+    employee_id: employeeId,
+    order_type: orderType,
+  });
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+
+/**
+ * A partner that is asked over HTTP for wallets, employees and promotions (contract section 5). Slow, down or
+ * talking nonsense it is no answer: what it would have taken off or given is not there, everything else goes on.
+ */
+export function createRemotePartner(services: ChangeServices, remote: RemotePartner): LoyaltyPartner {
+  const { baseUrl, readMs = READ_MS, redeemMs = REDEEM_MS } = remote;
+  const way = { slug: 'loyalty', baseUrl, secrets: [], now: () => services.clock.now() };
+  const reads = createGateway({ ...way, timeoutMs: readMs });
+  const redeem = createRemoteRedemption(services, createGateway({ ...way, timeoutMs: redeemMs }), remote.log);
+  return {
+    async wallet(_, { uuid, customer: { phone } }) {
+      if (phone === '') return null;
+      const path = `/af/blue/${encodeURIComponent(uuid)}/?phone=${encodeURIComponent(phone)}`;
+      const answer = await reads.call({ method: 'GET', path, headers: JSON_HEADERS });
+      if (isUnknown(answer)) return null;
+      const value = (valueOf(answer) ?? {}) as Record<string, unknown>;
+      const [walletId, balanceMills] = [textOf(value['wallet_id']), parseMoney(value['balance'])];
+      if (walletId === null || balanceMills === null) return 'no_answer';
+      return { walletId, balanceMills, name: textOf(value['name']) ?? '', lockedUntil: null };
+    },
+    redeem,
+    async employee(_, id) {
+      // An address swallows these: another one than this call's would be asked.
+      if (id === '.' || id === '..') return null;
+      const path = `/af/verify-employee-id/${encodeURIComponent(id)}/`;
+      const answer = await reads.call({ method: 'GET', path, headers: JSON_HEADERS });
+      if (isUnknown(answer)) return null;
+      const value = (valueOf(answer) ?? {}) as Record<string, unknown>;
+      const employeeId = textOf(value['employee_id']);
+      return employeeId === null ? 'no_answer' : { employeeId, phone: textOf(value['employee_phone']) ?? '' };
+    },
+    async promotions(question) {
+      const body = questionBody(question);
+      const path = '/loyalty/promotions/';
+      const answer = await reads.call({ method: 'POST', path, headers: JSON_HEADERS, body });
+      return readDiscounts(valueOf(answer));
+    },
+  };
+}

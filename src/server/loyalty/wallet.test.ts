@@ -1,0 +1,192 @@
+import {
+  codeAt,
+  loyaltyVenue,
+  openLoyaltyStage,
+  wrongCodeAt,
+  type LoyaltyStage,
+} from '#tests/support/loyalty-stage.ts';
+import { stores } from '#tests/support/store.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const MINUTE_MS = 60_000;
+
+describe.each(stores)('the wallet on %s', (store) => {
+  let stage: LoyaltyStage;
+  let walletId: string;
+  beforeAll(async () => {
+    stage = await openLoyaltyStage(store);
+  });
+  beforeEach(() => {
+    stage.test.clock.advance(MINUTE_MS);
+    walletId = stage.nextGuest();
+  });
+  afterAll(() => stage.test.close());
+
+  const nextCode = () => {
+    stage.test.clock.advance(MINUTE_MS);
+    return codeAt(stage.test.clock.now());
+  };
+
+  /** The ledger's truth: what each account holds, and that every movement sums to 0. */
+  async function ledger() {
+    const entries = await stage.test.engine.db.selectFrom('wallet_entries').selectAll().execute();
+    const sum = (rows: typeof entries) => rows.reduce((all, { amount_mills: mills }) => all + mills, 0);
+    const movements = Map.groupBy(entries, ({ movement_id: id }) => id);
+    expect([...movements.values()].map((rows) => [rows.length, sum(rows)])).toEqual(
+      [...movements].map(() => [2, 0]),
+    );
+    return sum(entries.filter(({ account }) => account === `wallet ${walletId}`));
+  }
+
+  it('is found by the order’s phone; its owner’s name is for seated phones', async () => {
+    const { uuid, visit } = await stage.order();
+    expect(await stage.wallet(uuid)).toEqual({
+      wallet_id: walletId,
+      balance: '50.000',
+      redeemable: '50.000',
+    });
+    expect(await stage.wallet(uuid, visit)).toMatchObject({ name: 'Layla' });
+    const other = await stage.order({ phone: '+971509999999' });
+    expect(await stage.wallet(other.uuid)).toEqual({});
+    const nobody = await stage.order({ phone: null });
+    expect(await stage.wallet(nobody.uuid)).toEqual({});
+    expect((await stage.test.call(`/loyalty/af/blue/${randomUUID()}/`)).status).toBe(404);
+  });
+
+  it('pays for an order: ledger, payment and balance agree', async () => {
+    const { uuid } = await stage.order();
+    const answer = await stage.redeem(uuid, '20.00');
+    expect(answer).toMatchObject({ status: 200, body: { balance: '30.000', redeemable: '30.000' } });
+    expect(await stage.test.read(uuid)).toMatchObject({
+      balance_due: '44.000',
+      payments: [{ payment_type: 'blue_wallet', amount: '20.000' }],
+    });
+    expect(await ledger()).toBe(30_000);
+  });
+
+  it('no more than it holds, no more than is owed, nothing of an order that is over', async () => {
+    const { uuid } = await stage.order();
+    expect((await stage.redeem(uuid, '50.01')).body.errors).toEqual([
+      { path: 'amount', message: 'At most 50.000 can be redeemed' },
+    ]);
+    const small = await stage.order({ line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'a' }] });
+    expect((await stage.redeem(small.uuid, '32.01')).body.errors?.[0]?.path).toBe('amount');
+    await stage.test.move(uuid, 'rejected');
+    expect((await stage.redeem(uuid, '1.00')).body.code).toBe('order_closed');
+    expect((await stage.redeem(small.uuid, '0')).status).toBe(200);
+    expect((await stage.test.read(small.uuid)).payments).toEqual([]);
+  });
+
+  it('a code counts once', async () => {
+    const { uuid } = await stage.order();
+    const code = codeAt(stage.test.clock.now());
+    expect((await stage.redeem(uuid, '10.00', code)).status).toBe(200);
+    expect((await stage.redeem(uuid, '10.00', code)).body.errors).toEqual([
+      { path: 'otp', message: 'Incorrect OTP' },
+    ]);
+    expect((await stage.redeem(uuid, '10.00', nextCode())).status).toBe(200);
+    expect(await ledger()).toBe(30_000);
+  });
+
+  it('a step early or late is taken, two are not', async () => {
+    const { uuid } = await stage.order();
+    const now = stage.test.clock.now();
+    expect((await stage.redeem(uuid, '1.00', codeAt(now - 60_000))).status).toBe(422);
+    expect((await stage.redeem(uuid, '1.00', codeAt(now - 30_000))).status).toBe(200);
+    expect((await stage.redeem(uuid, '1.00', codeAt(now + 30_000))).status).toBe(200);
+  });
+
+  it('five wrong codes lock it, also for the right one, until the window is over', async () => {
+    const { uuid } = await stage.order();
+    const { clock } = stage.test;
+    for (let count = 0; count < 5; count++) {
+      const answer = await stage.redeem(uuid, '1.00', wrongCodeAt(clock.now()));
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ message: 'Incorrect OTP' }] } });
+    }
+    const locked = await stage.redeem(uuid, '1.00');
+    expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(locked.headers['retry-after']).toBe('900');
+    const until = new Date(clock.now() + 15 * MINUTE_MS).toISOString();
+    expect(await stage.wallet(uuid)).toMatchObject({ locked_until: until });
+    clock.advance(15 * MINUTE_MS - 1);
+    expect((await stage.redeem(uuid, '1.00')).status).toBe(429);
+    clock.advance(1);
+    expect((await stage.redeem(uuid, '1.00', wrongCodeAt(clock.now()))).status).toBe(422);
+    expect((await stage.redeem(uuid, '1.00')).status).toBe(200);
+    expect(await stage.wallet(uuid)).not.toHaveProperty('locked_until');
+  });
+
+  it('twenty guesses at the same moment are five tries', async () => {
+    const { uuid } = await stage.order();
+    const wrong = wrongCodeAt(stage.test.clock.now());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stage.redeem(uuid, '1.00', wrong)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('two phones redeem it at the same moment: it is not spent twice', async () => {
+    const orders = await Promise.all([stage.order(), stage.order()]);
+    const code = codeAt(stage.test.clock.now());
+    const answers = await Promise.all(orders.map(({ uuid }) => stage.redeem(uuid, '40.00', code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const paid = await Promise.all(orders.map(async ({ uuid }) => (await stage.test.read(uuid)).payments));
+    expect(paid.flat()).toEqual([{ payment_type: 'blue_wallet', amount: '40.000' }]);
+    expect(await ledger()).toBe(10_000);
+  });
+
+  it('many codes at the same moment never take it below zero', async () => {
+    const orders = await Promise.all(Array.from({ length: 3 }, () => stage.order()));
+    const now = stage.test.clock.now();
+    const codes = [codeAt(now - 30_000), codeAt(now), codeAt(now + 30_000)];
+    await Promise.all(orders.map(({ uuid }, index) => stage.redeem(uuid, '30.00', codes[index])));
+    expect(await ledger()).toBe(20_000);
+    expect((await stage.wallet(orders[0]?.uuid ?? '')).balance).toBe('20.000');
+  });
+
+  it('the same key books once; for another amount it is a conflict', async () => {
+    const { uuid } = await stage.order();
+    const key = randomUUID();
+    expect((await stage.redeem(uuid, '20.00', codeAt(stage.test.clock.now()), key)).status).toBe(200);
+    const again = await stage.redeem(uuid, '20.00', '000000', key);
+    expect(again).toMatchObject({ status: 200, body: { balance: '30.000' } });
+    const other = await stage.redeem(uuid, '21.00', nextCode(), key);
+    expect(other.body.code).toBe('idempotency_conflict');
+    expect(await ledger()).toBe(30_000);
+  });
+
+  it('another wallet than the guest’s is none; without the flag nothing is redeemed', async () => {
+    const { uuid } = await stage.order();
+    const body = { wallet_id: 'w-0', amount: '1.00', otp: codeAt(stage.test.clock.now()) };
+    const answer = await stage.test.call<{ errors: { path: string }[] }>(`/loyalty/af/blue/${uuid}/`, {
+      method: 'POST',
+      body,
+    });
+    expect(answer.body.errors[0]?.path).toBe('wallet_id');
+    await stage.serve(loyaltyVenue({ menu: { loyalty_enabled: false } }));
+    expect(await stage.wallet(uuid)).toEqual({});
+    expect((await stage.redeem(uuid, '1.00')).body.code).toBe('payment_type_disabled');
+    await stage.serve(loyaltyVenue());
+  });
+
+  it('an order that comes to nothing gives back what a wallet paid', async () => {
+    const { uuid } = await stage.order();
+    await stage.redeem(uuid, '20.00');
+    stage.test.clock.advance(MINUTE_MS);
+    await stage.test.move(uuid, 'rejected');
+    expect(await ledger()).toBe(50_000);
+    expect((await stage.test.read(uuid)).payments.map(({ amount }) => amount)).toEqual(['20.000', '-20.000']);
+  });
+
+  it('an import changes the balance only where the file says another one', async () => {
+    const { uuid } = await stage.order();
+    await stage.redeem(uuid, '20.00');
+    await stage.serve(loyaltyVenue({ license_status: 'ACTIVE' }));
+    expect((await stage.wallet(uuid)).balance).toBe('30.000');
+    const { loyalty, ...file } = loyaltyVenue();
+    const wallets = loyalty?.wallets?.map((wallet) => ({ ...wallet, balance: '80.00' })) ?? [];
+    await stage.serve({ ...file, loyalty: { ...loyalty, wallets } });
+    expect((await stage.wallet(uuid)).balance).toBe('80.000');
+    expect(await ledger()).toBe(80_000);
+  });
+});

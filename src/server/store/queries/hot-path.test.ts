@@ -1,0 +1,49 @@
+import { createTestApp } from '#tests/support/test-app.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { prepareQuery, type Params, type Query } from '#server/store/query.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+
+/** The venue stands in the condition, or in the row that is written; or a host is looked up, which says whose it is. */
+const NAMED = /from "venue_domains" where "domain"|where.*"license" (?:=|in)|^insert into .*\("license"/;
+
+/** Writes down every statement that an engine is asked to run. */
+function overheard(engine: Engine, heard: Set<string>): Engine {
+  const note = (query: Query<Params, unknown>) => void heard.add(prepareQuery(query, engine.db).sql);
+  return {
+    ...engine,
+    read(query, params) {
+      note(query as unknown as Query<Params, unknown>);
+      return engine.read(query, params);
+    },
+    write: (work) =>
+      engine.write(function* () {
+        const generator = work();
+        let step = generator.next();
+        while (!step.done) {
+          note(step.value.query);
+          step = generator.next(yield step.value);
+        }
+        return step.value;
+      }),
+  };
+}
+
+it('every statement between a guest and an order names its venue: a venue can live on one node', async () => {
+  const heard = new Set<string>();
+  const kitchen = await createTestApp('sqlite', { engineOf: (engine) => overheard(engine, heard) });
+  heard.clear();
+  const { body } = await kitchen.order({}, { key: randomUUID() });
+  const { uuid, visit_token: visit } = body;
+  await kitchen.read(uuid, { visit });
+  const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+  const options = { method: 'PATCH', body: { line_items: [line] }, key: randomUUID(), visit } as const;
+  expect((await kitchen.call(`/en/api/order/${uuid}/`, options)).status).toBe(200);
+  expect((await kitchen.move(uuid, 'accepted')).status).toBe(200);
+  await kitchen.call('/loyalty/active-order/12/menu-1/', { visit });
+  await kitchen.call('/staff/api/orders', { token: await kitchen.staffToken() });
+  const nameless = [...heard].filter((sql) => !NAMED.test(sql));
+  expect(heard.size).toBeGreaterThan(15);
+  expect(nameless).toEqual([]);
+  await kitchen.close();
+});

@@ -1,0 +1,59 @@
+import { query, run } from '../query.ts';
+import type { WalletRedemptionRow } from '../tables.ts';
+
+type ById = { license: string; id: string };
+
+const select = query<ById, WalletRedemptionRow>((db, { license, id }) =>
+  db
+    .selectFrom('wallet_redemptions')
+    .selectAll()
+    .where('license', '=', license)
+    .where('redemption_id', '=', id),
+);
+
+const selectSent = query<{ license: string; orderUuid: string; since: number }, WalletRedemptionRow>(
+  (db, { license, orderUuid, since }) =>
+    db
+      .selectFrom('wallet_redemptions')
+      .selectAll()
+      .where('license', '=', license)
+      .where('order_uuid', '=', orderUuid)
+      .where('state', '=', 'SENT')
+      .where('sent_at', '>', since),
+);
+
+const upsert = query<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] }, { changes: number }>(
+  (db, row) =>
+    db
+      .insertInto('wallet_redemptions')
+      .values({
+        license: row.license,
+        redemption_id: row.redemption_id,
+        order_uuid: row.order_uuid,
+        wallet_id: row.wallet_id,
+        amount_mills: row.amount_mills,
+        state: row.state,
+        sent_at: row.sent_at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['license', 'redemption_id'])
+          .doUpdateSet({ state: row.state, sent_at: row.sent_at, amount_mills: row.amount_mills }),
+      ) as never,
+);
+
+/** What a partner elsewhere was asked to take, by our name for it. */
+export function* findRedemptionWithin(license: string, id: string) {
+  const [row] = yield* run(select, { license, id });
+  return row;
+}
+
+/** What was asked for an order since an instant and is not answered. */
+export function* unansweredWithin(license: string, orderUuid: string, since: number) {
+  return yield* run(selectSent, { license, orderUuid, since });
+}
+
+/** Notes what became of a redemption. */
+export function* writeRedemption(row: WalletRedemptionRow) {
+  yield* run(upsert, { ...row });
+}

@@ -1,0 +1,106 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { normalizePhone } from '../orders/check-fields.ts';
+import type { Path, Remark } from './check-venue.ts';
+
+type Id = string | number;
+
+function error(path: Path, message: string): Remark {
+  return { level: 'error', path, message };
+}
+
+function warning(path: Path, message: string): Remark {
+  return { level: 'warning', path, message };
+}
+
+/** Entries whose name another one before them has. */
+function twins(names: readonly (Id | null)[], remark: (index: number) => Remark): Remark[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    if (name === null) return [];
+    const isTwin = seen.has(String(name));
+    seen.add(String(name));
+    return isTwin ? remark(index) : [];
+  });
+}
+
+function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark[] {
+  const at = (index: number, key: string): Path => ['loyalty', 'wallets', index, key];
+  const phones = wallets.map(({ phone }) => normalizePhone(phone, menu.menu_country));
+  return [
+    ...twins(
+      wallets.map(({ wallet_id: id }) => id),
+      (index) => error(at(index, 'wallet_id'), 'the id stands for another wallet already'),
+    ),
+    ...phones.flatMap((phone, index) =>
+      phone === null
+        ? warning(at(index, 'phone'), 'this is no phone number, so no order finds the wallet')
+        : [],
+    ),
+    ...twins(phones, (index) =>
+      warning(
+        at(index, 'phone'),
+        'the number belongs to another wallet already, which is the one that is found',
+      ),
+    ),
+  ];
+}
+
+function missing(ids: readonly Id[], known: ReadonlySet<string>, what: string, path: Path): Remark[] {
+  return ids.flatMap((id, index) =>
+    known.has(String(id)) ? [] : error([...path, index], `there is no ${what} ${JSON.stringify(id)}`),
+  );
+}
+
+function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): Remark[] {
+  const categories = new Set(menu.categories.map(({ id }) => String(id)));
+  const products = new Set(menu.categories.flatMap((each) => each.products.map(({ id }) => String(id))));
+  const known = new Set(promotions.map(({ id }) => String(id)));
+  return [
+    ...twins(
+      promotions.map(({ id }) => id),
+      (index) => error(['loyalty', 'promotions', index, 'id'], 'the id stands for another promotion already'),
+    ),
+    ...promotions.flatMap((promotion, index) => {
+      const path: Path = ['loyalty', 'promotions', index];
+      const isTooMuch =
+        promotion.discount_value_type === 'percentage' && Number(promotion.discount_value) > 100;
+      return [
+        ...(isTooMuch ? [error([...path, 'discount_value'], 'a discount is at most 100 percent')] : []),
+        ...missing(promotion.products, products, 'product', [...path, 'products']),
+        ...missing(promotion.categories, categories, 'category', [...path, 'categories']),
+      ];
+    }),
+    ...missing(menu.loyalty_promotions ?? [], known, 'promotion of the loyalty partner', [
+      'menu',
+      'loyalty_promotions',
+    ]),
+  ];
+}
+
+function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: CompleteVenueFile): Remark[] {
+  const isUsed = wallets.length + employees.length + promotions.length > 0;
+  if (isUsed && !menu.loyalty_enabled)
+    return [warning(['menu', 'loyalty_enabled'], 'it is off, so nothing of `loyalty` counts')];
+  if (wallets.length > 0 && !menu.enable_order_phone)
+    return [
+      warning(
+        ['menu', 'enable_order_phone'],
+        'it is off, but a wallet is found by the phone number of the order',
+      ),
+    ];
+  return [];
+}
+
+/** What a venue file says of its loyalty partner that cannot be: twins, references that lead nowhere, phones that are none. */
+export function checkLoyalty(file: CompleteVenueFile): Remark[] {
+  return [
+    ...checkWallets(file),
+    ...twins(
+      file.loyalty.employees.map(({ employee_id: id }) => id),
+      (index) =>
+        error(['loyalty', 'employees', index, 'employee_id'], 'the id stands for another employee already'),
+    ),
+    ...checkPromotions(file),
+    ...checkFlags(file),
+  ];
+}

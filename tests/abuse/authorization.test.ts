@@ -1,0 +1,89 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+}
+
+/** What anybody may call: to sign in is how a token comes, and signing out ends only one's own. */
+const OPEN = [apiPaths.staffSignIn, apiPaths.staffSignOut].map((path) => path.replace(/\/$/, ''));
+/** What only managers may: money and what guests wrote. */
+const MANAGERS = [apiPaths.staffSubmissions, apiPaths.staffPayments, apiPaths.staffRefund].map(plain);
+
+let kitchen: TestApp;
+let routes: Route[];
+let uuid: string;
+let foreign: string;
+
+function plain(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+}
+
+function filled(path: string): string {
+  const values: Record<string, string> = { uuid, code: '12', id: 'hummus', line: '1', request: 'r' };
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x');
+}
+
+let caller = 0;
+
+/** What each route answers; every call comes from an address of its own, since guessing is held back. */
+async function refusalsOf(token: string | undefined, among: Route[]): Promise<string[]> {
+  const answers = await Promise.all(
+    among.map(async ({ method, url }) => {
+      const { status } = await kitchen.call(filled(url), {
+        method,
+        ...(method !== 'GET' && { body: {} }),
+        ...(token !== undefined && { token }),
+        headers: { 'x-forwarded-for': `10.1.${caller >> 8}.${caller++ & 255}` },
+      });
+      return `${status} ${method} ${url}`;
+    }),
+  );
+  return answers;
+}
+
+beforeAll(async () => {
+  kitchen = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
+  ({ uuid } = (await kitchen.order({}, { key: testIds.uuid() })).body);
+  await kitchen.importFile({ ...buildVenue(), license: 'next-door', domains: [] });
+  foreign = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'next-door', 'manager', 30);
+  const { body } = await kitchen.call<{ paths: Record<string, Record<string, unknown>> }>(apiPaths.openapi);
+  routes = Object.entries(body.paths)
+    .filter(([url]) => url.startsWith('/staff/') && !OPEN.includes(url.replace(/\/$/, '')))
+    .flatMap(([url, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Route['method'], url })),
+    );
+});
+afterAll(() => kitchen.close());
+
+it('nothing of the board answers without a token, or with one that was made up', async () => {
+  expect(routes.length).toBeGreaterThan(10);
+  for (const token of [undefined, 'x', '0'.repeat(43)])
+    for (const answer of await refusalsOf(token, routes)) expect(answer).toMatch(/^401 /);
+});
+
+it('a token of another venue opens nothing of this one', async () => {
+  const named = routes.filter(({ url }) => url.includes('{uuid}') || url.includes('{line}'));
+  expect(named.length).toBeGreaterThan(3);
+  for (const answer of await refusalsOf(foreign, named)) expect(answer).toMatch(/^(404|422) /);
+  const { body } = await kitchen.call<{ orders?: object[] }>('/staff/api/orders', { token: foreign });
+  expect(JSON.stringify(body)).not.toContain(uuid);
+});
+
+it('what only managers may is refused to a cook', async () => {
+  const cook = await kitchen.staffToken('kitchen');
+  const managers = routes.filter(({ url }) => MANAGERS.includes(url.replace(/\/$/, '')));
+  expect(managers.length).toBe(MANAGERS.length);
+  for (const answer of await refusalsOf(cook, managers)) expect(answer).toMatch(/^(403|422) /);
+});
+
+it('a token that was called back or has run out opens nothing', async () => {
+  const brief = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'test-kitchen', 'manager', 1);
+  kitchen.clock.advance(2 * 86_400_000);
+  for (const answer of await refusalsOf(brief, routes)) expect(answer).toMatch(/^401 /);
+});

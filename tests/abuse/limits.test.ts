@@ -1,0 +1,95 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { guessLimits, senderOf } from '#server/http/limits.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let kitchen: TestApp;
+
+beforeEach(async () => {
+  const coupons = [{ code: 'SAVE10', discount_value: '10' }];
+  kitchen = await createTestApp('sqlite', {
+    venue: buildVenue({ menu: { enable_coupons: true }, coupons, ordering: { max_open_per_phone: 0 } }),
+    environment: { TRUST_PROXY: 'loopback' },
+  });
+});
+afterEach(() => kitchen.close());
+
+function from(address: string, options: CallOptions = {}): CallOptions {
+  return { ...options, headers: { ...options.headers, 'x-forwarded-for': address } };
+}
+
+function coupon(code: string, address: string) {
+  return kitchen.call(`/en/api/coupon/menu-1/${code}/`, from(address));
+}
+
+describe('guessing', () => {
+  it('a coupon from one address ends soon, and guests elsewhere notice nothing', async () => {
+    for (let count = 0; count < guessLimits.perAddress; count++)
+      expect((await coupon(`GUESS${count}`, '203.0.113.9')).status).toBe(404);
+    const refused = await coupon('SAVE10', '203.0.113.9');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await coupon('SAVE10', '198.51.100.7')).status).toBe(200);
+    kitchen.clock.advance(60_000);
+    expect((await coupon('SAVE10', '203.0.113.9')).status).toBe(200);
+  });
+
+  it('a coupon from ever new addresses ends at the limit of the venue', async () => {
+    const codes = Array.from({ length: guessLimits.perTarget + 1 }, (_, count) => count);
+    const seen = new Set<number>();
+    for (const count of codes)
+      seen.add((await coupon(`G${count}`, `10.0.${count >> 8}.${count & 255}`)).status);
+    expect(seen).toEqual(new Set([404, 429]));
+  });
+
+  it('a staff token ends soon, also within one IPv6 network', async () => {
+    for (let count = 0; count < guessLimits.perAddress; count++) {
+      const options = from(`2001:db8:1:2::${count.toString(16)}`, { token: `guess-${count}` });
+      expect((await kitchen.call('/staff/api/venue', options)).status).toBe(401);
+    }
+    const token = await kitchen.staffToken();
+    expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:2::ffff', { token }))).status).toBe(429);
+    expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:3::1', { token }))).status).toBe(200);
+  });
+});
+
+it('three hundred honest phones behind one address are all served', async () => {
+  const address = '192.0.2.1';
+  const statuses = new Map<number, number>();
+  for (let phone = 0; phone < 300; phone++) {
+    const answers = [
+      await kitchen.call('/en/api/menu/test-kitchen/', from(address)),
+      await coupon('SAVE10', address),
+      phone % 3 === 0
+        ? await kitchen.call('/en/api/order/', {
+            method: 'POST',
+            body: buildOrder({ order_type: 'takeaway', order_location: null }),
+            key: randomUUID(),
+            ...from(address),
+          })
+        : null,
+    ];
+    for (const answer of answers)
+      if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [200, 600],
+      [201, 100],
+    ]),
+  );
+});
+
+describe('who sends', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is %s', (address, sender) => {
+    expect(senderOf(address)).toBe(sender);
+  });
+});

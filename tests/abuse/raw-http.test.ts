@@ -1,0 +1,96 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { handClock, testIds } from '#tests/support/clock.ts';
+import { readCorpus } from '#tests/support/corpus.ts';
+import { isLong } from '#tests/support/figures.ts';
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+interface RawCase {
+  name: string;
+  bytes?: string;
+  /** Built by the reader for what is too long to write down. */
+  text?: string;
+  expect: (number | 'close')[];
+  also?: string;
+  slow?: object;
+}
+
+const { cases } = readCorpus<{ cases: RawCase[] }>('raw-http');
+/** The corpus names a call that the contract has under another address: it is not there. */
+const MOVED: Record<string, number> = { 'forwarded chain': 404 };
+const EVIL = 'evil.example';
+/** The longest that a slow request may hold its connection, and what the check itself may take. */
+const SLOWEST_MS = 35_000;
+
+let store: TestStore;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  store = await createTestStore('sqlite', inject('postgresUrl'));
+  const engine = await openStore(store.url);
+  const venue = JSON.stringify(buildVenue());
+  await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });
+  await engine.close();
+  server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: 'test-kitchen' });
+});
+afterAll(async () => {
+  await server?.stop();
+  await store?.remove();
+});
+
+/** Writes bytes to a socket; answers everything that came back before the server's first pause or its end. */
+async function say(bytes: string, { drips }: { drips: boolean }): Promise<string> {
+  const { port } = new URL(server.base);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.setEncoding('latin1');
+  return new Promise((resolve) => {
+    let heard = '';
+    let dripping: NodeJS.Timeout | undefined;
+    const end = () => {
+      clearInterval(dripping);
+      socket.destroy();
+      resolve(heard);
+    };
+    socket.on('data', (chunk: string) => {
+      heard += chunk;
+      if (heard.includes('\r\n\r\n')) setImmediate(end);
+    });
+    for (const event of ['end', 'close', 'error'] as const) socket.on(event, end);
+    socket.write(Buffer.from(bytes, 'utf8'));
+    if (drips) dripping = setInterval(() => socket.write('a'), 5000);
+  });
+}
+
+function statusOf(answer: string): number | 'close' {
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1];
+  return status ? Number(status) : 'close';
+}
+
+describe('bytes that no browser sends', () => {
+  const played = cases.filter(({ slow, bytes, name }) => !slow && bytes !== '' && !/never|half/.test(name));
+  it.each(played)('$name', async ({ name, bytes, text, expect: allowed }) => {
+    const answer = await say(bytes ?? text ?? '', { drips: false });
+    expect([...allowed, MOVED[name]]).toContain(statusOf(answer));
+    expect(answer).not.toContain(EVIL);
+    const honest = await fetch(`${server.base}/en/home`);
+    expect(honest.status).toBe(200);
+    expect(await honest.text()).not.toContain(EVIL);
+  });
+});
+
+if (isLong)
+  describe('requests that never come to an end', () => {
+    it.each(cases.filter(({ slow, name }) => slow ?? /never/.test(name)))(
+      '$name',
+      { timeout: SLOWEST_MS + 5000 },
+      async ({ bytes = '', expect: allowed, slow }) => {
+        const begun = performance.now();
+        expect(allowed).toContain(statusOf(await say(bytes, { drips: slow !== undefined })));
+        expect(performance.now() - begun).toBeLessThan(SLOWEST_MS);
+      },
+    );
+  });

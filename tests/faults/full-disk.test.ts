@@ -1,0 +1,41 @@
+import { nobodyTold, orderOnce } from '#tests/support/order-load.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { findByKey } from '#server/store/queries/orders.ts';
+import Database from 'better-sqlite3';
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+/** Room for a few hundred orders more than the store's files hold at first. */
+const ROOM_BYTES = 1_500_000;
+
+/** No file of this process may grow beyond it: its writes fail as on a full disk. */
+function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+}
+
+it('a full disk costs 503, nothing half-written, and orders go on once there is room', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  limitFiles(server.pid, ROOM_BYTES);
+  const told = nobodyTold();
+  while (!told.others.has(503))
+    await Promise.all(Array.from({ length: 10 }, () => orderOnce(() => server.base, told)));
+  expect(told.placed.size, 'orders before the disk was full').toBeGreaterThan(0);
+  expect(told.cut, 'the server goes on').toBe(0);
+  expect((await fetch(`${server.base}/en/api/menu/${license}/`)).status).toBe(200);
+
+  limitFiles(server.pid, 'unlimited');
+  expect(await orderOnce(() => server.base, told)).toBe(201);
+  await server.stop();
+  const database = new Database(store.url.replace('file:', ''), { readonly: true });
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const { count } = database.prepare('SELECT count(*) AS count FROM orders').get() as { count: number };
+  expect(count).toBe(told.placed.size);
+  database.close();
+  const engine = await openStore(store.url);
+  for (const key of told.placed.keys()) expect(await findByKey(engine, license, key)).toBeDefined();
+  await engine.close();
+  await store.remove();
+});

@@ -1,0 +1,52 @@
+import { nobodyTold, orderOnce, orderUntil } from '#tests/support/order-load.ts';
+import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { stores } from '#tests/support/store.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { findByKey } from '#server/store/queries/orders.ts';
+import { describe, expect, inject, it } from 'vitest';
+
+/** So long the server may take to end (reliability.md). */
+const MOST_MS = 10_000;
+
+describe.each(stores)('SIGTERM under order load on %s', (kind) => {
+  it('loses no answered order, and the server ends by itself', async () => {
+    const { store, license } = await openTestVenue(kind, inject('postgresUrl'));
+    const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+    let over = false;
+    const { told, ended } = orderUntil(
+      () => over,
+      () => server.base,
+    );
+    while (told.placed.size < 30) await orderOnce(() => server.base, told);
+    const begun = performance.now();
+    const code = await server.stop();
+    over = true;
+    expect(code).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(MOST_MS);
+    await ended;
+    for (const status of told.others.keys()) expect(status).toBe(503);
+    const engine = await openStore(store.url);
+    for (const key of told.placed.keys()) expect(await findByKey(engine, license, key)).toBeDefined();
+    await engine.close();
+    await store.remove();
+  });
+});
+
+it('a second SIGTERM ends the server at once', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  const stream = await fetch(`${server.base}/en/api/menu/${license}/events`);
+  expect(stream.status).toBe(200);
+  process.kill(server.pid, 'SIGTERM');
+  const again = setInterval(() => process.kill(server.pid, 'SIGTERM'), 50);
+  await orderUntilGone(server.base);
+  clearInterval(again);
+  await stream.body?.cancel();
+  await store.remove();
+});
+
+async function orderUntilGone(base: string): Promise<void> {
+  const told = nobodyTold();
+  while (told.cut === 0) await orderOnce(() => base, told);
+}

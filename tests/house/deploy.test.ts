@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+function read(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+}
+
+/** What is set for Node itself, not for Sufra. */
+const OTHERS = ['NODE_ENV'];
+const known = new Set(
+  [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name).concat(OTHERS),
+);
+
+it('every setting of the deployments is one that Sufra knows', () => {
+  const unit = [...read('deploy/one-machine/sufra.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const compose = parse(read('deploy/several/compose.yaml'), { merge: true }) as {
+    'x-sufra': { environment: Record<string, string> };
+    services: Record<string, object>;
+  };
+  const named = [...unit, ...Object.keys(compose['x-sufra'].environment)];
+  expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
+  expect(Object.keys(compose.services).filter((name) => name.startsWith('sufra-')).length).toBe(3);
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { buildOrder } from './test-app.ts';
+
+/** What guests were told while something happened to the servers. */
+export interface Told {
+  /** Number of each order that was answered 201, by its key. */
+  placed: Map<string, string>;
+  /** How often each other status came. */
+  others: Map<number, number>;
+  /** Calls that got no answer at all. */
+  cut: number;
+}
+
+export function nobodyTold(): Told {
+  return { placed: new Map(), others: new Map(), cut: 0 };
+}
+
+/** Sends one takeaway order to the base that `pick` names. */
+export async function orderOnce(pick: () => string, told: Told, key: string = randomUUID()): Promise<number> {
+  try {
+    const response = await fetch(`${pick()}/en/api/order/`, {
+      method: 'POST',
+      // The same key means the same bytes, however often it is sent.
+      body: JSON.stringify(
+        buildOrder({
+          order_type: 'takeaway',
+          order_location: null,
+          line_items: [{ product: 'hummus', quantity: 1, cart_uuid: key }],
+        }),
+      ),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    });
+    const body = (await response.json()) as { padded_order_id: string };
+    if (response.status === 201) told.placed.set(key, body.padded_order_id);
+    else told.others.set(response.status, (told.others.get(response.status) ?? 0) + 1);
+    return response.status;
+  } catch {
+    told.cut++;
+    return 0;
+  }
+}
+
+/** Several guests who order one after the other until told to stop; answers when the last has been told. */
+export function orderUntil(
+  isOver: () => boolean,
+  pick: () => string,
+  guests = 6,
+): { told: Told; ended: Promise<void> } {
+  const told = nobodyTold();
+  async function guest(): Promise<void> {
+    while (!isOver()) {
+      // What was not answered is what a phone asks again.
+      const key = randomUUID();
+      for (let tries = 0; tries < 50 && !isOver(); tries++) {
+        const status = await orderOnce(pick, told, key);
+        if (status !== 0 && status !== 503) break;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+  return { told, ended: Promise.all(Array.from({ length: guests }, guest)).then(() => {}) };
+}

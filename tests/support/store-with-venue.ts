@@ -1,0 +1,22 @@
+import type { VenueFile } from '#contract/venue-file.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { buildVenue } from './build-venue.ts';
+import { handClock, testIds } from './clock.ts';
+import { createTestStore, type StoreKind, type TestStore } from './store.ts';
+
+/** A store that holds one venue, closed again: for servers that are processes of their own. */
+export async function openTestVenue(
+  kind: StoreKind,
+  postgresUrl: string,
+  venue: VenueFile = buildVenue({ ordering: { max_open_per_phone: 0 } }),
+): Promise<{ store: TestStore; license: string }> {
+  const store = await createTestStore(kind, postgresUrl);
+  const engine = await openStore(store.url);
+  await importVenue(engine, handClock(), testIds, JSON.stringify(venue), {
+    path: import.meta.filename,
+    eager: false,
+  });
+  await engine.close();
+  return { store, license: venue.license };
+}
