@@ -39,6 +39,7 @@ import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
+import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createBuiltInPartner } from './loyalty/built-in.ts';
 import { createRemotePartner } from './loyalty/remote.ts';
@@ -216,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
+  const retention = startRetention({ engine, clock, days: config.retentionDays, log: http.log });
   return {
     http,
     venues,
@@ -230,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await worker.stop();
       typesetter.stop();
       await reconciling.stop();
+      await retention.stop();
       await hub.close();
     },
   };

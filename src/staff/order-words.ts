@@ -25,14 +25,16 @@ export function placeName(t: Translate, code: string, type: 'Table' | 'Room' | n
   return type === 'Room' ? t('room', { code }) : t('table', { code });
 }
 
-/** Where an order goes: its table or room, else how it leaves the house. */
+/** Where an order goes: its table or room, else how it leaves the house; a car with its bay and number. */
 export function whereTo(t: Translate, order: StaffOrder): string {
-  const { customer_number: code, order_location_type: type } = order;
+  const { customer_number: code, order_location_type: type, order_type: orderType } = order;
   const isSeated = code !== null && code !== '';
-  if (order.order_type === 'dine_in') return isSeated ? placeName(t, code, type) : t('dineIn');
-  const name = typeName(t, order.order_type);
-  if (order.order_type === 'drive_thru' && order.car_number)
-    return t('listOf', { a: name, b: order.car_number });
+  const name = typeName(t, orderType);
+  if (orderType === 'dine_in') return isSeated ? placeName(t, code, type) : name;
+  if (orderType === 'drive_thru') {
+    const parts = [isSeated ? t('bay', { code }) : '', order.car_number ?? ''].filter(Boolean);
+    return parts.reduce((said, part) => t('listOf', { a: said, b: part }), name);
+  }
   return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
 }
 

@@ -8,6 +8,8 @@ export interface Dates {
   /** Hours and minutes. */
   time(at: number): string;
   weekday(at: number): string;
+  /** Weekday, day and month, short. */
+  day(at: number): string;
   /** 'MMMM do, yyyy H:mma' (specification section 9); other languages write the date their own way. */
   orderDate(at: number): string;
 }
@@ -35,6 +37,7 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
       return `${twoDigits.format(hour)}:${twoDigits.format(minute)}`;
     },
     weekday: (at) => format({ weekday: 'long' }).format(at),
+    day: (at) => format({ weekday: 'short', day: 'numeric', month: 'short' }).format(at),
     orderDate(at) {
       const { hour, minute } = clock(at);
       const time = `${number.format(hour)}:${twoDigits.format(minute)}`;

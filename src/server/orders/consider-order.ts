@@ -60,9 +60,9 @@ export async function considerOrder(
 ): Promise<Considered | Refusal> {
   const { live, draft } = request;
   const now = services.clock.now();
-  const errors = checkDraft(draft, live.venue, now);
-  if (errors.length > 0) return { code: 'validation', errors };
   const { menu } = live.menu(live.venue.defaultLanguage);
+  const errors = checkDraft(draft, live.venue, menu, now);
+  if (errors.length > 0) return { code: 'validation', errors };
   const { partner } = services;
   const employee = await readEmployee(partner, live, menu, draft.additional_data?.employee_id);
   if (employee.kind === 'unknown') return unknownEmployee('additional_data.employee_id');

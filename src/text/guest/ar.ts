@@ -500,4 +500,16 @@ export const ar: Catalogue = {
   // After the last orders
   lastOrdersTaken: 'انتهى استقبال الطلبات',
   lastOrdersTakenSince: 'انتهى استقبال الطلبات في هذه الأثناء. سلتكم محفوظة.',
+  // When it is wanted
+  dayLabel: 'اليوم',
+  timeLabel: 'الوقت',
+  chooseDay: 'اختر اليوم',
+  chooseTime: 'اختر الوقت',
+  todayOn: 'اليوم، {day}',
+  tomorrowOn: 'غدًا، {day}',
+  noTimesOffered: 'لا توجد أوقات متاحة في الأيام القادمة.',
+
+  // Drive-thru
+  bay: 'موقف {code}',
+  carOf: 'السيارة {number}',
 };

@@ -465,4 +465,16 @@ export const fr: Catalogue = {
   // After the last orders
   lastOrdersTaken: 'Les dernières commandes sont passées',
   lastOrdersTakenSince: 'Les dernières commandes sont passées entre-temps. Votre panier est conservé.',
+  // When it is wanted
+  dayLabel: 'Jour',
+  timeLabel: 'Heure',
+  chooseDay: 'Choisir un jour',
+  chooseTime: 'Choisir une heure',
+  todayOn: 'Aujourd’hui, {day}',
+  tomorrowOn: 'Demain, {day}',
+  noTimesOffered: 'Aucun horaire n’est proposé ces prochains jours.',
+
+  // Drive-thru
+  bay: 'Emplacement {code}',
+  carOf: 'Voiture {number}',
 };

@@ -459,4 +459,16 @@ export const he: Catalogue = {
   // After the last orders
   lastOrdersTaken: 'קבלת ההזמנות הסתיימה',
   lastOrdersTakenSince: 'קבלת ההזמנות הסתיימה בינתיים. הסל נשמר.',
+  // When it is wanted
+  dayLabel: 'יום',
+  timeLabel: 'שעה',
+  chooseDay: 'בחרו יום',
+  chooseTime: 'בחרו שעה',
+  todayOn: 'היום, {day}',
+  tomorrowOn: 'מחר, {day}',
+  noTimesOffered: 'אין שעות זמינות בימים הקרובים.',
+
+  // Drive-thru
+  bay: 'עמדה {code}',
+  carOf: 'רכב {number}',
 };

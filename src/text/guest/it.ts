@@ -466,4 +466,16 @@ export const it: Catalogue = {
   // After the last orders
   lastOrdersTaken: 'Gli ultimi ordini sono stati presi',
   lastOrdersTakenSince: 'Nel frattempo sono stati presi gli ultimi ordini. Il tuo carrello è salvo.',
+  // When it is wanted
+  dayLabel: 'Giorno',
+  timeLabel: 'Ora',
+  chooseDay: 'Scelga un giorno',
+  chooseTime: 'Scelga un’ora',
+  todayOn: 'Oggi, {day}',
+  tomorrowOn: 'Domani, {day}',
+  noTimesOffered: 'Nei prossimi giorni non ci sono orari disponibili.',
+
+  // Drive-thru
+  bay: 'Posto auto {code}',
+  carOf: 'Auto {number}',
 };

@@ -203,4 +203,6 @@ export const ar: Catalogue = {
   flagRefundUnderWay: 'المال في طريق العودة.',
   flagRefundStuck: 'تعذّرت إعادة المال حتى الآن: أعد المحاولة أو أعده لدى البوابة.',
   giveBackAgain: 'حاول إعادة المال مرة أخرى',
+  // Drive-thru
+  bay: 'موقف {code}',
 };

@@ -197,4 +197,6 @@ export const de: Catalogue = {
   flagRefundStuck:
     'Das Geld konnte bisher nicht zurückgegeben werden: noch einmal versuchen oder beim Zahlungsdienst zurückgeben.',
   giveBackAgain: 'Rückgabe noch einmal versuchen',
+  // Drive-thru
+  bay: 'Stellplatz {code}',
 };

@@ -200,4 +200,6 @@ export const es: Catalogue = {
   flagRefundStuck:
     'Hasta ahora no se ha podido devolver el dinero: inténtelo de nuevo o devuélvalo en la pasarela.',
   giveBackAgain: 'Intentar de nuevo la devolución',
+  // Drive-thru
+  bay: 'Plaza {code}',
 };

@@ -193,4 +193,6 @@ export const fa: Catalogue = {
   flagRefundUnderWay: 'پول در راه بازگشت است.',
   flagRefundStuck: 'پول هنوز بازگردانده نشده است: دوباره تلاش کنید یا آن را در درگاه بازگردانید.',
   giveBackAgain: 'تلاش دوباره برای بازگرداندن پول',
+  // Drive-thru
+  bay: 'جایگاه {code}',
 };

@@ -200,4 +200,6 @@ export const fr: Catalogue = {
   flagRefundUnderWay: 'L’argent est en route.',
   flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
   giveBackAgain: 'Réessayer le remboursement',
+  // Drive-thru
+  bay: 'Emplacement {code}',
 };

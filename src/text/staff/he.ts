@@ -197,4 +197,6 @@ export const he: Catalogue = {
   flagRefundUnderWay: 'הכסף בדרך חזרה.',
   flagRefundStuck: 'עד כה לא היה אפשר להחזיר את הכסף: לנסות שוב, או להחזיר אותו אצל ספק הסליקה.',
   giveBackAgain: 'לנסות שוב להחזיר את הכסף',
+  // Drive-thru
+  bay: 'עמדה {code}',
 };

@@ -199,4 +199,6 @@ export const it: Catalogue = {
   flagRefundUnderWay: 'Il denaro sta tornando.',
   flagRefundStuck: 'Finora non è stato possibile rimborsare: riprova o rimborsa dal gestore.',
   giveBackAgain: 'Riprova il rimborso',
+  // Drive-thru
+  bay: 'Posto auto {code}',
 };

@@ -194,4 +194,6 @@ export const ja: Catalogue = {
   flagRefundUnderWay: '返金を手続き中です。',
   flagRefundStuck: 'まだ返金できていません。もう一度試すか、決済会社で返金してください。',
   giveBackAgain: 'もう一度返金する',
+  // Drive-thru
+  bay: '駐車枠 {code}',
 };

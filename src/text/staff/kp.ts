@@ -193,4 +193,6 @@ export const kp: Catalogue = {
   flagRefundUnderWay: '환불을 진행 중입니다.',
   flagRefundStuck: '아직 환불하지 못했습니다. 다시 시도하거나 결제사에서 환불하세요.',
   giveBackAgain: '다시 환불하기',
+  // Drive-thru
+  bay: '주차칸 {code}',
 };

@@ -197,4 +197,6 @@ export const nl: Catalogue = {
   flagRefundStuck:
     'Het geld kon nog niet worden teruggegeven: probeer het opnieuw of geef het terug bij de betaaldienst.',
   giveBackAgain: 'Teruggave opnieuw proberen',
+  // Drive-thru
+  bay: 'Parkeervak {code}',
 };

@@ -200,4 +200,6 @@ export const ru: Catalogue = {
   flagRefundUnderWay: 'Деньги возвращаются.',
   flagRefundStuck: 'Вернуть деньги пока не удалось: попробуйте ещё раз или верните их в платёжной системе.',
   giveBackAgain: 'Попробовать вернуть деньги ещё раз',
+  // Drive-thru
+  bay: 'Парковочное место {code}',
 };

@@ -193,4 +193,6 @@ export const th: Catalogue = {
   flagRefundUnderWay: 'เงินกำลังคืนกลับ',
   flagRefundStuck: 'ยังคืนเงินไม่สำเร็จ โปรดลองอีกครั้งหรือคืนเงินที่ผู้ให้บริการชำระเงิน',
   giveBackAgain: 'ลองคืนเงินอีกครั้ง',
+  // Drive-thru
+  bay: 'ช่องจอด {code}',
 };

@@ -196,4 +196,6 @@ export const tr: Catalogue = {
   flagRefundUnderWay: 'Para iade yolunda.',
   flagRefundStuck: 'Para henüz iade edilemedi: yeniden deneyin ya da ödeme kuruluşundan iade edin.',
   giveBackAgain: 'İadeyi yeniden dene',
+  // Drive-thru
+  bay: 'Park yeri {code}',
 };

@@ -193,4 +193,6 @@ export const zhHans: Catalogue = {
   flagRefundUnderWay: '款项正在退回。',
   flagRefundStuck: '退款至今未成功：请重试，或在支付机构处退款。',
   giveBackAgain: '再次退款',
+  // Drive-thru
+  bay: '车位 {code}',
 };

@@ -8,7 +8,7 @@ import { orderTypeWords, placeName } from '../shell/place.ts';
 import { cart } from '../state/cart.ts';
 import { customer } from '../state/customer.ts';
 import { ordering } from '../state/ordering.ts';
-import { variationLines } from './order-draft.ts';
+import { choiceLines } from './order-draft.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Orders the cart by a message to the venue's number, where the venue takes orders so. */
@@ -27,7 +27,7 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
     lines: priceCart(menu, lines).map(({ line, product }) => ({
       quantity: display.number(line.quantity),
       name: product?.name ?? line.seen.name,
-      choices: product ? variationLines(product.variations, line.choices.valueIds) : [],
+      choices: product ? choiceLines(product, line.choices) : [],
       note: line.note,
     })),
     total: `${t('cartTotal')}: ${display.moneyText(figures.totalMills)}`,

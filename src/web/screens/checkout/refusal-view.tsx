@@ -10,6 +10,7 @@ import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
+import { OutsideDialog } from '../../cart/outside-dialog.tsx';
 import { openSheet } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -19,6 +20,7 @@ import { serverNow } from '../../state/clock.ts';
 import { applyCoupon, couponBox } from '../../state/coupon.ts';
 import { delivery } from '../../state/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
+import { chooseOrdering } from '../../state/ordering.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable, useTable } from '../../state/table.ts';
 import css from './checkout.module.css';
@@ -75,12 +77,16 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     too_many_orders: t('tooManyOrders'),
     order_type_disabled: t('typeNotOffered'),
     payment_type_disabled: t('typeNotOffered'),
-    outside_delivery_area: t('notDelivered'),
     minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
     coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
     validation: isAboutTime(problem) ? t('timeNotOffered') : t('checkFields'),
   };
   return words[problem.code] ?? '';
+}
+
+/** The place has to be confirmed anew, and costs nothing until then; what was written of the address stays. */
+function unsetPlace(): void {
+  delivery.set({ ...delivery.get(), place: null, feeMills: 0 });
 }
 
 /** Today's menu and coupon: what the server has just priced by. */
@@ -128,6 +134,20 @@ export function RefusalView({
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
   // Once the table has let this phone in, its cart can join the order.
   if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
+  if (refusal.code === 'outside_delivery_area')
+    return (
+      <OutsideDialog
+        onChange={() => {
+          unsetPlace();
+          // The map's page is loaded by itself, since only its own policy lets tiles in.
+          window.location.assign(pagePath('delivery-location', lang));
+        }}
+        onTakeaway={() => {
+          dismissRefusal();
+          chooseOrdering({ orderType: 'takeaway' });
+        }}
+      />
+    );
   const busy = refusal.code === 'table_busy';
   const toCart = (
     <PageLink className={css.onward} href={pagePath('cart', lang)} replace>
