@@ -279,6 +279,19 @@ describe('a product can be added', () => {
     expect(blocked(hummus, { pausedUntil: NOW })).toBeNull();
   });
 
+  it('not after the last orders', () => {
+    const openingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      fromSecond: 0,
+      toSecond: 86_399,
+    }));
+    const rules = { leadMinutes: null, slotMinutes: null };
+    expect(blocked(hummus, { openingHours, orderTimes: { ...rules, lastOrdersMinutes: 1 } })).toBeNull();
+    expect(blocked(hummus, { openingHours, orderTimes: { ...rules, lastOrdersMinutes: 1439 } })).toBe(
+      'ordering_disabled',
+    );
+  });
+
   it('not while the venue is closed', () => {
     expect(blocked(hummus, { closures: [{ start: NOW, end: NOW + 1 }] })).toBe('venue_closed');
     expect(blocked(hummus, { openingHours: [{ weekday: 0, fromSecond: 0, toSecond: 0 }] })).toBe(

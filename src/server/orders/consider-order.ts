@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart.ts';
-import { hasTakenLastOrders, timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
@@ -100,8 +100,7 @@ function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: num
   const { orderTypes, paymentTypes } = menu;
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
-  if (ordering !== 'open' || hasTakenLastOrders(menu, now) || isWishlist(menu, draft))
-    return { code: 'ordering_disabled' };
+  if (ordering !== 'open' || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
   if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
   const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
   if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };
