@@ -27,7 +27,6 @@ import {
   canAddToCart,
   cartFigures,
   defaultPaymentType,
-  maxQuantityOf,
   missingForMinimum,
   priceCart,
 } from './cart.ts';
@@ -162,19 +161,6 @@ describe('changing the cart', () => {
     expect(cartCount(cart)).toBe(4);
     expect(quantityInCart(cart, 'hummus')).toBe(2);
     expect([cartCount([]), quantityInCart(cart, 'caviar')]).toEqual([0, 0]);
-  });
-});
-
-describe('how many of a product one line may hold', () => {
-  const most = (availableQuantity: number | null) =>
-    maxQuantityOf(menuWith([], { maxQuantity: 20 }), { ...hummus, availableQuantity });
-
-  it('is what is left, within the venue’s limit', () => {
-    expect([most(null), most(4), most(50)]).toEqual([20, 4, 20]);
-  });
-
-  it('is at least 1: what is sold out cannot be added anyway', () => {
-    expect(most(0)).toBe(1);
   });
 });
 

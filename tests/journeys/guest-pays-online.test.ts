@@ -112,3 +112,25 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   const orders = await stage.restaurant.staff.orders();
   expect(orders.filter(({ customer_number: table }) => table === '24')).toHaveLength(1);
 });
+
+it('an order that was left unpaid at the bank stands behind the empty cart until it is paid', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Takeaway').check();
+  await phone.radio('Card').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  await phone.button(/^PAY NOW/).click();
+  await phone.isAt(/^\/en\/sandbox\//);
+  await phone.opens('/en/cart');
+  await phone.isAt(/^\/en\/order\//);
+  await phone.sees('Not paid yet');
+  await phone.button('Pay now').click();
+  await phone.button('Approve payment').click();
+  await phone.link('Order Details').click();
+  await phone.sees('Paid by Card');
+  await phone.opens('/en/cart');
+  await phone.sees('Nothing on the table yet');
+});
