@@ -23,11 +23,7 @@ async function draw(text: string): Promise<Drawn> {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
-    let isCurrent = true;
-    void draw(text).then((next) => isCurrent && setDrawn(next));
-    return () => {
-      isCurrent = false;
-    };
+    void draw(text).then(setDrawn);
   }, [text]);
   if (!drawn) return null;
   const side = drawn.size + 2 * QUIET;

@@ -15,17 +15,17 @@ import { RedeemForm } from './redeem-form.tsx';
 
 /** The wallet of the order's guest, read anew with each version of the order; null: not known yet. A failure is empty data (specification section 8). */
 function useWallet({ uuid, version }: GuestOrder) {
-  const [wallet, setWallet] = useState<BlueWallet | null>(null);
+  const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
   useEffect(() => {
-    let isCurrent = true;
     void fetchWallet(theConnection(), uuid).then((answer) => {
-      if (isCurrent) setWallet(answer.kind === 'ok' ? answer.value : {});
+      const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
+      setKnown((before) => (before && before.version > version ? before : next));
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [uuid, version]);
-  return { wallet, setWallet };
+  return {
+    wallet: known?.wallet ?? null,
+    setWallet: (wallet: BlueWallet) => setKnown({ version, wallet }),
+  };
 }
 
 /** Pays some of the order out of the guest's wallet. */
