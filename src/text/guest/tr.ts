@@ -444,7 +444,7 @@ export const tr: Catalogue = {
   howWasIt: 'Nasıldı?',
 
   // The loyalty partner's page
-  payYourOrder: 'Siparişini öde',
+  payYourOrder: 'Siparişinizi ödeyin',
   payShared: 'Cüzdan, bahşiş veya hesabı bölme',
   payLoyaltyHint: 'Siparişten sonra cüzdanla veya bölerek',
   payWalletHint: 'Siparişten sonra uygulamadaki kodla',

@@ -1,4 +1,5 @@
 import {
+  getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
@@ -48,4 +49,12 @@ export async function readPhone(text: string, country: string): Promise<string |
     ? parsePhoneNumberFromString(cleaned, country as CountryCode, metadata)
     : parsePhoneNumberFromString(cleaned, metadata);
   return number?.isValid() ? number.number : null;
+}
+
+/** A mobile number as it is written in a country; null for one that nobody knows. */
+export async function samplePhone(country: string): Promise<string | null> {
+  const group = await groups[digitOf(country)]?.();
+  if (!group) return null;
+  const { default: examples } = await import('libphonenumber-js/mobile/examples');
+  return getExampleNumber(country as CountryCode, examples, group.default)?.formatNational() ?? null;
 }

@@ -2,6 +2,7 @@ import Check from 'icon:check-bold';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Field } from '#ui/field.tsx';
+import { useSamplePhone } from '../../forms/use-sample-phone.ts';
 import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { serverNow } from '../../state/clock.ts';
@@ -54,6 +55,7 @@ function TextField({
 }) {
   const { t } = usePage();
   const fault = form.shown(field);
+  const samplePhone = useSamplePhone(menu);
   const { label, ...input } = INPUTS[field];
   const { leadMinutes, slotMinutes } = menu.orderTimes;
   const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
@@ -64,6 +66,7 @@ function TextField({
         label={t(label)}
         name={field}
         required
+        placeholder={field === 'phone' ? samplePhone : undefined}
         enterKeyHint={last ? 'go' : 'next'}
         {...(field === 'wantedAt' && {
           min: zonedText(serverNow() + (leadMinutes ?? 0) * 60_000, menu.timezone),

@@ -41,13 +41,12 @@ function Payment({ order, refresh }: { order: GuestOrder; refresh: () => void })
 
 function Owed({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
   const { venue } = usePage();
-  return (
-    <>
-      {venue.flags.loyalty && <TipPart order={order} onGiven={refresh} />}
-      {venue.flags.loyalty && <WalletPart order={order} onRedeemed={refresh} />}
-      <Payment order={order} refresh={refresh} />
-    </>
-  );
+  const payment = <Payment key="payment" order={order} refresh={refresh} />;
+  if (!venue.flags.loyalty) return payment;
+  const tip = <TipPart key="tip" order={order} onGiven={refresh} />;
+  const wallet = <WalletPart key="wallet" order={order} onRedeemed={refresh} />;
+  // Who comes for a share has no business with the wallet of who ordered.
+  return order.shares.length > 0 ? [payment, tip, wallet] : [tip, wallet, payment];
 }
 
 function Settled({ order }: { order: GuestOrder }) {

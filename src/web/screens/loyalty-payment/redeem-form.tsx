@@ -52,7 +52,7 @@ export function RedeemForm({
   const amountField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
   const lock = useLock(lockedUntil);
-  const amount = typed ?? display.digits(amountText(mostMills, currency.places));
+  const amount = typed ?? amountText(mostMills, currency.places, display);
   const mills = amountMills(amount);
   const money = (of: Mills) => display.moneyText(of, currency);
   const amountFault =

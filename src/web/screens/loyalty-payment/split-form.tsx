@@ -24,9 +24,7 @@ function useAmounts(billMills: Mills, places: number) {
   const { display } = usePage();
   const [guests, setGuests] = useState(FEWEST_GUESTS);
   const [typed, setTyped] = useState<{ billMills: Mills; texts: string[] } | null>(null);
-  const equal = equalShares(billMills, guests, places).map((mills) =>
-    display.digits(amountText(mills, places)),
-  );
+  const equal = equalShares(billMills, guests, places).map((mills) => amountText(mills, places, display));
   const texts = typed?.billMills === billMills ? typed.texts : equal;
   return {
     texts,
