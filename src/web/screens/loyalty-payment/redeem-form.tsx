@@ -93,6 +93,7 @@ export function RedeemForm({
         name="amount"
         type="text"
         inputMode="decimal"
+        ltr
         autoComplete="off"
         enterKeyHint="next"
         maxLength={MOST_DIGITS}
