@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** What a phone's camera reads of a printed code. */
 async function scanned(file: string): Promise<string> {
-  const { data, info } = await sharp(file)
+  const { data, info } = await sharp(readFileSync(file))
     .resize(400)
     .ensureAlpha()
     .raw()

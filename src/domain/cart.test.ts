@@ -27,7 +27,6 @@ import {
   canAddToCart,
   cartFigures,
   defaultPaymentType,
-  maxQuantityOf,
   missingForMinimum,
   priceCart,
 } from './cart.ts';
@@ -165,19 +164,6 @@ describe('changing the cart', () => {
   });
 });
 
-describe('how many of a product one line may hold', () => {
-  const most = (availableQuantity: number | null) =>
-    maxQuantityOf(menuWith([], { maxQuantity: 20 }), { ...hummus, availableQuantity });
-
-  it('is what is left, within the venue’s limit', () => {
-    expect([most(null), most(4), most(50)]).toEqual([20, 4, 20]);
-  });
-
-  it('is at least 1: what is sold out cannot be added anyway', () => {
-    expect(most(0)).toBe(1);
-  });
-});
-
 describe('the cart’s prices', () => {
   const cart: Cart = [
     line('1', hummus, { quantity: 3 }),
@@ -277,6 +263,19 @@ describe('a product can be added', () => {
     expect(blocked(hummus, { flags: { order: false } })).toBe('ordering_disabled');
     expect(blocked(hummus, { pausedUntil: NOW + 1 })).toBe('ordering_disabled');
     expect(blocked(hummus, { pausedUntil: NOW })).toBeNull();
+  });
+
+  it('not after the last orders', () => {
+    const openingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      fromSecond: 0,
+      toSecond: 86_399,
+    }));
+    const rules = { leadMinutes: null, slotMinutes: null };
+    expect(blocked(hummus, { openingHours, orderTimes: { ...rules, lastOrdersMinutes: 1 } })).toBeNull();
+    expect(blocked(hummus, { openingHours, orderTimes: { ...rules, lastOrdersMinutes: 1439 } })).toBe(
+      'ordering_disabled',
+    );
   });
 
   it('not while the venue is closed', () => {

@@ -5,15 +5,16 @@ import {
   findCategory,
   findProduct,
   isShown,
+  isSoldOut,
   isCategoryReachable,
   isLinked,
-  isVenueOpen,
   type Menu,
   type OrderType,
   type PaymentType,
   type Product,
 } from './menu.ts';
 import type { Mills } from './money.ts';
+import { orderingState } from './ordering.ts';
 import { fixedPromotion, type LoyaltyDiscount, orderFigures, type OrderFigures } from './order.ts';
 import { lowestPrice, priceUnit, type PriceStep } from './pricing.ts';
 import type { TaxRules } from './tax.ts';
@@ -32,11 +33,6 @@ export interface PricedLine {
 export function taxRulesOf(menu: Menu): TaxRules {
   const { taxes, displayPricesWithTax, cartSubtotalIncludeTax } = menu;
   return { taxes, displayPricesWithTax, cartSubtotalIncludeTax };
-}
-
-/** The most of a product that one line may hold: what is left, and the venue's own limit. */
-export function maxQuantityOf(menu: Menu, product: Product): number {
-  return Math.max(1, Math.min(menu.maxQuantity, product.availableQuantity ?? Infinity));
 }
 
 /** Each line priced by today's menu; a line whose product is gone keeps the price last seen. */
@@ -103,13 +99,13 @@ export type AddBlock =
 
 /** The product page and cards offer adding at all: ordering on, open, linked, within its hours, and not free unless allowed. */
 export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock | null {
-  if (!menu.flags.order || (menu.pausedUntil !== null && at < menu.pausedUntil)) return 'ordering_disabled';
-  if (!isVenueOpen(menu, at)) return 'venue_closed';
+  const ordering = orderingState(menu, at);
+  if (ordering !== 'open') return ordering === 'closed' ? 'venue_closed' : 'ordering_disabled';
   const category = findCategory(menu, product.categoryId);
   const reachable = category ? isLinked(category) && isCategoryReachable(menu, category, at) : true;
   if (product.disableLink || product.externalLink !== null || !reachable || !isShown(menu, product, at))
     return 'unavailable';
-  if (product.outOfStock || product.availableQuantity === 0) return 'out_of_stock';
+  if (isSoldOut(product)) return 'out_of_stock';
   if (!menu.flags.zeroPriceItems && lowestPrice(product, taxRulesOf(menu)) <= 0) return 'zero_price';
   return null;
 }

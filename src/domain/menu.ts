@@ -223,6 +223,8 @@ export interface Menu {
   outlet: { lat: number; lng: number } | null;
   whatsappNumber: string;
   maxQuantity: number;
+  /** After so long without the kitchen's yes the guest is sent to a waiter, ms; 0: never. */
+  confirmMs: number;
   /** Times for which orders may be wanted. */
   orderTimes: TimeRules;
   /** Locations where guests wait in their car (domain/location-code.ts, CodeList). */
@@ -349,17 +351,15 @@ export function isCategoryReachable(menu: Menu, category: Category, at: number):
   return true;
 }
 
+/** Nothing of it is left, or staff have marked it so. */
+export function isSoldOut({
+  outOfStock,
+  availableQuantity,
+}: Pick<Product, 'outOfStock' | 'availableQuantity'>): boolean {
+  return outOfStock || availableQuantity === 0;
+}
+
 /** Whether something leads to a page of ours: neither disabled nor an address elsewhere. */
 export function isLinked(of: { disableLink: boolean; externalLink: string | null }): boolean {
   return !of.disableLink && of.externalLink === null;
-}
-
-/** What of a menu is within its hours, as a text: two equal texts mean that the same is shown. */
-export function availabilityKey(menu: Menu, at: number): string {
-  const timed = menu.categories
-    .flatMap((category) => [category, ...category.products])
-    .filter((each) => each.hours.length > 0);
-  const shown = timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('');
-  const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
-  return `${isVenueOpen(menu, at) ? 'o' : 'c'}${paused ? 'p' : ''}${shown}`;
 }

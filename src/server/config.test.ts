@@ -20,6 +20,8 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://mail.example?from=me'],
     ['LOG_LEVEL', 'loud'],
+    ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', 'forever'],
     ['ANALYTICS', 'matomo'],
     ['ANALYTICS', 'plausible:stats.example'],
     ['ANALYTICS', 'ga4:UA-1'],

@@ -18,6 +18,8 @@ export interface Config {
   /** smtp[s]://…: receipts go out by e-mail; null: they do not. */
   smtpUrl: string | null;
   trustProxy: string | number | false;
+  /** How many days personal data is kept after an order's last change. */
+  retentionDays: number;
   /** Where views of pages are counted; null: nowhere. */
   analytics: AnalyticsTarget | null;
   /** What GA4 asks of who sends views. */
@@ -62,6 +64,10 @@ interface Setting<T> {
 
 function port(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function days(text: string): number | undefined {
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 36_500 ? Number(text) : undefined;
 }
 
 function anyText(text: string): string {
@@ -203,6 +209,13 @@ export const settings = {
     fallback: '',
     parse: proxy,
     expected: 'a number of hops or a name',
+  },
+  retentionDays: {
+    name: 'RETENTION_DAYS',
+    description: 'So many days after its last change, an order loses names, phones, e-mails and addresses',
+    fallback: '400',
+    parse: days,
+    expected: 'a number of days from 1 to 36500',
   },
   analytics: {
     name: 'ANALYTICS',

@@ -25,14 +25,16 @@ export function placeName(t: Translate, code: string, type: 'Table' | 'Room' | n
   return type === 'Room' ? t('room', { code }) : t('table', { code });
 }
 
-/** Where an order goes: its table or room, else how it leaves the house. */
+/** Where an order goes: its table or room, else how it leaves the house; a car with its bay and number. */
 export function whereTo(t: Translate, order: StaffOrder): string {
-  const { customer_number: code, order_location_type: type } = order;
+  const { customer_number: code, order_location_type: type, order_type: orderType } = order;
   const isSeated = code !== null && code !== '';
-  if (order.order_type === 'dine_in') return isSeated ? placeName(t, code, type) : t('dineIn');
-  const name = typeName(t, order.order_type);
-  if (order.order_type === 'drive_thru' && order.car_number)
-    return t('listOf', { a: name, b: order.car_number });
+  const name = typeName(t, orderType);
+  if (orderType === 'dine_in') return isSeated ? placeName(t, code, type) : name;
+  if (orderType === 'drive_thru') {
+    const parts = [isSeated ? t('bay', { code }) : '', order.car_number ?? ''].filter(Boolean);
+    return parts.reduce((said, part) => t('listOf', { a: said, b: part }), name);
+  }
   return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
 }
 
@@ -55,6 +57,8 @@ const FLAGS = {
   order_over: 'flagOrderOver',
   refund_refused: 'flagRefundRefused',
   refunded_elsewhere: 'flagRefundedElsewhere',
+  refund_under_way: 'flagRefundUnderWay',
+  refund_stuck: 'flagRefundStuck',
   disputed: 'flagDisputed',
   unknown: 'flagUnknown',
 } as const satisfies Record<string, TextKey>;
@@ -62,6 +66,17 @@ const FLAGS = {
 /** Why somebody should look at a payment. */
 export function flagWords(t: Translate, flag: string): string {
   return t(Object.hasOwn(FLAGS, flag) ? FLAGS[flag as keyof typeof FLAGS] : 'flagDiffers');
+}
+
+/** Whether somebody has to look at a payment; that money is on its way back is only news. */
+export function needsHand({ payment_flags: flags }: StaffOrder): boolean {
+  return flags.some((flag) => flag !== 'refund_under_way');
+}
+
+/** What pressing "give back" does just now; null: nothing, the money is on its way. */
+export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | 'giveBackAgain' | null {
+  if (flags.includes('refund_stuck')) return 'giveBackAgain';
+  return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
 /** What would go back to a card: what was paid too much of an order that stands, else all that was paid online. */

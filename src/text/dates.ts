@@ -8,6 +8,8 @@ export interface Dates {
   /** Hours and minutes. */
   time(at: number): string;
   weekday(at: number): string;
+  /** Weekday, day and month, short. */
+  day(at: number): string;
   /** 'MMMM do, yyyy H:mma' (specification section 9); other languages write the date their own way. */
   orderDate(at: number): string;
 }
@@ -35,6 +37,7 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
       return `${twoDigits.format(hour)}:${twoDigits.format(minute)}`;
     },
     weekday: (at) => format({ weekday: 'long' }).format(at),
+    day: (at) => format({ weekday: 'short', day: 'numeric', month: 'short' }).format(at),
     orderDate(at) {
       const { hour, minute } = clock(at);
       const time = `${number.format(hour)}:${twoDigits.format(minute)}`;
@@ -42,7 +45,7 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
       const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
       const { month, day, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
       const ordinal = ORDINALS[pluralRules('en', { type: 'ordinal' }).select(Number(day))] ?? 'th';
-      return `${month} ${day}${ordinal}, ${year} ${time}${hour < 12 ? 'am' : 'pm'}`;
+      return `${month} ${day}${ordinal}, ${year} ${time}${hour < 12 ? 'AM' : 'PM'}`;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
-import { FONTS_KEY } from './early-keys.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
+import { takeFaces, takeSheets } from './late-sheets.ts';
 import type { PageData } from './page-data.ts';
 import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
@@ -14,30 +14,9 @@ import { startLive } from './state/live.ts';
 import { startMenu } from './state/load-menu.ts';
 import { watchNetwork } from './state/network.ts';
 import { pendingOrder } from './state/pending-order.ts';
-import { writeText } from './state/storage.ts';
 import { visit } from './state/visit.ts';
 import { watchTable } from './state/watch-table.ts';
 import type { Words } from '#text/guest/words.ts';
-
-/** What some browsers know of the connection. */
-interface Link {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
-/** False where a megabyte of letters would keep pictures waiting; browsers that cannot tell have faces of their own named first. */
-function isQuick(
-  { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
-): boolean {
-  return !connection || (connection.effectiveType === '4g' && !connection.saveData);
-}
-
-/** The sheets in full, and the fonts: the page carried only what it showed at first. */
-function takeSheets(): void {
-  const wanted = isQuick() ? 'link[data-late]' : 'link[data-late]:not([data-large])';
-  for (const link of document.querySelectorAll<HTMLLinkElement>(wanted)) link.disabled = false;
-  writeText('local', FONTS_KEY, '1');
-}
 
 async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
@@ -121,7 +100,8 @@ export function afterHydration(
   });
   void startMenuOnScreen(data, page);
   watchNetwork();
-  takeSheets();
+  void takeSheets();
+  takeFaces();
   void resumeOrder();
   watchTable(page);
   startLive(lang, license);

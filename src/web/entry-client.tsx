@@ -4,6 +4,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
 import { earlyAnswers } from './early-answers.ts';
+import { takeSheets } from './late-sheets.ts';
 import { settleEntry } from './navigation.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { notFound, routes } from './routes.ts';
@@ -17,10 +18,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!data || !root) return;
   const { place } = data;
-  const { screen } = place.page === null ? notFound : routes[place.page];
+  const { screen, view } = place.page === null ? notFound : routes[place.page];
   const words = data.words ?? {};
   const complete = () => completeWords(words, data.lang, data.venue.uiStrings);
-  await Promise.all([screen.load(), data.words ? null : complete()]);
+  // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
+  const rules = view === null ? takeSheets() : null;
+  await Promise.all([screen.load(), rules, data.words ? null : complete()]);
   loadKept(data.license);
   takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.

@@ -18,6 +18,36 @@ it('a delivery says what is missing at the lower edge, and leads there', async (
   await phone.isAt('/en/delivery-location');
 });
 
+it('the cart shows nothing before its rules are there, so nothing moves under the eyes of who reads it', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  const held = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/*.css', async (route) => {
+    await held.promise;
+    return route.continue();
+  });
+  await phone.page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const screen = phone.page.waitForResponse(/cart-screen/);
+  await phone.page.goto(`${stage.restaurant.origin}/en/cart`, { waitUntil: 'commit' });
+  await (await screen).finished();
+  await phone.page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  expect(await phone.button('Remove Sage tea').count()).toBe(0);
+  held.resolve();
+  await phone.sees(phone.button('Remove Sage tea'));
+  await phone.sees(phone.heading('Coupon'));
+  const moved = await phone.page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+});
+
 it('the venue’s own coupon is there by itself, and stays away once the guest deleted it', async () => {
   await stage.restaurant.change((file) => {
     file.menu.coupon_auto_apply = 'MEZZE10';

@@ -1,4 +1,5 @@
-import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
+import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
+import { isLong } from '#tests/support/figures.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
@@ -53,6 +54,91 @@ it('after one visit a guest browses, fills the cart and orders without a network
   expect(await stage.restaurant.staff.orders()).toHaveLength(1);
 });
 
+/** Every call that a guest's tap makes, and what the guest sees when the network is cut just then. */
+it('with the network cut at each step nothing is lost, and the guest ends with one order', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK, /Failed to fetch/] });
+  const { context } = phone;
+  const cut = () => context.setOffline(true);
+  const back = () => context.setOffline(false);
+  await sitDown(phone, '8');
+  await untilKept(phone, '/en/home', '/en/cart');
+
+  // Adding, and reading on.
+  await cut();
+  await addDish(phone, 'Sage tea');
+  await back();
+  await phone.misses('No connection');
+  await phone.link(/^Cart, /).click();
+
+  // A coupon that nobody can look at stays typed, and works when it is tried again.
+  await cut();
+  await phone.field('Coupon').fill('MEZZE10');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('No response from server');
+  expect(await phone.field('Coupon').inputValue()).toBe('MEZZE10');
+  await back();
+  await phone.misses('No connection');
+  await phone.button('Apply Coupon').click();
+  await phone.sees(phone.button('Coupon Applied'));
+
+  // The checkout opens and keeps what is typed.
+  await cut();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Layla');
+  await back();
+  await phone.misses('No connection');
+
+  // The order leaves, its answer never comes: the same order is asked for again.
+  await phone.page.route(
+    '**/en/api/order/',
+    async (route) => {
+      await stage.restaurant.deliver(route);
+      await cut();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  await back();
+  const uuid = await orderOn(phone);
+  await phone.sees('Thank you, Layla');
+
+  // The kitchen goes on while the phone hears nothing.
+  await cut();
+  await phone.sees('No connection');
+  await stage.restaurant.staff.move(uuid, 'accepted');
+  await back();
+  await phone.sees('Your order is accepted');
+
+  const orders = (await stage.restaurant.staff.orders()).filter((order) => order.customer_number === '8');
+  expect(orders).toMatchObject([{ uuid, coupon: 'MEZZE10', customer_name: 'Layla' }]);
+});
+
+async function addsAgain(): Promise<void> {
+  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  const uuid = await orderAtTable(phone, '11', 'Sage tea', 'Layla');
+  await phone.button('Edit').click();
+  await phone.context.setOffline(true);
+  await phone.button('Add Ayran').first().click();
+  await phone.sees('Error adding item');
+  await phone.context.setOffline(false);
+  await phone.misses('No connection');
+  await phone.button('Add Ayran').first().click();
+  await phone.isAt(`/en/order/${uuid}`);
+  await phone.sees(phone.page.getByRole('row', { name: /Ayran/ }));
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order?.line_items.map((line) => [line.product_name, line.quantity])).toEqual([
+    ['Sage tea', 1],
+    ['Ayran', 1],
+  ]);
+}
+
+// It waits for three tries.
+if (isLong)
+  it('a further dish that the network swallowed is told, and added once it is tapped again', addsAgain);
+
 it('what is a guest’s own is never kept by the worker', async () => {
   const phone = await stage.phone({ expects: [/api.*40[14]|40[14].*api/] });
   await sitDown(phone, '10');
@@ -73,4 +159,20 @@ it('what is a guest’s own is never kept by the worker', async () => {
   expect(kept).toContain('/en/home');
   const pages = kept.filter((path) => !path.startsWith('/assets/'));
   expect(pages.filter((path) => /checkout$|order\/|staff|api|token|payment/.test(path))).toEqual([]);
+});
+
+it('a part of the app that cannot be had is waited for, and the page stays', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK, /overlay-layer/] });
+  let refused = 0;
+  await phone.context.route('**/overlay-layer*', (route) => {
+    refused++;
+    return route.abort();
+  });
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await phone.sees(phone.heading('Cold mezze'));
+  await phone.context.unroute('**/overlay-layer*');
+  await phone.page.evaluate(() => dispatchEvent(new Event('online')));
+  await phone.sees(phone.dialog());
 });

@@ -6,6 +6,8 @@ const stage = journey();
 
 it('a guest without a table orders to take away and hears which number is called', async () => {
   const phone = await stage.phone();
+  await phone.opens('/en/checkout');
+  await phone.isAt('/en/cart');
   await phone.opens('/');
   await phone.link('Open Menu').click();
   await addDish(phone, 'Sage tea');

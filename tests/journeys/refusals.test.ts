@@ -1,18 +1,22 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, goToCheckout, sitDown, submit } from '#tests/support/guest.ts';
+import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
+import { presentProblem, type ProblemCode, type Refusal } from '#contract/problem.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
 
 const HOUR_MS = 3_600_000;
+const ORDER_CALL = '**/en/api/order/';
+const NOT_OFFERED = 'This order type or way to pay is not offered just now. Please choose another.';
+const CHANGED = 'No longer to be had like this: Sage tea. Please choose again or remove it.';
 const NOT_SENT = 'There was an error sending this order. Please try again later.';
 
 /** At the checkout with two dishes, on a phone that hears nothing of what changes meanwhile. */
 async function readyToSend(table: string, second = 'Ayran'): Promise<Phone> {
-  const phone = await stage.phone({ expects: [/409/, /events/] });
+  const phone = await stage.phone({ expects: [/4(?:04|09|22|29)|503/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, table);
   await addDish(phone, 'Sage tea');
@@ -111,10 +115,151 @@ it('a dish sold out meanwhile: one tap orders the rest', async () => {
   expect(await phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
 });
 
+/** The checkout's call is answered by what the test says, as the server would say it. */
+async function answers(phone: Phone, refusal: Refusal): Promise<void> {
+  const { page } = phone;
+  await page.unroute(ORDER_CALL);
+  const problem = presentProblem(refusal);
+  await page.route(ORDER_CALL, (route) =>
+    route.fulfill({
+      status: problem.status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    }),
+  );
+}
+
+const first = [{ path: 'line_items[0].product', message: 'not to be had' }];
+
+const refusals: [Refusal, string, string][] = [
+  [
+    { code: 'validation', errors: [{ path: 'tips_amount', message: 'no' }] },
+    NOT_SENT,
+    'Please check what you entered.',
+  ],
+  [{ code: 'idempotency_conflict' }, NOT_SENT, 'Back to cart'],
+  [{ code: 'ordering_disabled' }, NOT_SENT, 'The venue has closed meanwhile. Your cart is kept.'],
+  [{ code: 'order_type_disabled' }, NOT_SENT, NOT_OFFERED],
+  [{ code: 'payment_type_disabled' }, NOT_SENT, NOT_OFFERED],
+  [
+    { code: 'location_invalid' },
+    NOT_SENT,
+    'This table or room is not known here. Please scan the code again.',
+  ],
+  [
+    { code: 'table_busy' },
+    'Table is busy with POS order. Please proceed ordering with a waiter. Thanks',
+    'Back to cart',
+  ],
+  [
+    { code: 'product_unavailable', errors: first },
+    NOT_SENT,
+    'Sold out meanwhile: Sage tea. The rest of your cart is kept.',
+  ],
+  [{ code: 'variation_required', errors: first }, NOT_SENT, CHANGED],
+  [{ code: 'variation_invalid', errors: first }, NOT_SENT, CHANGED],
+  [{ code: 'combo_incomplete', errors: first }, NOT_SENT, CHANGED],
+  [{ code: 'minimum_order' }, NOT_SENT, 'Minimum order amount required: AED 60.00'],
+  [{ code: 'coupon_invalid', members: { reason: 'used_up' } }, NOT_SENT, 'This coupon is used up.'],
+  [
+    { code: 'too_many_orders' },
+    NOT_SENT,
+    'Too many orders are waiting to be accepted. Please ask our staff.',
+  ],
+  [{ code: 'not_found' }, NOT_SENT, 'Back to cart'],
+];
+
+it('every other no of the server stands in the guest’s words, and nothing entered is lost', async () => {
+  const phone = await readyToSend('6', 'Jallab, pine nuts');
+  for (const [refusal, sentence, more] of refusals) {
+    await answers(phone, refusal);
+    await phone.button(/^SUBMIT ORDER/).click();
+    await phone.sees(phone.page.getByRole('main').getByText(more).first());
+    await phone.sees(sentence);
+    expect(await phone.field('Name').inputValue(), refusal.code).toBe('Layla');
+  }
+  await expectAccessible(phone.page);
+  await answers(phone, { code: 'outside_delivery_area' });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.dialog("We're not there yet"));
+  await expectAccessible(phone.page);
+  await phone.button('Switch to takeaway').click();
+  await phone.misses(phone.dialog());
+  await phone.page.unroute(ORDER_CALL);
+  await submit(phone);
+  await phone.sees(phone.page.getByRole('row', { name: /Jallab, pine nuts/ }));
+});
+
+it('while nobody can take the order it is tried again by itself, and arrives once', async () => {
+  const phone = await readyToSend('7', 'Jallab, pine nuts');
+  const codes: ProblemCode[] = ['in_progress', 'unavailable'];
+  await phone.page.route(ORDER_CALL, (route) => {
+    const code = codes.shift();
+    if (code === undefined) return route.continue();
+    const problem = presentProblem({ code });
+    return route.fulfill({
+      status: problem.status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    });
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(NOT_SENT);
+  await orderOn(phone);
+  const orders = await stage.restaurant.staff.orders();
+  expect(orders.filter((order) => order.customer_number === '7')).toHaveLength(1);
+});
+
+it('a field that only the server refuses is named, focused, and right again once it is changed', async () => {
+  const phone = await readyToSend('8', 'Jallab, pine nuts');
+  await answers(phone, { code: 'validation', errors: [{ path: 'customer_name', message: 'no' }] });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('Valid name is required');
+  expect(await phone.field('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await phone.field('Name').fill('Layla B');
+  await phone.misses('Valid name is required');
+});
+
+it('a dish that the table’s open order does not take is told, and one for an order that has ended is kept', async () => {
+  const phone = await stage.phone({ expects: [/409/, /events/] });
+  const uuid = await orderAtTable(phone, '9', 'Sage tea', 'Layla');
+  await phone.button('Edit').click();
+  await phone.sees(/Adding to order # /);
+  for (const [code, words] of [
+    ['out_of_stock', 'Error adding item'],
+    ['order_closed', 'That order is closed. Your dish is in a new cart.'],
+  ] as const) {
+    const problem = presentProblem({ code });
+    await phone.page.route(
+      `**/en/api/order/${uuid}/`,
+      (route) =>
+        route.fulfill({
+          status: problem.status,
+          contentType: 'application/problem+json',
+          body: JSON.stringify(problem),
+        }),
+      { times: 1 },
+    );
+    await phone.button('Add Jallab, pine nuts').first().click();
+    await phone.sees(words);
+  }
+  await phone.sees(phone.link('Cart, 1 item'));
+});
+
+it('a table that a waiter’s order holds says so on the product’s page, before anything is chosen', async () => {
+  const phone = await stage.phone();
+  await stage.restaurant.staff.holdTable('10');
+  await sitDown(phone, '10');
+  await phone.link('Sage tea').first().click();
+  await phone.sees('Table is busy with POS order. Please proceed ordering with a waiter. Thanks');
+  expect(await phone.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
+});
+
+// Last: the venue has a partner from here on, and asks other things.
 it('the loyalty partner takes something off meanwhile: it is shown, one tap accepts', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, '6');
+  await sitDown(phone, '16');
   await addDish(phone, 'Sage tea');
   await goToCheckout(phone, 'Layla');
   await stage.restaurant.change((file) => {

@@ -24,6 +24,8 @@ export interface Staff {
   orders(): Promise<WireOrder[]>;
   move(uuid: string, status: string, reason?: string): Promise<void>;
   soldOut(productId: string): Promise<void>;
+  /** Holds a table with a waiter's own order. */
+  holdTable(code: string): Promise<void>;
   /** Ends the visit of a table. */
   closeTable(code: string): Promise<void>;
   /** The path that signs a browser in at the board. */
@@ -107,6 +109,9 @@ function staffOf(base: () => string, token: string): Staff {
     },
     async soldOut(productId) {
       await call(apiPath('staffProduct', { id: productId }), { out_of_stock: true });
+    },
+    async holdTable(code) {
+      await call(apiPath('staffLocationBusy', { code }), { busy: true });
     },
     async closeTable(code) {
       await call(`${apiPath('staffLocationClose', { code })}?type=Table`, {});

@@ -1,12 +1,16 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { FieldError } from '#contract/problem.ts';
+import {
+  checkoutFault,
+  checkoutFields,
+  type CheckoutAnswers,
+  type CheckoutFault,
+  type CheckoutField,
+} from '#domain/checkout.ts';
+import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { Venue } from '../venues/venue.ts';
-
-const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
-/** A phone's clock and the way here may cost this much. */
-const TOLERANCE_MS = 60_000;
 
 /** A phone number in E.164, read as the venue's country reads it; null when it is none. */
 export function normalizePhone(text: string, country: string): string | null {
@@ -55,54 +59,61 @@ function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
   return errors;
 }
 
-function checkContact(draft: OrderDraft, { file: { menu } }: Venue): FieldError[] {
-  const errors: FieldError[] = [];
-  if (menu.enable_order_email && isBlank(draft.email))
-    errors.push({ path: 'email', message: 'An e-mail address is needed' });
-  if (isBlank(draft.phone)) {
-    if (menu.enable_order_phone) errors.push({ path: 'phone', message: 'A phone number is needed' });
-  } else if (normalizePhone(draft.phone ?? '', menu.menu_country) === null) {
-    errors.push({ path: 'phone', message: 'Expected a valid phone number' });
-  }
-  return errors;
+/** The checkout's rules in the words of the wire. What stands in no request: the terms, and a name (without one: Guest). */
+const paths = {
+  table: 'order_location',
+  email: 'email',
+  phone: 'phone',
+  carNumber: 'car_number',
+  wantedAt: 'delivery_datetime',
+  address: 'address',
+} as const satisfies Partial<Record<CheckoutField, keyof OrderDraft>>;
+
+const messages: Partial<Record<CheckoutFault, string>> = {
+  table_missing: 'A table or room is needed',
+  email_missing: 'An e-mail address is needed',
+  email_invalid: 'Expected an e-mail address',
+  phone_missing: 'A phone number is needed',
+  phone_invalid: 'Expected a valid phone number',
+  car_number_short: 'A car number of at least 3 characters is needed',
+  time_missing: 'A date and time is needed',
+  time_invalid: 'The time lies in the past, or too far ahead',
+  address_missing: 'An address is needed',
+  address_short: 'An address of at least 3 characters is needed',
+};
+
+function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
+  const { delivery_datetime: asked, phone } = draft;
+  return {
+    table: draft.order_location ?? '',
+    name: draft.customer_name ?? '',
+    email: draft.email ?? '',
+    phone: phone ?? '',
+    phoneE164: phone ? normalizePhone(phone, menu.country) : null,
+    carNumber: draft.car_number ?? '',
+    wantedAt: asked ? Date.parse(asked) : null,
+    address: draft.address ?? '',
+    termsAgreed: true,
+  };
 }
 
-function checkPlace(draft: OrderDraft, { file: { menu } }: Venue): FieldError[] {
-  switch (draft.order_type) {
-    case 'dine_in':
-      return isBlank(draft.order_location)
-        ? [{ path: 'order_location', message: 'A table or room is needed' }]
-        : [];
-    case 'drive_thru':
-      return (draft.car_number ?? '').trim().length < 3
-        ? [{ path: 'car_number', message: 'A car number of at least 3 characters is needed' }]
-        : [];
-    case 'delivery': {
-      const byMap = menu.enable_address_google_maps && draft.address_coordinates;
-      if (menu.enable_address_google_maps && !draft.address_coordinates)
-        return [{ path: 'address_coordinates', message: 'A place on the map is needed' }];
-      return !byMap && (draft.address ?? '').trim().length < 3
-        ? [{ path: 'address', message: 'An address is needed' }]
-        : [];
-    }
-    default:
-      return [];
-  }
+/** What the phone's checkout would not have let through; a phone and a time are looked at even where nobody asked. */
+function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] {
+  const answers = answersOf(draft, menu);
+  const asked = new Set(checkoutFields(menu, draft.order_type, !isBlank(draft.order_location)));
+  if (!isBlank(draft.phone)) asked.add('phone');
+  if (!isBlank(draft.delivery_datetime)) asked.add('wantedAt');
+  return (Object.keys(paths) as (keyof typeof paths)[]).flatMap((field) => {
+    const fault = asked.has(field) ? checkoutFault(field, answers, menu, now) : null;
+    const message = fault && messages[fault];
+    return message ? { path: paths[field], message } : [];
+  });
 }
 
-function checkTime(draft: OrderDraft, { file: { menu } }: Venue, now: number): FieldError[] {
-  const asked = draft.delivery_datetime;
-  const takesTime = draft.order_type === 'delivery' || draft.order_type === 'takeaway';
-  if (isBlank(asked)) {
-    return menu.enable_delivery_datetime && takesTime
-      ? [{ path: 'delivery_datetime', message: 'A date and time is needed' }]
-      : [];
-  }
-  const at = Date.parse(asked ?? '');
-  if (at < now - TOLERANCE_MS) return [{ path: 'delivery_datetime', message: 'The time lies in the past' }];
-  return at > now + FURTHEST_MS
-    ? [{ path: 'delivery_datetime', message: 'The time lies too far ahead' }]
-    : [];
+/** A delivery goes to a place on the map where the venue has one. */
+function checkMap(draft: OrderDraft, { flags }: Menu): FieldError[] {
+  const isMissing = draft.order_type === 'delivery' && flags.maps && !draft.address_coordinates;
+  return isMissing ? [{ path: 'address_coordinates', message: 'A place on the map is needed' }] : [];
 }
 
 /** The tip that a draft carries, in mills. */
@@ -110,25 +121,21 @@ export function tipsOf(draft: OrderDraft): number {
   return parseMoney(draft.tips_amount ?? draft.additional_data?.tips_amount ?? 0) ?? 0;
 }
 
-function checkExtras(draft: OrderDraft, { file: { menu } }: Venue): FieldError[] {
+function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
   const errors: FieldError[] = [];
-  if (tipsOf(draft) > 0 && !menu.enable_tips)
+  if (tipsOf(draft) > 0 && !flags.tips)
     errors.push({ path: 'tips_amount', message: 'The venue takes no tips here' });
   return errors;
 }
 
 /** What is wrong with a draft that its schema cannot say; the rest of its fields by type and flag (specification section 5). */
-export function checkDraft(draft: OrderDraft, venue: Venue, now: number): FieldError[] {
-  const { menu } = venue.file;
+export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: number): FieldError[] {
   return [
-    ...(String(draft.menu) === String(menu.id)
-      ? []
-      : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
+    ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
     ...checkLines(draft, venue),
-    ...checkCurrency(draft, menu.currency),
-    ...checkContact(draft, venue),
-    ...checkPlace(draft, venue),
-    ...checkTime(draft, venue, now),
-    ...checkExtras(draft, venue),
+    ...checkCurrency(draft, menu.currency.code),
+    ...checkAnswers(draft, menu, now),
+    ...checkMap(draft, menu),
+    ...checkExtras(draft, menu),
   ];
 }

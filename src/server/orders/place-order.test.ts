@@ -144,11 +144,83 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(empty.body).toEqual({ orders: [] });
   });
 
+  it('refuses what the checkout of a phone would not let through, each at its place', async () => {
+    await open({
+      menu: {
+        enable_delivery: true,
+        enable_drive_thru: true,
+        enable_order_email: true,
+        enable_order_phone: true,
+        enable_delivery_datetime: true,
+        menu_country: 'AE',
+      },
+    });
+    const contact = { email: 'layla@example.com', phone: '050 123 4567', order_location: null };
+    const soon = new Date(test.clock.now() + 3_600_000).toISOString();
+    const places = async (changes: object) => (await refusal({ ...contact, ...changes })).paths;
+    expect(await places({ order_type: 'dine_in', email: '', phone: ' ' })).toEqual([
+      'order_location',
+      'email',
+      'phone',
+    ]);
+    expect(await places({ order_type: 'drive_thru', car_number: ' D1 ' })).toEqual(['car_number']);
+    expect(await places({ order_type: 'delivery', address: ' V3 ' })).toEqual([
+      'delivery_datetime',
+      'address',
+    ]);
+    const late = new Date(test.clock.now() + 400 * 86_400_000).toISOString();
+    expect(await places({ order_type: 'takeaway', delivery_datetime: late })).toEqual(['delivery_datetime']);
+    const filled = {
+      ...contact,
+      order_type: 'delivery',
+      address: 'Villa 3',
+      delivery_datetime: soon,
+    } as const;
+    expect((await test.order(filled)).status).toBe(201);
+  });
+
+  it('asks no phone number in Singapore, where the partner knows its guests', async () => {
+    const menu = { enable_order_phone: true, loyalty_enabled: true };
+    await open({ menu: { ...menu, menu_country: 'SG' } });
+    expect((await test.order()).status).toBe(201);
+    await test.close();
+    await open({ menu: { ...menu, menu_country: 'AE' } });
+    expect(await refusal({})).toMatchObject({ code: 'validation', paths: ['phone'] });
+  });
+
   it('refuses outside the opening hours, and takes the order again within them', async () => {
     await open({ menu: { opening_hours: [{ weekday: 4, from_hour: '18:00:00', to_hour: '20:00:00' }] } });
     expect((await test.order()).status).toBe(201);
     test.clock.set('2026-11-20T16:00:00Z');
     expect(await refusal({ order_location: '13' })).toMatchObject({ status: 409, code: 'venue_closed' });
+  });
+
+  it('takes what costs nothing without a payment type that the venue offers, and nothing else as cash', async () => {
+    await open({
+      menu: { enable_cash: false, payment_enabled: true, enable_zero_price_item: true },
+      payment: { provider: 'sandbox' },
+    });
+    const water = [{ product: 'water', quantity: 1, cart_uuid: 'a' }];
+    expect((await test.order({ line_items: water })).status).toBe(201);
+    expect(
+      await refusal({
+        order_location: '13',
+        line_items: [...water, { product: 'hummus', quantity: 1, cart_uuid: 'b' }],
+      }),
+    ).toMatchObject({
+      code: 'payment_type_disabled',
+    });
+  });
+
+  it('a venue that is paid first offers neither cash nor the machine, and refuses them', async () => {
+    await open({
+      menu: { enable_cash: true, enable_card_machine: true, payment_enabled: true },
+      payment: { provider: 'sandbox' },
+      ordering: { pay_first: true },
+    });
+    const { body } = await test.call('/en/api/menu/test-kitchen/');
+    expect(body).toMatchObject({ enable_cash: false, enable_card_machine: false, payment_enabled: true });
+    expect(await refusal({ payment_type: 'machine' })).toMatchObject({ code: 'payment_type_disabled' });
   });
 
   it('refuses what the venue does not offer', async () => {

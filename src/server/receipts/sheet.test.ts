@@ -14,13 +14,15 @@ describe('a receipt', () => {
     expect(await buildSheet()).toMatchObject({
       venue: 'Bayt Zaytoun',
       number: 'Order # 000248',
-      date: 'November 20th, 2026 19:30pm',
+      date: 'November 20th, 2026 19:30PM',
       place: 'Table 12',
       problem: null,
       comments: null,
     });
     expect((await buildSheet({ location: { code: '204', type: 'Room' } })).place).toBe('Room 204');
     expect((await buildSheet({ location: null, orderType: 'drive_thru' })).place).toBe('Drive-thru');
+    const bay = { code: 'D1', type: 'Table' } as const;
+    expect((await buildSheet({ location: bay, orderType: 'drive_thru' })).place).toBe('Bay D1');
   });
 
   it('has every row of the foot, in the order of the order page', async () => {
@@ -40,9 +42,9 @@ describe('a receipt', () => {
     expect(foot(sheet)).toEqual([
       'Subtotal (2 items): AED 64.00',
       'Blue: − AED 1.00',
-      'Coupon WELCOME: − AED 5.00',
       'VAT: AED 3.05',
       'Delivery fee: AED 10.00 (struck)',
+      'Coupon WELCOME: − AED 5.00',
       'Tips: AED 2.00',
       'Total: AED 60.00',
       'Paid by Wallet: AED 50.00',

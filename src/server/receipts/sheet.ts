@@ -55,7 +55,9 @@ export function speechOf(lang: LanguageCode, menu: Menu, words: Catalogue): Spee
 
 function placeOf({ location, orderType }: GuestOrder, { t, display }: Speech): string {
   if (!location) return t(orderTypeWords[orderType]);
-  return t(location.type === 'Room' ? 'room' : 'table', { code: display.digits(location.code) });
+  const code = /^\d+$/.test(location.code) ? display.digits(location.code) : location.code;
+  if (orderType === 'drive_thru') return t('bay', { code });
+  return t(location.type === 'Room' ? 'room' : 'table', { code });
 }
 
 function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: Speech): SheetLine {

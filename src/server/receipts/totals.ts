@@ -12,19 +12,6 @@ export interface TotalsRow {
   struck: boolean;
 }
 
-function discountRows(order: GuestOrder, { t }: Speech, money: (mills: number) => string): TotalsRow[] {
-  const coupons = order.discounts.map(({ name, amountMills }) => ({
-    name: t('couponName', { code: name }),
-    amountMills,
-  }));
-  return [...order.loyaltyDiscounts, ...coupons].map(({ name, amountMills }) => ({
-    name,
-    amount: t('minusPrice', { price: money(amountMills) }),
-    look: 'save',
-    struck: false,
-  }));
-}
-
 /** The foot of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
 export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
   const { t, display } = speech;
@@ -35,13 +22,22 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
     look: 'plain',
     struck: false,
   });
+  const saved = (name: string, mills: number): TotalsRow => ({
+    ...row(name, 0),
+    amount: t('minusPrice', { price: money(mills) }),
+    look: 'save',
+  });
   const pieces = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
   const fee = row(t('deliveryFees'), order.deliveryFeeMills);
   return [
     row(t('cartSubtotal', { n: pieces }), order.subtotalMills),
-    ...discountRows(order, speech, money),
+    ...order.loyaltyDiscounts.map(({ name, amountMills }) => saved(name, amountMills)),
     ...order.taxes.map(({ name, amountMills }) => row(name, amountMills)),
     ...(order.deliveryFeeMills > 0 ? [{ ...fee, struck: order.freeDelivery }] : []),
+    ...order.discounts.map(({ name, amountMills }) => {
+      const coupon = saved(t('couponName', { code: name }), amountMills);
+      return amountMills > 0 ? coupon : { ...coupon, amount: t('freeDelivery') };
+    }),
     ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
     ...order.payments.map(({ paymentType, amountMills }) =>

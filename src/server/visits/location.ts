@@ -12,12 +12,6 @@ function isListed(venue: Venue, code: string, type: LocationType): boolean {
   return list !== undefined && listsCode(list, code);
 }
 
-/** True for a code of a drive-thru lane. */
-export function isDriveThru(venue: Venue, code: string): boolean {
-  const lanes = venue.file.locations.drive_thru;
-  return lanes !== undefined && listsCode(lanes, code);
-}
-
 /** The code as it is printed for a location: with its signature where the venue's codes are signed. */
 export async function printedCode(
   engine: Engine,

@@ -557,4 +557,19 @@ export const ar: Catalogue = {
   deleteEmployee: 'إزالة خصم الموظفين',
   employeeUnknown: 'هذا الرقم الوظيفي غير معروف هنا.',
   tooManyTries: 'محاولات كثيرة. يرجى الانتظار دقيقة.',
+  // After the last orders
+  lastOrdersTaken: 'انتهى استقبال الطلبات',
+  lastOrdersTakenSince: 'انتهى استقبال الطلبات في هذه الأثناء. سلتكم محفوظة.',
+  // When it is wanted
+  dayLabel: 'اليوم',
+  timeLabel: 'الوقت',
+  chooseDay: 'اختر اليوم',
+  chooseTime: 'اختر الوقت',
+  todayOn: 'اليوم، {day}',
+  tomorrowOn: 'غدًا، {day}',
+  noTimesOffered: 'لا توجد أوقات متاحة في الأيام القادمة.',
+
+  // Drive-thru
+  bay: 'موقف {code}',
+  carOf: 'السيارة {number}',
 };

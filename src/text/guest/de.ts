@@ -510,4 +510,19 @@ export const de: Catalogue = {
   deleteEmployee: 'Mitarbeiterrabatt entfernen',
   employeeUnknown: 'Diese Personalnummer ist hier nicht bekannt.',
   tooManyTries: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+  // After the last orders
+  lastOrdersTaken: 'Die letzten Bestellungen sind angenommen',
+  lastOrdersTakenSince: 'Inzwischen sind die letzten Bestellungen angenommen. Ihr Warenkorb bleibt erhalten.',
+  // When it is wanted
+  dayLabel: 'Tag',
+  timeLabel: 'Uhrzeit',
+  chooseDay: 'Tag wählen',
+  chooseTime: 'Uhrzeit wählen',
+  todayOn: 'Heute, {day}',
+  tomorrowOn: 'Morgen, {day}',
+  noTimesOffered: 'In den nächsten Tagen werden keine Zeiten angeboten.',
+
+  // Drive-thru
+  bay: 'Stellplatz {code}',
+  carOf: 'Auto {number}',
 };

@@ -501,4 +501,19 @@ export const en = {
   deleteEmployee: 'Remove employee discount',
   employeeUnknown: 'This employee ID is not known here.',
   tooManyTries: 'Too many tries. Please wait a minute.',
+  // After the last orders
+  lastOrdersTaken: 'The last orders have been taken',
+  lastOrdersTakenSince: 'The last orders have been taken meanwhile. Your cart is kept.',
+  // When it is wanted
+  dayLabel: 'Day',
+  timeLabel: 'Time',
+  chooseDay: 'Choose a day',
+  chooseTime: 'Choose a time',
+  todayOn: 'Today, {day}',
+  tomorrowOn: 'Tomorrow, {day}',
+  noTimesOffered: 'No times are offered in the coming days.',
+
+  // Drive-thru
+  bay: 'Bay {code}',
+  carOf: 'Car {number}',
 } as const satisfies Record<string, Message>;

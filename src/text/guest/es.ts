@@ -519,4 +519,19 @@ export const es: Catalogue = {
   deleteEmployee: 'Quitar el descuento de personal',
   employeeUnknown: 'Aquí no conocemos este número de empleado.',
   tooManyTries: 'Demasiados intentos. Espere un minuto.',
+  // After the last orders
+  lastOrdersTaken: 'Ya se han tomado los últimos pedidos',
+  lastOrdersTakenSince: 'Mientras tanto se han tomado los últimos pedidos. Su carrito se conserva.',
+  // When it is wanted
+  dayLabel: 'Día',
+  timeLabel: 'Hora',
+  chooseDay: 'Elija un día',
+  chooseTime: 'Elija una hora',
+  todayOn: 'Hoy, {day}',
+  tomorrowOn: 'Mañana, {day}',
+  noTimesOffered: 'No hay horas disponibles en los próximos días.',
+
+  // Drive-thru
+  bay: 'Plaza {code}',
+  carOf: 'Coche {number}',
 };

@@ -502,4 +502,19 @@ export const fa: Catalogue = {
   deleteEmployee: 'حذف تخفیف کارکنان',
   employeeUnknown: 'این شمارهٔ کارمندی اینجا شناخته نیست.',
   tooManyTries: 'تلاش‌ها زیاد بود. لطفاً یک دقیقه صبر کنید.',
+  // After the last orders
+  lastOrdersTaken: 'زمان آخرین سفارش‌ها گذشته است',
+  lastOrdersTakenSince: 'در این فاصله زمان آخرین سفارش‌ها گذشت. سبد شما سر جایش است.',
+  // When it is wanted
+  dayLabel: 'روز',
+  timeLabel: 'ساعت',
+  chooseDay: 'روز را انتخاب کنید',
+  chooseTime: 'ساعت را انتخاب کنید',
+  todayOn: 'امروز، {day}',
+  tomorrowOn: 'فردا، {day}',
+  noTimesOffered: 'در روزهای آینده زمانی ارائه نمی‌شود.',
+
+  // Drive-thru
+  bay: 'جایگاه {code}',
+  carOf: 'خودرو {number}',
 };

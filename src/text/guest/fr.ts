@@ -522,4 +522,19 @@ export const fr: Catalogue = {
   deleteEmployee: 'Retirer la remise du personnel',
   employeeUnknown: 'Ce numéro d’employé n’est pas connu ici.',
   tooManyTries: 'Trop d’essais. Veuillez patienter une minute.',
+  // After the last orders
+  lastOrdersTaken: 'Les dernières commandes sont passées',
+  lastOrdersTakenSince: 'Les dernières commandes sont passées entre-temps. Votre panier est conservé.',
+  // When it is wanted
+  dayLabel: 'Jour',
+  timeLabel: 'Heure',
+  chooseDay: 'Choisir un jour',
+  chooseTime: 'Choisir une heure',
+  todayOn: 'Aujourd’hui, {day}',
+  tomorrowOn: 'Demain, {day}',
+  noTimesOffered: 'Aucun horaire n’est proposé ces prochains jours.',
+
+  // Drive-thru
+  bay: 'Emplacement {code}',
+  carOf: 'Voiture {number}',
 };

@@ -516,4 +516,19 @@ export const he: Catalogue = {
   deleteEmployee: 'הסרת הנחת העובדים',
   employeeUnknown: 'מספר העובד הזה לא מוכר כאן.',
   tooManyTries: 'יותר מדי ניסיונות. נא להמתין דקה.',
+  // After the last orders
+  lastOrdersTaken: 'קבלת ההזמנות הסתיימה',
+  lastOrdersTakenSince: 'קבלת ההזמנות הסתיימה בינתיים. הסל נשמר.',
+  // When it is wanted
+  dayLabel: 'יום',
+  timeLabel: 'שעה',
+  chooseDay: 'בחרו יום',
+  chooseTime: 'בחרו שעה',
+  todayOn: 'היום, {day}',
+  tomorrowOn: 'מחר, {day}',
+  noTimesOffered: 'אין שעות זמינות בימים הקרובים.',
+
+  // Drive-thru
+  bay: 'עמדה {code}',
+  carOf: 'רכב {number}',
 };

@@ -523,4 +523,19 @@ export const it: Catalogue = {
   deleteEmployee: 'Togli lo sconto dipendenti',
   employeeUnknown: 'Qui questo codice dipendente non è conosciuto.',
   tooManyTries: 'Troppi tentativi. Aspetta un minuto.',
+  // After the last orders
+  lastOrdersTaken: 'Gli ultimi ordini sono stati presi',
+  lastOrdersTakenSince: 'Nel frattempo sono stati presi gli ultimi ordini. Il tuo carrello è salvo.',
+  // When it is wanted
+  dayLabel: 'Giorno',
+  timeLabel: 'Ora',
+  chooseDay: 'Scelga un giorno',
+  chooseTime: 'Scelga un’ora',
+  todayOn: 'Oggi, {day}',
+  tomorrowOn: 'Domani, {day}',
+  noTimesOffered: 'Nei prossimi giorni non ci sono orari disponibili.',
+
+  // Drive-thru
+  bay: 'Posto auto {code}',
+  carOf: 'Auto {number}',
 };

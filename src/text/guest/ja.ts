@@ -499,4 +499,19 @@ export const ja: Catalogue = {
   deleteEmployee: '従業員割引を外す',
   employeeUnknown: 'この従業員番号は見つかりません。',
   tooManyTries: '回数が多すぎます。1分ほどお待ちください。',
+  // After the last orders
+  lastOrdersTaken: 'ラストオーダーは終了しました',
+  lastOrdersTakenSince: 'ラストオーダーが終了しました。カートの内容は残っています。',
+  // When it is wanted
+  dayLabel: '日付',
+  timeLabel: '時刻',
+  chooseDay: '日付を選ぶ',
+  chooseTime: '時刻を選ぶ',
+  todayOn: '今日 {day}',
+  tomorrowOn: '明日 {day}',
+  noTimesOffered: 'この先数日は選べる時間がありません。',
+
+  // Drive-thru
+  bay: '駐車枠 {code}',
+  carOf: 'お車 {number}',
 };

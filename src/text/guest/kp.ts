@@ -497,4 +497,19 @@ export const kp: Catalogue = {
   deleteEmployee: '직원 할인 빼기',
   employeeUnknown: '여기서 쓸 수 없는 직원 번호예요.',
   tooManyTries: '시도가 너무 많아요. 1분만 기다려 주세요.',
+  // After the last orders
+  lastOrdersTaken: '주문이 마감됐어요',
+  lastOrdersTakenSince: '그사이 주문이 마감됐어요. 장바구니는 그대로예요.',
+  // When it is wanted
+  dayLabel: '날짜',
+  timeLabel: '시간',
+  chooseDay: '날짜 선택',
+  chooseTime: '시간 선택',
+  todayOn: '오늘, {day}',
+  tomorrowOn: '내일, {day}',
+  noTimesOffered: '앞으로 며칠 동안 선택할 수 있는 시간이 없어요.',
+
+  // Drive-thru
+  bay: '주차칸 {code}',
+  carOf: '차량 {number}',
 };

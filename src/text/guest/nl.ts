@@ -502,4 +502,19 @@ export const nl: Catalogue = {
   deleteEmployee: 'Personeelskorting weghalen',
   employeeUnknown: 'Dit personeelsnummer kennen we hier niet.',
   tooManyTries: 'Te veel pogingen. Wacht een minuut.',
+  // After the last orders
+  lastOrdersTaken: 'De laatste bestellingen zijn opgenomen',
+  lastOrdersTakenSince: 'De laatste bestellingen zijn intussen opgenomen. Je mandje is bewaard.',
+  // When it is wanted
+  dayLabel: 'Dag',
+  timeLabel: 'Tijd',
+  chooseDay: 'Kies een dag',
+  chooseTime: 'Kies een tijd',
+  todayOn: 'Vandaag, {day}',
+  tomorrowOn: 'Morgen, {day}',
+  noTimesOffered: 'De komende dagen zijn er geen tijden beschikbaar.',
+
+  // Drive-thru
+  bay: 'Parkeervak {code}',
+  carOf: 'Auto {number}',
 };

@@ -528,4 +528,19 @@ export const ru: Catalogue = {
   deleteEmployee: 'Убрать скидку для сотрудников',
   employeeUnknown: 'Здесь такого номера сотрудника нет.',
   tooManyTries: 'Слишком много попыток. Подождите минуту.',
+  // After the last orders
+  lastOrdersTaken: 'Приём последних заказов завершён',
+  lastOrdersTakenSince: 'Пока вы выбирали, приём последних заказов завершился. Ваша корзина сохранена.',
+  // When it is wanted
+  dayLabel: 'День',
+  timeLabel: 'Время',
+  chooseDay: 'Выберите день',
+  chooseTime: 'Выберите время',
+  todayOn: 'Сегодня, {day}',
+  tomorrowOn: 'Завтра, {day}',
+  noTimesOffered: 'В ближайшие дни свободного времени нет.',
+
+  // Drive-thru
+  bay: 'Парковочное место {code}',
+  carOf: 'Автомобиль {number}',
 };

@@ -496,4 +496,19 @@ export const th: Catalogue = {
   deleteEmployee: 'เอาส่วนลดพนักงานออก',
   employeeUnknown: 'ไม่พบรหัสพนักงานนี้ที่ร้านนี้',
   tooManyTries: 'ลองหลายครั้งเกินไป โปรดรอหนึ่งนาที',
+  // After the last orders
+  lastOrdersTaken: 'ปิดรับออร์เดอร์แล้ว',
+  lastOrdersTakenSince: 'ปิดรับออร์เดอร์แล้ว ตะกร้าของคุณยังอยู่',
+  // When it is wanted
+  dayLabel: 'วัน',
+  timeLabel: 'เวลา',
+  chooseDay: 'เลือกวัน',
+  chooseTime: 'เลือกเวลา',
+  todayOn: 'วันนี้ {day}',
+  tomorrowOn: 'พรุ่งนี้ {day}',
+  noTimesOffered: 'ไม่มีเวลาให้เลือกในวันข้างหน้านี้',
+
+  // Drive-thru
+  bay: 'ช่องจอด {code}',
+  carOf: 'รถทะเบียน {number}',
 };

@@ -505,4 +505,19 @@ export const tr: Catalogue = {
   deleteEmployee: 'Çalışan indirimini kaldır',
   employeeUnknown: 'Bu çalışan numarası burada bilinmiyor.',
   tooManyTries: 'Çok fazla deneme. Lütfen bir dakika bekleyin.',
+  // After the last orders
+  lastOrdersTaken: 'Son siparişler alındı',
+  lastOrdersTakenSince: 'Bu arada son siparişler alındı. Sepetiniz duruyor.',
+  // When it is wanted
+  dayLabel: 'Gün',
+  timeLabel: 'Saat',
+  chooseDay: 'Gün seçin',
+  chooseTime: 'Saat seçin',
+  todayOn: 'Bugün, {day}',
+  tomorrowOn: 'Yarın, {day}',
+  noTimesOffered: 'Önümüzdeki günlerde sunulan saat yok.',
+
+  // Drive-thru
+  bay: 'Park yeri {code}',
+  carOf: 'Araç {number}',
 };

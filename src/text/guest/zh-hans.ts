@@ -496,4 +496,19 @@ export const zhHans: Catalogue = {
   deleteEmployee: '取消员工优惠',
   employeeUnknown: '本店没有这个员工编号。',
   tooManyTries: '尝试次数过多，请等一分钟。',
+  // After the last orders
+  lastOrdersTaken: '已停止点单',
+  lastOrdersTakenSince: '期间已停止点单，购物车已为您保留。',
+  // When it is wanted
+  dayLabel: '日期',
+  timeLabel: '时间',
+  chooseDay: '选择日期',
+  chooseTime: '选择时间',
+  todayOn: '今天，{day}',
+  tomorrowOn: '明天，{day}',
+  noTimesOffered: '未来几天没有可选时间。',
+
+  // Drive-thru
+  bay: '车位 {code}',
+  carOf: '车牌 {number}',
 };

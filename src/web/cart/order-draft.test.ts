@@ -13,7 +13,7 @@ import {
   buildVariation,
 } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
-import { orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';
+import { choiceLines, orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';
 
 const takes = createAjv().compile(OrderDraft);
 const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
@@ -154,5 +154,19 @@ describe('answers in words', () => {
   it('are one line for each question that was answered', () => {
     expect(variationLines([size, extras], ['small'])).toEqual(['size: small']);
     expect(variationLines([size, extras], [])).toEqual([]);
+  });
+
+  it('name what each group of a combo holds, with its own choices', () => {
+    const sized = { ...buildComboProduct('coffee'), variations: [size, extras] };
+    const feast = buildProduct('feast', '90', {
+      comboGroups: [buildComboGroup('drinks', [sized])],
+      variations: [size],
+    });
+    const combo = [{ groupId: 'drinks', productId: 'coffee', valueIds: ['large', 'egg'] }];
+    expect(choiceLines(feast, { valueIds: ['small'], combo })).toEqual([
+      'size: small',
+      'drinks: coffee, large, egg',
+    ]);
+    expect(choiceLines(feast, noChoices)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { orderTypeWords, placeName } from '../shell/place.ts';
 import { cart } from '../state/cart.ts';
 import { customer } from '../state/customer.ts';
 import { ordering } from '../state/ordering.ts';
-import { variationLines } from './order-draft.ts';
+import { choiceLines } from './order-draft.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Orders the cart by a message to the venue's number, where the venue takes orders so. */
@@ -18,8 +18,9 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
   const lines = cart.use((value) => value);
   const name = customer.use((value) => value.name);
   const comments = ordering.use((value) => value.comments);
-  if (!menu.flags.whatsappOrder || menu.whatsappNumber === '' || lines.length === 0) return null;
-  const { location, orderType, figures } = checkout;
+  const { location, orderType, payMills, open, wishlist, missingMills } = checkout;
+  const mayOrder = open && !wishlist && missingMills === 0 && lines.length > 0;
+  if (!menu.flags.whatsappOrder || menu.whatsappNumber === '' || !mayOrder) return null;
   const where = location ? placeName(location, page) : orderType ? t(orderTypeWords[orderType]) : '';
   const text = tellOrder({
     title: menu.name,
@@ -27,10 +28,10 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
     lines: priceCart(menu, lines).map(({ line, product }) => ({
       quantity: display.number(line.quantity),
       name: product?.name ?? line.seen.name,
-      choices: product ? variationLines(product.variations, line.choices.valueIds) : [],
+      choices: product ? choiceLines(product, line.choices) : [],
       note: line.note,
     })),
-    total: `${t('cartTotal')}: ${display.moneyText(figures.totalMills)}`,
+    total: `${t('cartTotal')}: ${display.moneyText(payMills)}`,
     comments,
   });
   return (

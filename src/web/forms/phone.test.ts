@@ -17,7 +17,7 @@ describe('phone numbers', () => {
     '%s: every spelling is one number',
     async (country, { e164, read_as_e164: spellings, other_forms_of_it: others }) => {
       for (const spelling of [...spellings, ...others])
-        expect(await readPhone(spelling, country), JSON.stringify(spelling)).toBe(e164);
+        expect((await readPhone(spelling, country))?.e164, JSON.stringify(spelling)).toBe(e164);
     },
   );
 
@@ -29,23 +29,45 @@ describe('phone numbers', () => {
   );
 
   it('of other countries are read with their own code', async () => {
-    expect(await readPhone('+49 1512 3456789', 'AE')).toBe('+4915123456789');
+    expect((await readPhone('+49 1512 3456789', 'AE'))?.e164).toBe('+4915123456789');
   });
 
   it('of a venue without a country need a code', async () => {
     expect(await readPhone('050 123 4567', '')).toBeNull();
-    expect(await readPhone('+971 50 123 4567', '')).toBe('+971501234567');
+    expect((await readPhone('+971 50 123 4567', ''))?.e164).toBe('+971501234567');
   });
 
   it.each(countries.map(({ country }) => country))(
     '%s: its sample is one of its numbers',
     async (country) => {
       const sample = await samplePhone(country);
-      expect(await readPhone(sample ?? '', country)).toMatch(/^\+\d+$/);
+      expect(await readPhone(sample ?? '', country)).not.toBeNull();
     },
   );
 
   it('has no sample of a country that nobody knows', async () => {
     expect(await samplePhone('ZZ')).toBeNull();
   });
+
+  it.each([
+    ['0501234567', 'AE', '050 123 4567'],
+    ['٠٥٠-١٢٣-٤٥٦٧', 'AE', '050 123 4567'],
+    ['00971501234567', 'AE', '+971 50 123 4567'],
+    ['+4915123456789', 'AE', '+49 1512 3456789'],
+    ['91234567', 'SG', '9123 4567'],
+    ['0612345678', 'FR', '06 12 34 56 78'],
+    ['2025550123', 'US', '(202) 555-0123'],
+  ])('%s in %s is written %s', async (text, country, written) => {
+    expect((await readPhone(text, country))?.written).toBe(written);
+  });
+
+  it.each(countries.map((each) => [each.country, each] as const))(
+    '%s: what is written is the same number again',
+    async (country, { e164, read_as_e164: spellings }) => {
+      for (const spelling of spellings) {
+        const { written = '' } = (await readPhone(spelling, country)) ?? {};
+        expect(await readPhone(written, country), spelling).toEqual({ e164, written });
+      }
+    },
+  );
 });

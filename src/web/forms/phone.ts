@@ -36,8 +36,15 @@ export function cleanPhone(text: string): string {
 /** Signs that stand between digits. */
 const WRITTEN = /^\+?[\d\s().,/\p{Pd}]+$/u;
 
-/** Reads a phone number into E.164, national ones as the venue's country writes them; null when it is none. */
-export async function readPhone(text: string, country: string): Promise<string | null> {
+/** A phone number that was read. */
+export interface ReadPhone {
+  e164: string;
+  /** As it is written in its country, or with its code where the guest gave one. */
+  written: string;
+}
+
+/** Reads a phone number, national ones as the venue's country writes them; null when it is none. */
+export async function readPhone(text: string, country: string): Promise<ReadPhone | null> {
   const cleaned = cleanPhone(text);
   if (!WRITTEN.test(cleaned)) return null;
   const [, first] = /^\+\s*([1-9])/.exec(cleaned) ?? [];
@@ -48,7 +55,9 @@ export async function readPhone(text: string, country: string): Promise<string |
   const number = known
     ? parsePhoneNumberFromString(cleaned, country as CountryCode, metadata)
     : parsePhoneNumberFromString(cleaned, metadata);
-  return number?.isValid() ? number.number : null;
+  if (!number?.isValid()) return null;
+  const written = cleaned.startsWith('+') ? number.formatInternational() : number.formatNational();
+  return { e164: number.number, written };
 }
 
 /** A mobile number as it is written in a country; null for one that nobody knows. */

@@ -52,7 +52,7 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
     inputs.flatMap((field) => (field.kind === 'tel' ? answer(field).text.trim() : [])),
     country,
   );
-  const isPhone = (text: string) => typeof phones[text] === 'string';
+  const isPhone = (text: string) => Boolean(phones[text]);
   const fault = (field: FormInput) => formFault(field, plainAnswer(field, answer(field)), isPhone);
   const see = (...names: string[]) => setSeen((before) => new Set([...before, ...names]));
 
@@ -66,7 +66,12 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
   function full(field: FormInput): FormAnswer {
     const plain = plainAnswer(field, answer(field));
     const phone = field.kind === 'tel' ? phones[plain.text] : null;
-    return typeof phone === 'string' ? { ...plain, text: phone } : plain;
+    return phone ? { ...plain, text: phone.e164 } : plain;
+  }
+
+  function give(field: FormInput, changes: Partial<FormAnswer>): void {
+    const { name } = field;
+    setGiven((before) => ({ ...before, [name]: { ...answerIn(before, field), ...changes } }));
   }
 
   return {
@@ -74,14 +79,18 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
     shown,
     change(field, changes) {
       const { name } = field;
-      setGiven((before) => ({ ...before, [name]: { ...answerIn(before, field), ...changes } }));
+      give(field, changes);
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)));
       clearTimeout(timer.current);
       // Who has just chosen "Other" is on the way to its text.
       if (changes.text !== undefined || changes.other?.trim())
         timer.current = window.setTimeout(() => see(name), PAUSE_MS);
     },
-    leave: ({ name }) => see(name),
+    leave(field) {
+      see(field.name);
+      const phone = field.kind === 'tel' ? phones[answer(field).text.trim()] : null;
+      if (phone) give(field, { text: phone.written });
+    },
     faults: inputs.flatMap((field) => {
       const found = fault(field);
       return found ? { field, fault: found } : [];

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { ReadPhone } from './phone.ts';
 
-/** E.164 by what was typed; null where it is no number. */
-export type ReadPhones = Readonly<Record<string, string | null>>;
+/** Numbers by what was typed; null where it is none. */
+export type ReadPhones = Readonly<Record<string, ReadPhone | null>>;
 
 /** Reads phone numbers as the venue's country writes them; what is not in the answer yet is being looked at. */
 export function usePhones(texts: readonly string[], country: string): ReadPhones {
@@ -16,7 +17,9 @@ export function usePhones(texts: readonly string[], country: string): ReadPhones
       const found = await Promise.all(
         wanted.split('\n').map(async (text) => [text, await readPhone(text, country)] as const),
       );
-      if (current) setRead((before) => ({ ...before, ...Object.fromEntries(found) }));
+      // What it will be written as is known at once, too.
+      const written = found.flatMap(([, phone]) => (phone ? [[phone.written, phone] as const] : []));
+      if (current) setRead((before) => ({ ...before, ...Object.fromEntries([...written, ...found]) }));
     })();
     return () => {
       current = false;

@@ -1,10 +1,20 @@
-import type { OrderLocation } from '#domain/location-code.ts';
+import { listsCode, type OrderLocation } from '#domain/location-code.ts';
 import type { Page } from '../page.tsx';
 import { spokenCode } from '../state/location.ts';
 
 export { orderTypeWords } from '#text/guest/order-words.ts';
 
-/** 'Table 12' or 'Room 204'. */
-export function placeName(location: OrderLocation, { t, display }: Page): string {
-  return t(location.type === 'Room' ? 'room' : 'table', { code: display.digits(spokenCode(location)) });
+/** A place's code as people say it; one with letters is a name, and keeps its digits. */
+export function writtenCode(location: OrderLocation, { display }: Page): string {
+  const spoken = spokenCode(location);
+  return /^\d+$/.test(spoken) ? display.digits(spoken) : spoken;
+}
+
+/** 'Table 12', 'Room 204' or, where cars wait, 'Bay D1'. */
+export function placeName(location: OrderLocation, page: Page): string {
+  const { t, venue } = page;
+  const code = writtenCode(location, page);
+  const isBay = venue.driveThruCodes !== '' && listsCode(venue.driveThruCodes, spokenCode(location));
+  if (isBay) return t('bay', { code });
+  return t(location.type === 'Room' ? 'room' : 'table', { code });
 }

@@ -4,8 +4,12 @@ import { prepareQuery, type Params, type Query } from '#server/store/query.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 
-/** The venue stands in the condition, or in the row that is written; or a host is looked up, which says whose it is. */
-const NAMED = /from "venue_domains" where "domain"|where.*"license" (?:=|in)|^insert into .*\("license"/;
+/**
+ * The venue stands in the condition, or in the row that is written; or a host is looked up, which says whose it is.
+ * Jobs claim over all venues, and may have a turn meanwhile.
+ */
+const NAMED =
+  /from "venue_domains" where "domain"|"next_at" <=|"next_look_at" <=|where.*"license" (?:=|in)|^insert into .*\("license"/;
 
 /** Writes down every statement that an engine is asked to run. */
 function overheard(engine: Engine, heard: Set<string>): Engine {

@@ -1,14 +1,14 @@
 import Check from 'icon:check-bold';
 import { pagePath } from '#contract/paths.ts';
+import { isOptional, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Field } from '#ui/field.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
 import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
-import { serverNow } from '../../state/clock.ts';
 import css from './checkout.module.css';
-import { zonedText, type CheckoutField } from './rules.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
+import { WantedTime } from './wanted-time.tsx';
 
 /** How each field is asked for (experience: Checkout). */
 const INPUTS = {
@@ -37,7 +37,6 @@ const INPUTS = {
     autoCapitalize: 'characters',
     maxLength: 200,
   },
-  wantedAt: { label: 'customDateTime', type: 'datetime-local', autoComplete: 'off', step: 300 },
 } as const;
 
 type TextFieldName = keyof typeof INPUTS;
@@ -57,30 +56,19 @@ function TextField({
   const fault = form.shown(field);
   const samplePhone = useSamplePhone(menu);
   const { label, ...input } = INPUTS[field];
-  const { leadMinutes, slotMinutes } = menu.orderTimes;
-  const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
   return (
-    <div>
-      <Field
-        {...input}
-        label={t(label)}
-        name={field}
-        required
-        placeholder={field === 'phone' ? samplePhone : undefined}
-        enterKeyHint={last ? 'go' : 'next'}
-        {...(field === 'wantedAt' && {
-          min: zonedText(serverNow() + (leadMinutes ?? 0) * 60_000, menu.timezone),
-          ...(slotMinutes && { step: slotMinutes * 60 }),
-        })}
-        value={form.values[field]}
-        fault={fault && t(fault)}
-        onText={(text) => form.change(field, text)}
-        onBlur={() => form.leave(field)}
-      />
-      {field === 'wantedAt' && elsewhere && (
-        <p className={css.hint}>{t('venueTime', { zone: menu.timezone })}</p>
-      )}
-    </div>
+    <Field
+      {...input}
+      label={t(label)}
+      name={field}
+      required={!isOptional(field, menu)}
+      placeholder={field === 'phone' ? samplePhone : undefined}
+      enterKeyHint={last ? 'go' : 'next'}
+      value={form.values[field]}
+      fault={fault && t(fault)}
+      onText={(text) => form.change(field, text)}
+      onBlur={() => form.leave(field)}
+    />
   );
 }
 
@@ -150,5 +138,6 @@ export function CheckoutFieldView({
 }) {
   if (field === 'address') return <AddressField form={form} />;
   if (field === 'termsAgreed') return <TermsField form={form} />;
+  if (field === 'wantedAt') return <WantedTime menu={menu} form={form} last={last} />;
   return <TextField field={field} menu={menu} form={form} last={last} />;
 }

@@ -1,90 +1,35 @@
-import Lock from 'icon:lock-simple';
 import Warning from 'icon:warning-circle';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths.ts';
+import type { CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { orderTypeWords, placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart.ts';
-import { customer, forgetCustomer } from '../../state/customer.ts';
-import { seat, spokenCode } from '../../state/location.ts';
+import { seat } from '../../state/location.ts';
 import { useMenu } from '../../state/menu.ts';
 import { dismissRefusal, submitOrder, useSubmit } from '../../state/submit.ts';
 import { CheckoutFieldView } from './checkout-fields.tsx';
 import css from './checkout.module.css';
+import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
 import { draftNow } from './draft-now.ts';
 import { FaultyLines } from './faulty-lines.tsx';
 import { RefusalView } from './refusal-view.tsx';
+import { refusedFields } from './rules.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** Where it is said that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
-
-function PlacePanel({ checkout }: { checkout: Checkout }) {
-  const page = usePage();
-  const { t, lang, display } = page;
-  const { location, orderType, count } = checkout;
-  const type = orderType ? t(orderTypeWords[orderType]) : '';
-  return (
-    <div className={css.place}>
-      {location && <span className={css.plate}>{display.digits(spokenCode(location))}</span>}
-      <div className={css.placeWords}>
-        <b>{location ? placeName(location, page) : type}</b>
-        <span>
-          {location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}
-        </span>
-      </div>
-      <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
-        {t('edit')}
-      </PageLink>
-    </div>
-  );
-}
-
-function PaymentPanel({ checkout }: { checkout: Checkout }) {
-  const { t } = usePage();
-  const { paymentType } = checkout;
-  if (!paymentType) return null;
-  return (
-    <div>
-      <span className={css.label}>{t('payment')}</span>
-      <div className={css.payment}>
-        <span className={css.paymentIcon}>{paymentIcons[paymentType]}</span>
-        <b>{t(paymentWords[paymentType])}</b>
-        {paymentType === 'card' && (
-          <small>
-            <Lock />
-            {t('securePage')}
-          </small>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function ForgetButton() {
-  const { t } = usePage();
-  const remembered = customer.use((known) => Object.values(known).some((value) => value !== ''));
-  if (!remembered) return null;
-  return (
-    <button type="button" className={css.clear} onClick={forgetCustomer}>
-      {t('clearDetails')}
-    </button>
-  );
-}
 
 function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
   const { t, display } = usePage();
@@ -106,9 +51,9 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
           {t('setupError')}
         </Notice>
       )}
-      {phase === 'waiting' && (
+      {(phase === 'waiting' || phase === 'delayed') && (
         <Notice icon={<Warning />} more={t('stillTrying')}>
-          {t('noResponse')}
+          {t(phase === 'waiting' ? 'noResponse' : 'submitError')}
         </Notice>
       )}
       <p className={css.total} role="status">
@@ -124,17 +69,28 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
   );
 }
 
+function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
+  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}
+
 function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const { lang, t } = usePage();
   const form = useCheckoutForm(menu, checkout);
   const phase = useSubmit((state) => state.phase);
-  const refused = useSubmit((state) => state.refusal !== null);
+  const refusal = useSubmit((state) => state.refusal);
+  const refused = refusal !== null;
   const blocked = checkout.faults.size > 0;
   const [tried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // Counted anew on every change: what has been mended is no fault any more.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
-  const busy = phase === 'sending' || phase === 'waiting' || phase === 'redirecting';
+  const lastTyped = form.fields.findLast((field) => field !== 'termsAgreed');
+  const busy = phase !== 'idle' && phase !== 'asking';
+
+  useEffect(() => {
+    const [first] = refusedFields(refusal).keys();
+    if (first) focusField(element.current, first);
+  }, [refusal]);
 
   function send(current: Menu): void {
     if (cart.get().length === 0) return go(pagePath('cart', lang), { replace: true });
@@ -146,7 +102,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     if (busy) return;
     const wrong = form.settle();
     setTried(true);
-    if (wrong[0]) return element.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    if (wrong[0]) return focusField(element.current, wrong[0]);
     if (form.fields.includes('table'))
       seat.set({ location: { code: form.values.table.trim(), type: 'Table' } });
     send(menu);
@@ -176,14 +132,8 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
             </Notice>
           </div>
         )}
-        {form.fields.map((field, index) => (
-          <CheckoutFieldView
-            key={field}
-            field={field}
-            menu={menu}
-            form={form}
-            last={index === form.fields.length - 1}
-          />
+        {form.fields.map((field) => (
+          <CheckoutFieldView key={field} field={field} menu={menu} form={form} last={field === lastTyped} />
         ))}
         <ForgetButton />
         <PaymentPanel checkout={checkout} />

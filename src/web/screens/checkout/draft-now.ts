@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { cartFigures } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
+import { zonedInstant } from '#domain/zoned-time.ts';
 import { orderDraft, type MappedAddress } from '../../cart/order-draft.ts';
 import { tipMills } from '../../cart/tip.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
@@ -10,7 +11,6 @@ import { delivery, deliveryFeeOf } from '../../state/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../../state/loyalty-discounts.ts';
 import { ordering } from '../../state/ordering.ts';
 import { orderPlace } from '../../state/visit-place.ts';
-import { zonedInstant } from './rules.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** Where the guest's delivery goes on the map. */

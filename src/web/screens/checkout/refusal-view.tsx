@@ -4,20 +4,23 @@ import type { ExistingOrder, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart-faults.ts';
-import { findProduct, type Menu } from '#domain/menu.ts';
+import { findProduct, hasTakenLastOrders, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
+import { OutsideDialog } from '../../cart/outside-dialog.tsx';
 import { openSheet } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
 import { takeLoyaltyDiscounts } from '../../state/loyalty-discounts.ts';
+import { serverNow } from '../../state/clock.ts';
 import { applyCoupon, couponBox } from '../../state/coupon.ts';
 import { delivery } from '../../state/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
+import { chooseOrdering } from '../../state/ordering.ts';
 import { dismissRefusal, useSubmit } from '../../state/submit.ts';
 import { setTable, useTable } from '../../state/table.ts';
 import css from './checkout.module.css';
@@ -43,6 +46,11 @@ function pausedWords(menu: Menu, { t, lang }: Page): string | null {
   return t('ordersPausedUntil', { time: dates.time(menu.pausedUntil) });
 }
 
+/** Why a venue that is not paused takes no orders any more. */
+function closedKey(menu: Menu): 'lastOrdersTakenSince' | 'closedSince' {
+  return hasTakenLastOrders(menu, serverNow()) ? 'lastOrdersTakenSince' : 'closedSince';
+}
+
 /** The venue asks another fee for the place by now. */
 function acceptFee({ delivery_fees: fee }: WireFigures): void {
   const feeMills = parseMoney(fee);
@@ -59,7 +67,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
   const name = display.list(linesOf(menu, problem));
   const words: Partial<Record<ProblemCode, string>> = {
     venue_closed: t('closedSince'),
-    ordering_disabled: pausedWords(menu, page) ?? t('closedSince'),
+    ordering_disabled: pausedWords(menu, page) ?? t(closedKey(menu)),
     out_of_stock: t('soldOutSince', { name }),
     product_unavailable: t('soldOutSince', { name }),
     variation_required: t('changedSince', { name }),
@@ -69,12 +77,16 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     too_many_orders: t('tooManyOrders'),
     order_type_disabled: t('typeNotOffered'),
     payment_type_disabled: t('typeNotOffered'),
-    outside_delivery_area: t('notDelivered'),
     minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
     coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
     validation: isAboutTime(problem) ? t('timeNotOffered') : t('checkFields'),
   };
   return words[problem.code] ?? '';
+}
+
+/** The place has to be confirmed anew, and costs nothing until then; what was written of the address stays. */
+function unsetPlace(): void {
+  delivery.set({ ...delivery.get(), place: null, feeMills: 0 });
 }
 
 /** Today's menu and coupon: what the server has just priced by. */
@@ -122,6 +134,20 @@ export function RefusalView({
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
   // Once the table has let this phone in, its cart can join the order.
   if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
+  if (refusal.code === 'outside_delivery_area')
+    return (
+      <OutsideDialog
+        onChange={() => {
+          unsetPlace();
+          // The map's page is loaded by itself, since only its own policy lets tiles in.
+          window.location.assign(pagePath('delivery-location', lang));
+        }}
+        onTakeaway={() => {
+          dismissRefusal();
+          chooseOrdering({ orderType: 'takeaway' });
+        }}
+      />
+    );
   const busy = refusal.code === 'table_busy';
   const toCart = (
     <PageLink className={css.onward} href={pagePath('cart', lang)} replace>

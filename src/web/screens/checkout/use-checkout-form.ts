@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import { checkoutFields, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
+import type { ReadPhone } from '../../forms/phone.ts';
+import { usePhones } from '../../forms/use-phones.ts';
 import { serverNow } from '../../state/clock.ts';
 import { customer, rememberCustomer } from '../../state/customer.ts';
 import { chooseOrdering, ordering } from '../../state/ordering.ts';
-import { faultOf, fieldsFor, type CheckoutField, type CheckoutValues, type Fault } from './rules.ts';
+import { useSubmit } from '../../state/submit.ts';
+import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 
 const PAUSE_MS = 1000;
 
@@ -21,20 +26,9 @@ export interface CheckoutForm {
   settle(): CheckoutField[];
 }
 
-/** The phone number in E.164, read anew whenever it changes; null while it is none. */
-function usePhone(text: string, menu: Menu): string | null {
-  const [read, setRead] = useState<{ text: string; e164: string | null }>({ text: '', e164: null });
-  useEffect(() => {
-    let current = true;
-    if (text.trim() === '' || !menu.flags.orderPhone) return;
-    void import('../../forms/phone.ts')
-      .then(({ readPhone }) => readPhone(text, menu.country))
-      .then((e164) => current && setRead({ text, e164 }));
-    return () => {
-      current = false;
-    };
-  }, [text, menu]);
-  return read.text === text ? read.e164 : null;
+interface Mended {
+  of: Problem | null;
+  fields: readonly CheckoutField[];
 }
 
 /** The form's values: what this phone remembers of its guest, and what belongs to this order alone. */
@@ -53,26 +47,55 @@ function useValues(): [CheckoutValues, (field: CheckoutField, value: string | bo
   return [{ name, email, phone, carNumber, table, wantedAt, address, termsAgreed }, change];
 }
 
+/** The phone number that was typed; null while it is being read or is none. */
+function usePhone(text: string, { flags, country }: Menu): ReadPhone | null {
+  const typed = text.trim();
+  return usePhones(flags.orderPhone ? [typed] : [], country)[typed] ?? null;
+}
+
 /** The fields of an order's checkout with their rules, run on every change (specification section 5). */
 export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): CheckoutForm {
   const [values, changeValue] = useValues();
   const [seen, setSeen] = useState<ReadonlySet<CheckoutField>>(new Set());
+  // What the server refused counts until it is changed.
+  const [mended, setMended] = useState<Mended>({ of: null, fields: [] });
+  const [left, setLeft] = useState<CheckoutField | null>(null);
   const timer = useRef(0);
-  const phoneE164 = usePhone(values.phone, menu);
-  const fields = orderType === null ? [] : fieldsFor(menu, orderType, location !== null);
+  const phone = usePhone(values.phone, menu);
+  const phoneE164 = phone?.e164 ?? null;
+  const fields = orderType === null ? [] : checkoutFields(menu, orderType, location !== null);
+  const written = left === 'phone' && phone ? phone.written : null;
+  useEffect(() => {
+    // A number that is still being read when its field is left is written anew once it is known.
+    if (written !== null && written !== values.phone) rememberCustomer({ phone: written });
+  }, [written, values.phone]);
   const fault = (field: CheckoutField) => faultOf(field, values, { menu, phoneE164, now: serverNow() });
+  const refusal = useSubmit((state) => state.refusal);
+  const refused = refusedFields(refusal);
+  const isMended = (field: CheckoutField) => mended.of === refusal && mended.fields.includes(field);
   const see = (...some: CheckoutField[]) => setSeen((before) => new Set([...before, ...some]));
   return {
     fields,
     values,
     phoneE164,
-    shown: (field) => (seen.has(field) ? fault(field) : null),
+    shown(field) {
+      const found = seen.has(field) ? fault(field) : null;
+      return found ?? (isMended(field) ? null : (refused.get(field) ?? null));
+    },
     change(field, value) {
+      setLeft(null);
+      setMended(({ of, fields: known }) => ({
+        of: refusal,
+        fields: of === refusal ? [...known, field] : [field],
+      }));
       changeValue(field, value);
       clearTimeout(timer.current);
       timer.current = window.setTimeout(() => see(field), PAUSE_MS);
     },
-    leave: (field) => see(field),
+    leave(field) {
+      see(field);
+      setLeft(field);
+    },
     settle() {
       see(...fields);
       return fields.filter((field) => fault(field) !== null);

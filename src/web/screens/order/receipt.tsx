@@ -42,21 +42,15 @@ function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
   const count = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
-  const discounts = [
-    ...order.loyaltyDiscounts,
-    ...order.discounts.map(({ name, amountMills }) => ({
-      name: t('couponName', { code: name }),
-      amountMills,
-    })),
-  ];
+  const saved = (name: string, mills: number) => (
+    <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
+      {t('minusPrice', { price: money(mills) })}
+    </TotalsRow>
+  );
   return (
     <TotalsList>
       <TotalsRow name={t('cartSubtotal', { n: count })}>{money(order.subtotalMills)}</TotalsRow>
-      {discounts.map(({ name, amountMills }) => (
-        <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
-          {t('minusPrice', { price: money(amountMills) })}
-        </TotalsRow>
-      ))}
+      {order.loyaltyDiscounts.map(({ name, amountMills }) => saved(name, amountMills))}
       {order.taxes.map(({ id, name, amountMills }) => (
         <TotalsRow key={id} name={<bdi>{name}</bdi>}>
           {money(amountMills)}
@@ -66,6 +60,15 @@ function Totals({ order }: { order: GuestOrder }) {
         <TotalsRow name={t('deliveryFees')}>
           {order.freeDelivery ? <del>{money(order.deliveryFeeMills)}</del> : money(order.deliveryFeeMills)}
         </TotalsRow>
+      )}
+      {order.discounts.map(({ name, amountMills }) =>
+        amountMills > 0 ? (
+          saved(t('couponName', { code: name }), amountMills)
+        ) : (
+          <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
+            {t('freeDelivery')}
+          </TotalsRow>
+        ),
       )}
       {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{money(order.tipsMills)}</TotalsRow>}
       <TotalsRow look="sum" name={t('cartTotal')}>
@@ -102,6 +105,11 @@ export function Receipt({ order }: { order: GuestOrder }) {
           <div>
             <h2 className={typeface.section}>{t('orderNumber', { number: display.digits(order.number) })}</h2>
             <p className={classes(typeface.small, typeface.muted)}>{dates.orderDate(order.createdAt)}</p>
+            {order.carNumber && (
+              <p className={classes(typeface.small, typeface.muted)}>
+                {t.parts('carOf', { number: <bdi key="car">{order.carNumber}</bdi> })}
+              </p>
+            )}
           </div>
           <Badge large>
             <ForkKnife />

@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { EmptyPlate } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
-import css from './delivery-location.module.css';
+import { usePage } from '../page.tsx';
+import css from './outside-dialog.module.css';
 
 /** 'We're not there yet' (specification section 8): another place, or picking the order up. */
 export function OutsideDialog({ onChange, onTakeaway }: { onChange: () => void; onTakeaway: () => void }) {

@@ -1,0 +1,51 @@
+import { timeFault, type TimeRules } from './delivery-time.ts';
+import { zoneOffsetMs, type Timetable } from './hours.ts';
+import { zonedInstant, zonedText } from './zoned-time.ts';
+
+/** Where a venue has no slots, times are offered so far apart. */
+const USUAL_STEP_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
+
+/** 1170 → '19:30' */
+function clockText(minutes: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function* timesOf(rules: TimeRules, timetable: Timetable, day: string, now: number): Generator<number> {
+  const step = rules.slotMinutes ?? USUAL_STEP_MINUTES;
+  for (let minutes = 0; minutes < DAY_MINUTES; minutes += step) {
+    const text = `${day}T${clockText(minutes)}`;
+    const at = zonedInstant(text, timetable.timezone);
+    // A clock that springs forward skips some of them.
+    if (at === null || zonedText(at, timetable.timezone) !== text) continue;
+    if (timeFault(rules, timetable, at, now) === null) yield at;
+  }
+}
+
+/** The times of a day on the venue's clock ('2026-11-20') that an order may be wanted for, as instants (ms UTC). */
+export function offeredTimes(rules: TimeRules, timetable: Timetable, day: string, now: number): number[] {
+  return [...timesOf(rules, timetable, day, now)];
+}
+
+/** The earliest time after the lead that lies on a step of so many minutes, as the venue's clock writes it. */
+export function earliestTime(
+  { leadMinutes }: TimeRules,
+  timezone: string,
+  stepMinutes: number,
+  now: number,
+): string {
+  const local = now + (leadMinutes ?? 0) * 60_000 + zoneOffsetMs(now, timezone);
+  const stepMs = stepMinutes * 60_000;
+  return new Date(Math.ceil(local / stepMs) * stepMs).toISOString().slice(0, 16);
+}
+
+/** The next days on the venue's clock, today first, on which there is any time to be had. */
+export function offeredDays(rules: TimeRules, timetable: Timetable, count: number, now: number): string[] {
+  const noon = Date.parse(`${zonedText(now, timetable.timezone).slice(0, 10)}T12:00:00Z`);
+  const days = Array.from({ length: count }, (_, index) =>
+    new Date(noon + index * DAY_MS).toISOString().slice(0, 10),
+  );
+  return days.filter((day) => !timesOf(rules, timetable, day, now).next().done);
+}

@@ -1,0 +1,135 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseOld } from './retention.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PERSONAL = /Layla|layla@|0501234567|971501234567|Villa|DXB 123|peanuts|ring twice/;
+
+const venue = buildVenue({
+  menu: {
+    enable_delivery: true,
+    enable_drive_thru: true,
+    menu_country: 'AE',
+    forms: [{ id: 'f', name: 'Tell us', form_data: [{ type: 'text', name: 'who', label: 'Who' }] }],
+  },
+});
+
+describe.each(stores)('personal data on %s', (store) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp(store, { venue });
+  });
+  afterEach(() => test.close());
+
+  const erase = () => eraseOld({ engine: test.engine, clock: test.clock, days: 30, log: { warn() {} } });
+
+  async function place(changes: Parameters<TestApp['order']>[0] = {}) {
+    const { status, body } = await test.order({
+      order_type: 'delivery',
+      order_location: null,
+      customer_name: 'Layla',
+      phone: '050 123 4567',
+      email: 'layla@example.com',
+      address: 'Villa 3',
+      order_comments: 'ring twice',
+      line_items: [
+        {
+          product: 'hummus',
+          quantity: 2,
+          cart_uuid: crypto.randomUUID(),
+          special_instructions: 'no peanuts',
+        },
+      ],
+      ...changes,
+    });
+    expect(status).toBe(201);
+    return body.uuid;
+  }
+
+  /** Every row of every table, as a thief of a backup would read it. */
+  async function everything(): Promise<string> {
+    const { db } = test.engine;
+    const tables = [
+      'orders',
+      'order_lines',
+      'seats',
+      'visit_requests',
+      'submissions',
+      'mails',
+      'outbox',
+    ] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    return JSON.stringify(rows);
+  }
+
+  async function asStaff(uuid: string) {
+    const token = await test.staffToken();
+    const { body } = await test.call<{ orders: object[] }>('/staff/api/orders?status=pending,rejected', {
+      token,
+    });
+    return body.orders.find((order) => (order as { uuid: string }).uuid === uuid);
+  }
+
+  it('is erased after so many days; figures, dishes and numbers stay', async () => {
+    const uuid = await place();
+    await place({ order_type: 'drive_thru', car_number: 'DXB 123', address: null });
+    await test.call('/en/api/submission/', {
+      method: 'POST',
+      body: { feedback_id: 'f', submission: { who: 'Layla' } },
+    });
+    const before = await asStaff(uuid);
+    test.clock.advance(31 * DAY_MS);
+    const young = await place({
+      customer_name: 'Omar',
+      phone: null,
+      email: null,
+      address: 'Al Fahidi 7',
+      order_comments: '',
+      line_items: [{ product: 'hummus', quantity: 1, cart_uuid: crypto.randomUUID() }],
+    });
+    expect(await everything()).toMatch(PERSONAL);
+    await erase();
+    const rows = await everything();
+    expect(rows.match(PERSONAL)).toBeNull();
+    expect(await asStaff(uuid)).toEqual({
+      ...before,
+      version: 2,
+      customer_name: '',
+      phone: '',
+      email: '',
+      address: '',
+      order_comments: '',
+      line_items: [
+        expect.objectContaining({ product_name: 'Hummus', special_instructions: '', added_by: '' }),
+      ],
+    });
+    expect(await asStaff(young)).toMatchObject({ customer_name: 'Omar', address: 'Al Fahidi 7', version: 1 });
+  });
+
+  it('stays until then, and counts from the last change', async () => {
+    const uuid = await place();
+    test.clock.advance(20 * DAY_MS);
+    await test.move(uuid, 'rejected', 'Sold out');
+    test.clock.advance(29 * DAY_MS);
+    await erase();
+    expect((await test.engine.db.selectFrom('orders').select('phone').execute())[0]?.phone).not.toBe('');
+    test.clock.advance(2 * DAY_MS);
+    await erase();
+    expect((await test.engine.db.selectFrom('orders').select('phone').execute())[0]?.phone).toBe('');
+  });
+
+  it('goes batch by batch, each order once', async () => {
+    for (let count = 0; count < 45; count++) {
+      test.clock.advance(count % 3 === 0 ? 1000 : 0);
+      await test.move(await place({ phone: null }), 'rejected', 'Busy');
+    }
+    test.clock.advance(31 * DAY_MS);
+    await erase();
+    await erase();
+    const rows = await test.engine.db.selectFrom('orders').select(['version', 'document']).execute();
+    expect(rows.filter(({ document }) => PERSONAL.test(document))).toEqual([]);
+    expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([3]));
+  });
+});

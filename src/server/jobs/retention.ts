@@ -1,0 +1,83 @@
+import type { Clock } from '../clock.ts';
+import type { Engine } from '../store/engine.ts';
+import {
+  deleteOldTraces,
+  nextOldOrders,
+  writeErasedOrder,
+  writeErasedUntil,
+} from '../store/queries/retention.ts';
+import { listVenues } from '../store/queries/venues.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Small enough that guests who order meanwhile do not notice. */
+const BATCH = 20;
+/** Between two batches, others get their turn. */
+const PAUSE_MS = 50;
+
+export interface RetentionOptions {
+  engine: Engine;
+  clock: Clock;
+  /** How many days personal data is kept after an order's last change. */
+  days: number;
+  log: { warn(details: object, message: string): void };
+}
+
+/** Erases a batch of a venue's old orders; false when none are left, or one of them is being changed. */
+async function eraseBatch(engine: Engine, license: string, until: number): Promise<boolean> {
+  const old = await nextOldOrders(engine, license, until, BATCH);
+  if (!old) return false;
+  return engine.write(function* () {
+    let isDone = true;
+    for (const uuid of old.uuids) isDone = (yield* writeErasedOrder(license, uuid)) && isDone;
+    if (isDone) yield* writeErasedUntil(license, old.until);
+    return isDone;
+  });
+}
+
+async function repeat(step: () => Promise<boolean>, isStopped: () => boolean): Promise<void> {
+  while (!isStopped() && (await step())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+/** Erases, in every venue, who stands in what is older than the days allow; figures stay (reliability.md, RETENTION_DAYS). */
+export async function eraseOld(
+  { engine, clock, days }: RetentionOptions,
+  isStopped = () => false,
+): Promise<void> {
+  const until = clock.now() - days * DAY_MS;
+  for (const { license } of await listVenues(engine)) {
+    await repeat(() => eraseBatch(engine, license, until), isStopped);
+    await repeat(() => engine.write(() => deleteOldTraces(license, until, BATCH)), isStopped);
+  }
+}
+
+/** Does that each hour; several instances may: what is erased already is not touched again. */
+export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  let stopped = false;
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    try {
+      await eraseOld(options, () => stopped);
+    } catch (error) {
+      options.log.warn({ err: error }, 'old personal data could not be erased');
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  const begin = () => {
+    if (!isBusy) running = work();
+  };
+  const timer = setInterval(begin, HOUR_MS);
+  begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import type { Order } from '#domain/order.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { query, run, type Steps } from '../query.ts';
+import { findOrderWithin } from './orders.ts';
+import { lineRow, orderRow } from './order-rows.ts';
+
+type Until = { license: string; until: number };
+
+const selectMark = query<{ license: string }, { erased_until: number }>((db, { license }) =>
+  db.selectFrom('retention_marks').select('erased_until').where('license', '=', license),
+);
+
+const upsertMark = query<Until, { changes: number }>(
+  (db, { license, until }) =>
+    db
+      .insertInto('retention_marks')
+      .values({ license, erased_until: until })
+      .onConflict((conflict) => conflict.column('license').doUpdateSet({ erased_until: until })) as never,
+);
+
+type Span = { license: string; from: number; until: number };
+
+/** The instant of a span's last order within a batch of so many. */
+const selectBoundary = query<Span & { limit: number }, { updated_at: number }>(
+  (db, { license, from, until, limit }) =>
+    db
+      .selectFrom('orders')
+      .select('updated_at')
+      .where('license', '=', license)
+      .where('updated_at', '>=', from)
+      .where('updated_at', '<', until)
+      .orderBy('updated_at')
+      .limit(limit),
+);
+
+const selectOld = query<Span, { uuid: string }>((db, { license, from, until }) =>
+  db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('license', '=', license)
+    .where('updated_at', '>=', from)
+    .where('updated_at', '<', until),
+);
+
+const updateErased = query<
+  { license: string; uuid: string; version: number; phone: string; document: string },
+  { uuid: string }
+>((db, row) =>
+  db
+    .updateTable('orders')
+    .set({ phone: row.phone, document: row.document, version: sql<number>`version + 1` })
+    .where('license', '=', row.license)
+    .where('uuid', '=', row.uuid)
+    .where('version', '=', row.version)
+    .returning('uuid'),
+);
+
+const updateLine = query<
+  { license: string; uuid: string; lineId: string; document: string },
+  { changes: number }
+>(
+  (db, row) =>
+    db
+      .updateTable('order_lines')
+      .set({ document: row.document })
+      .where('license', '=', row.license)
+      .where('order_uuid', '=', row.uuid)
+      .where('line_id', '=', row.lineId) as never,
+);
+
+const deleteMail = query<{ license: string; uuid: string }, { changes: number }>(
+  (db, { license, uuid }) =>
+    db.deleteFrom('mails').where('license', '=', license).where('order_uuid', '=', uuid) as never,
+);
+
+const oldSeats = query<Until & { limit: number }, { token_hash: string }>((db, { license, until, limit }) =>
+  db
+    .deleteFrom('seats')
+    .where('license', '=', license)
+    .where('token_hash', 'in', (inner) =>
+      inner
+        .selectFrom('seats')
+        .select('token_hash')
+        .where('license', '=', license)
+        .where('seated_at', '<', until)
+        .limit(limit),
+    )
+    .returning('token_hash'),
+);
+
+const oldRequests = query<Until & { limit: number }, { request: string }>((db, { license, until, limit }) =>
+  db
+    .deleteFrom('visit_requests')
+    .where('license', '=', license)
+    .where('request', 'in', (inner) =>
+      inner
+        .selectFrom('visit_requests')
+        .select('request')
+        .where('license', '=', license)
+        .where('asked_at', '<', until)
+        .limit(limit),
+    )
+    .returning('request'),
+);
+
+const oldSubmissions = query<Until & { limit: number }, { id: string }>((db, { license, until, limit }) =>
+  db
+    .deleteFrom('submissions')
+    .where('license', '=', license)
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('submissions')
+        .select('id')
+        .where('license', '=', license)
+        .where('created_at', '<', until)
+        .limit(limit),
+    )
+    .returning('id'),
+);
+
+/** Notes how far erasing has come. */
+export function* writeErasedUntil(license: string, until: number): Steps<void> {
+  yield* run(upsertMark, { license, until });
+}
+
+/** A venue's next old orders, about so many, and the instant (ms UTC) before which they are all; null: none are left. */
+export async function nextOldOrders(
+  engine: Engine,
+  license: string,
+  until: number,
+  limit: number,
+): Promise<{ uuids: string[]; until: number } | null> {
+  const [mark] = await engine.read(selectMark, { license });
+  const from = mark?.erased_until ?? 0;
+  const last = (await engine.read(selectBoundary, { license, from, until, limit })).at(-1);
+  if (!last) return null;
+  // Orders of one instant belong together: the mark cannot tell them apart.
+  const span = { license, from, until: last.updated_at + 1 };
+  const rows = await engine.read(selectOld, span);
+  return { uuids: rows.map(({ uuid }) => uuid), until: span.until };
+}
+
+/** The order without whoever gave it; its figures, dishes and choices stay. */
+function withoutPerson(order: Order): Order {
+  return {
+    ...order,
+    customer: { name: '', phone: '', email: '' },
+    address: null,
+    carNumber: '',
+    comments: '',
+    employeeId: null,
+    lines: order.lines.map((line) => ({ ...line, note: '', addedBy: '' })),
+  };
+}
+
+/** Erases who gave an order; one that somebody changes at the same moment is left for the next time. */
+export function* writeErasedOrder(license: string, uuid: string): Steps<boolean> {
+  const order = yield* findOrderWithin(license, uuid);
+  if (!order) return true;
+  const erased = withoutPerson(order);
+  const { phone, document } = orderRow(erased);
+  const written = yield* run(updateErased, { license, uuid, version: order.version, phone, document });
+  if (written.length === 0) return false;
+  for (const [position, line] of erased.lines.entries()) {
+    const row = lineRow(order, line, position);
+    yield* run(updateLine, { license, uuid, lineId: row.line_id, document: row.document });
+  }
+  yield* run(deleteMail, { license, uuid });
+  return true;
+}
+
+/** Deletes a batch of seats, requests to join and submissions from before an instant; false when nothing is left. */
+export function* deleteOldTraces(license: string, until: number, limit: number): Steps<boolean> {
+  const batch = { license, until, limit };
+  const seats = yield* run(oldSeats, batch);
+  const requests = yield* run(oldRequests, batch);
+  const submissions = yield* run(oldSubmissions, batch);
+  return [seats, requests, submissions].some((rows) => rows.length === limit);
+}

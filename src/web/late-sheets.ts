@@ -1,0 +1,46 @@
+import { FONTS_KEY } from './early-keys.ts';
+import { writeText } from './state/storage.ts';
+
+/** What some browsers know of the connection. */
+interface Link {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** False where a megabyte of letters would keep pictures waiting; browsers that cannot tell have faces of their own named first. */
+function isQuick(
+  { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
+): boolean {
+  return !connection || (connection.effectiveType === '4g' && !connection.saveData);
+}
+
+function enabled(wanted: string): HTMLLinkElement[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(wanted)];
+  for (const link of links) link.disabled = false;
+  return links;
+}
+
+/** A network that answers nothing keeps the app no longer than this. */
+const MOST_WAIT_MS = 3000;
+
+/** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or are not to be had. */
+export async function takeSheets(): Promise<void> {
+  const links = enabled('link[data-late]:not([data-font],[data-large])');
+  const arriving = links.filter(({ sheet }) => sheet === null);
+  const all = Promise.all(
+    arriving.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+        }),
+    ),
+  );
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
+}
+
+/** The faces, those of large scripts only over a quick connection. */
+export function takeFaces(): void {
+  enabled(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
+  writeText('local', FONTS_KEY, '1');
+}

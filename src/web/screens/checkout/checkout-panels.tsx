@@ -1,0 +1,66 @@
+import Lock from 'icon:lock-simple';
+import { pagePath } from '#contract/paths.ts';
+import typeface from '#ui/type.module.css';
+import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
+import type { Checkout } from '../../cart/use-checkout.ts';
+import { usePage } from '../../page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { orderTypeWords, placeName, writtenCode } from '../../shell/place.ts';
+import { customer, forgetCustomer } from '../../state/customer.ts';
+import css from './checkout.module.css';
+
+/** Where the order goes, with the way back to change it. */
+export function PlacePanel({ checkout }: { checkout: Checkout }) {
+  const page = usePage();
+  const { t, lang } = page;
+  const { location, orderType, count } = checkout;
+  const type = orderType ? t(orderTypeWords[orderType]) : '';
+  return (
+    <div className={css.place}>
+      {location && <span className={css.plate}>{writtenCode(location, page)}</span>}
+      <div className={css.placeWords}>
+        <b>{location ? placeName(location, page) : type}</b>
+        <span>
+          {location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}
+        </span>
+      </div>
+      <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
+        {t('edit')}
+      </PageLink>
+    </div>
+  );
+}
+
+/** How it will be paid. */
+export function PaymentPanel({ checkout }: { checkout: Checkout }) {
+  const { t } = usePage();
+  const { paymentType } = checkout;
+  if (!paymentType) return null;
+  return (
+    <div>
+      <span className={css.label}>{t('payment')}</span>
+      <div className={css.payment}>
+        <span className={css.paymentIcon}>{paymentIcons[paymentType]}</span>
+        <b>{t(paymentWords[paymentType])}</b>
+        {paymentType === 'card' && (
+          <small>
+            <Lock />
+            {t('securePage')}
+          </small>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Takes away what this phone remembers of its guest. */
+export function ForgetButton() {
+  const { t } = usePage();
+  const remembered = customer.use((known) => Object.values(known).some((value) => value !== ''));
+  if (!remembered) return null;
+  return (
+    <button type="button" className={css.clear} onClick={forgetCustomer}>
+      {t('clearDetails')}
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { earliestTime, offeredDays, offeredTimes } from '#domain/delivery-slots.ts';
+import { timetableOf, type Menu } from '#domain/menu.ts';
+import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
+import { createDates, type Dates } from '#text/dates.ts';
+import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { usePage, type Page } from '../../page.tsx';
+import { serverNow } from '../../state/clock.ts';
+import css from './wanted-time.module.css';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+/** So many days are listed; the field takes later ones. */
+const DAYS_LISTED = 7;
+/** The field's step where the venue has no slots. */
+const USUAL_STEP_MINUTES = 5;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+function dayName(
+  day: string,
+  now: number,
+  { menu: { timezone }, dates, page: { t } }: { menu: Menu; dates: Dates; page: Page },
+): string {
+  const noon = zonedInstant(`${day}T12:00`, timezone) ?? now;
+  const written = dates.day(noon);
+  if (day === zonedText(now, timezone).slice(0, 10)) return t('todayOn', { day: written });
+  if (day === zonedText(now + DAY_MS, timezone).slice(0, 10)) return t('tomorrowOn', { day: written });
+  return written;
+}
+
+/** What the venue offers; worked out anew each minute. A day that was typed may lie further ahead than those listed. */
+function useOffer(menu: Menu, wanted: string) {
+  const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
+  const timetable = useMemo(() => timetableOf(menu), [menu]);
+  const days = useMemo(
+    () => offeredDays(menu.orderTimes, timetable, DAYS_LISTED, now),
+    [menu, timetable, now],
+  );
+  const timesOn = (day: string) =>
+    offeredTimes(menu.orderTimes, timetable, day, now).map((at) => zonedText(at, menu.timezone));
+  const day = wanted || days[0] || '';
+  return { now, day, days: day === '' || days.includes(day) ? days : [...days, day], timesOn };
+}
+
+/** The days and times that the venue offers; another day keeps the time where that is offered as well. */
+function OfferedTimes({ menu, form }: { menu: Menu; form: CheckoutForm }) {
+  const page = usePage();
+  const { t, lang } = page;
+  const { wantedAt } = form.values;
+  const [picked, setPicked] = useState('');
+  const { now, day, days, timesOn } = useOffer(menu, wantedAt.slice(0, 10) || picked);
+  const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
+  const times = day === '' ? [] : timesOn(day);
+  const written = (text: string) => dates.time(zonedInstant(text, menu.timezone) ?? now);
+
+  function pickDay(next: string): void {
+    setPicked(next);
+    const same = timesOn(next).find((text) => text.slice(10) === wantedAt.slice(10));
+    if (wantedAt !== '') form.change('wantedAt', same ?? '');
+  }
+
+  if (days.length === 0) return <p className={css.hint}>{t('noTimesOffered')}</p>;
+  return (
+    <div className={css.offered}>
+      <SelectField
+        name="wantedDay"
+        label={t('dayLabel')}
+        empty={t('chooseDay')}
+        value={day}
+        options={days.map((each) => ({ value: each, label: dayName(each, now, { menu, dates, page }) }))}
+        onValue={pickDay}
+      />
+      <SelectField
+        name="wantedTime"
+        label={t('timeLabel')}
+        empty={t('chooseTime')}
+        value={times.includes(wantedAt) ? wantedAt : ''}
+        options={times.map((each) => ({ value: each, label: written(each) }))}
+        onValue={(next) => form.change('wantedAt', next)}
+      />
+    </div>
+  );
+}
+
+/** When an order is wanted: a field that takes any time, and beneath it the times that the venue offers. */
+export function WantedTime({ menu, form, last }: { menu: Menu; form: CheckoutForm; last: boolean }) {
+  const { t } = usePage();
+  const fault = form.shown('wantedAt');
+  const step = menu.orderTimes.slotMinutes ?? USUAL_STEP_MINUTES;
+  const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
+  return (
+    <div className={css.wanted}>
+      <Field
+        type="datetime-local"
+        autoComplete="off"
+        label={t('customDateTime')}
+        name="wantedAt"
+        required
+        enterKeyHint={last ? 'go' : 'next'}
+        hint={elsewhere ? t('venueTime', { zone: menu.timezone }) : undefined}
+        min={earliestTime(menu.orderTimes, menu.timezone, step, serverNow())}
+        step={step * 60}
+        value={form.values.wantedAt}
+        fault={fault && t(fault)}
+        onText={(text) => form.change('wantedAt', text)}
+        onBlur={() => form.leave('wantedAt')}
+      />
+      <OfferedTimes menu={menu} form={form} />
+    </div>
+  );
+}

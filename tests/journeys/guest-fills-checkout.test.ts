@@ -1,0 +1,168 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+const ZONE = 'Asia/Dubai';
+const DAY_MS = 86_400_000;
+
+async function toCheckout(phone: Phone): Promise<void> {
+  await phone.link(/^Cart, /).click();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+}
+
+it('a guest in a car is found by bay and number, on the order’s page as on the board', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/t/#D1');
+  await phone.sees('Bay D1');
+  await phone.link('Open Menu').click();
+  await addDish(phone, 'Sage tea');
+  await toCheckout(phone);
+  await fillCheckout(phone, 'Huda');
+  await phone.field('Car number').fill('D1');
+  await phone.field('Car number').blur();
+  await phone.sees('Valid car number is required');
+  expect(await phone.field('Car number').getAttribute('enterkeyhint')).toBe('go');
+  await phone.field('Car number').fill('SHJ 44110');
+  await phone.misses('Valid car number is required');
+  const uuid = await submit(phone);
+  await phone.sees('We bring it to your car.');
+  await phone.sees('Bay D1');
+  await phone.sees('Car SHJ 44110');
+  await expectAccessible(phone.page);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ order_type: 'drive_thru', customer_number: 'D1', car_number: 'SHJ 44110' });
+  const board = await stage.phone({ wide: true });
+  await board.opens(stage.restaurant.staff.boardPath);
+  await board.sees('Drive-thru · Bay D1 · SHJ 44110');
+});
+
+it('a phone number is written anew on leaving its field, a time is chosen among those offered, and both arrive', async () => {
+  const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);
+  const at = (clock: string) => new Date(zonedInstant(`${tomorrow}T${clock}`, ZONE) ?? 0).toISOString();
+  await stage.restaurant.change(({ menu, ordering }) => {
+    menu.enable_order_phone = true;
+    menu.enable_delivery_datetime = true;
+    menu.closing_rules = [{ start: at('12:00'), end: at('14:00') }];
+    Object.assign(menu, {
+      enable_alt_currency: true,
+      alt_currency: 'EUR',
+      alt_currency_symbol: '€',
+      alt_currency_price_decimal_places: 2,
+      alt_currency_exchange_rate: '0.25',
+    });
+    Object.assign(ordering ?? {}, { lead_minutes: 20, slot_minutes: 30 });
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link(/^Cart, /).click();
+  await phone.radio('Takeaway').check();
+  await phone.sees('≈ € 4.00');
+  await phone.page.goBack();
+  await toCheckout(phone);
+  await fillCheckout(phone, 'Huda');
+
+  await phone.field('Phone').fill('0501234567');
+  await phone.field('Name').focus();
+  await expect.poll(() => phone.field('Phone').inputValue()).toBe('050 123 4567');
+  await phone.field('Phone').fill('00 49 1512 3456789');
+  await phone.field('Name').focus();
+  await expect.poll(() => phone.field('Phone').inputValue()).toBe('+49 1512 3456789');
+
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('Date is a required field');
+  const wanted = phone.page.getByLabel('Date and time');
+  await wanted.fill(`${tomorrow}T12:30`);
+  await phone.sees('This time is not offered. Please choose another.');
+  expect(await wanted.inputValue()).toBe(`${tomorrow}T12:30`);
+  const time = phone.page.getByLabel('Time', { exact: true });
+  expect(await time.inputValue()).toBe('');
+  const offered = await time.locator('option').allTextContents();
+  expect(offered).toEqual(expect.arrayContaining(['11:30', '14:00']));
+  expect(offered.filter((text) => /^1[23]:|:[14]5/.test(text))).toEqual([]);
+  await expectAccessible(phone.page);
+  await time.selectOption('14:00');
+  await phone.misses('This time is not offered. Please choose another.');
+  expect(await wanted.inputValue()).toBe(`${tomorrow}T14:00`);
+
+  const uuid = await submit(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ phone: '+4915123456789', delivery_datetime: at('14:00') });
+});
+
+it('each field says what is wrong in the specification’s words, and knows what a phone can fill in', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.enable_order_email = true;
+    menu.enable_order_phone = true;
+    menu.enable_delivery_datetime = true;
+    menu.enable_address_google_maps = false;
+    menu.minimum_order_amount = '0';
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link(/^Cart, /).click();
+  await phone.radio('Delivery').check();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('6 fields need your attention');
+  const field = (name: string) => phone.page.locator(`[name="${name}"]`);
+  expect(await field('name').evaluate((first) => first === document.activeElement)).toBe(true);
+
+  const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);
+  for (const [name, missing, wrong, message, right] of [
+    ['name', 'Name is a required field', 'Al', 'Valid name is required', 'Layla'],
+    ['email', 'Name is a required field', 'layla@', 'Invalid email address', 'layla@example.com'],
+    ['phone', 'Phone is a required field', '12', 'Please enter valid phone number', '050 123 4567'],
+    [
+      'wantedAt',
+      'Date is a required field',
+      '2020-01-01T10:00',
+      'Please select a valid date and time',
+      `${tomorrow}T15:00`,
+    ],
+    ['address', 'Address is a required field', 'V3', 'Address is required for delivery', 'Villa 3'],
+  ] as const) {
+    const described = (await field(name).getAttribute('aria-describedby')) ?? '';
+    const fault = phone.page.locator(`[id="${described.split(' ').at(-1)}"]`);
+    expect(await fault.innerText(), name).toBe(missing);
+    await field(name).fill(wrong);
+    await phone.sees(phone.page.getByText(message));
+    expect(await field(name).getAttribute('aria-invalid'), name).toBe('true');
+    await field(name).fill(right);
+    await phone.misses(phone.page.getByText(message));
+    expect(await field(name).getAttribute('aria-invalid'), name).toBeNull();
+  }
+  await phone.sees('Please agree to the terms and conditions');
+  await phone.sees('1 field needs your attention');
+  await expectAccessible(phone.page);
+
+  const told = await phone.page
+    .locator('form [name]:not(select)')
+    .evaluateAll((fields) =>
+      fields.map((each) =>
+        ['name', 'type', 'inputmode', 'autocomplete', 'enterkeyhint']
+          .map((key) => each.getAttribute(key) ?? '-')
+          .join(' '),
+      ),
+    );
+  expect(told).toEqual([
+    'name text - name next',
+    'email email email email next',
+    'phone tel tel tel next',
+    'wantedAt datetime-local - off next',
+    'address - - street-address -',
+    'termsAgreed checkbox - - -',
+  ]);
+  await phone.page.getByRole('checkbox', { name: /^I agree/ }).check();
+  const uuid = await submit(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ phone: '+971501234567', email: 'layla@example.com', address: 'Villa 3' });
+});
