@@ -1,6 +1,7 @@
+import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath, pagePath } from '#contract/paths.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { codeNow, sharingVenue, WALLET_PHONE, wrongCode } from '#tests/support/dine-and-share.ts';
+import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/dine-and-share.ts';
 import { addDish, orderOn, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -9,23 +10,40 @@ import { expect, it } from 'vitest';
 
 const stage = journey({ venue: sharingVenue() });
 
-/** An order of two Sage teas, AED 32.00, that somebody placed; answers its payment page. */
-async function ordered(): Promise<string> {
-  // This process does not know the browser's names for the local machine.
+/** Calls the server from this process, which does not know the browser's names for the local machine. */
+async function call(method: string, path: string, body: object, visit = ''): Promise<OrderPlaced> {
   const { port } = new URL(stage.restaurant.origin);
-  const response = await fetch(`http://127.0.0.1:${port}${apiPath('placeOrder', { lang: 'en' })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      menu: 'bayt-zaytoun',
-      order_type: 'takeaway',
-      payment_type: 'cash',
-      phone: WALLET_PHONE,
-      line_items: [{ product: 'sage-tea', quantity: 2, cart_uuid: randomUUID() }],
-    }),
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(visit && { 'sufra-visit': visit }),
+    },
+    body: JSON.stringify(body),
   });
-  const { uuid } = (await response.json()) as { uuid: string };
-  return pagePath('loyalty-payment', 'en', { id: uuid });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as OrderPlaced;
+}
+
+function teas(quantity: number) {
+  return [{ product: 'sage-tea', quantity, cart_uuid: randomUUID() }];
+}
+
+/** Somebody with a wallet orders two Sage teas, AED 32.00. */
+function place(phone: string = WALLET_PHONES[0]): Promise<OrderPlaced> {
+  return call('POST', apiPath('placeOrder', { lang: 'en' }), {
+    menu: 'bayt-zaytoun',
+    order_type: 'takeaway',
+    payment_type: 'cash',
+    phone,
+    line_items: teas(2),
+  });
+}
+
+/** The same; answers its payment page. */
+async function ordered(): Promise<string> {
+  return pagePath('loyalty-payment', 'en', { id: (await place()).uuid });
 }
 
 /** Splits the bill in two on this phone, and opens the same page on another one. */
@@ -177,4 +195,28 @@ it('with a partner that does not answer the bill can still be paid in full', asy
   await phone.sees(phone.heading('Payment received'));
   await phone.opens(path);
   await phone.sees('All is paid. Thank you!');
+});
+
+it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {
+  const phone = await stage.phone({ expects: [/422|429/] });
+  const { uuid, visit_token: visit } = await place(WALLET_PHONES[1]);
+  await phone.opens(pagePath('loyalty-payment', 'en', { id: uuid }));
+  await phone.radio('Split the bill').check();
+  await phone.button('Split AED 32.00 in 2').click();
+  await phone.sees(phone.heading('Choose your share'));
+  await call('PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, visit);
+  await phone.sees('The bill has changed since it was split. Please split the rest anew.');
+  await phone.button('Split AED 48.00 in 2').click();
+  await phone.sees(phone.heading('Choose your share'));
+  await phone.sees('0 of 2 shares paid');
+
+  await phone.field(/^One-time code/).fill(wrongCode());
+  for (let tries = 0; tries < 5; tries++) {
+    const answered = phone.page.waitForResponse(/\/loyalty\/af\/blue\//);
+    await phone.button('Redeem AED 20.00').click();
+    await answered;
+  }
+  await phone.sees(/Too many wrong codes\. The wallet takes none until \d\d:\d\d\./);
+  expect(await phone.button('Redeem AED 20.00').isDisabled()).toBe(true);
+  await expectAccessible(phone.page);
 });

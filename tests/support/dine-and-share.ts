@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 /** The base32 secret of the wallet. */
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Whose wallet holds AED 20.00. */
-export const WALLET_PHONE = '+971501234567';
+/** Whose wallets hold AED 20.00 each. */
+export const WALLET_PHONES = ['+971501234567', '+971501234568'] as const;
 
 const BAYT = fileURLToPath(new URL('../../venues/bayt-zaytoun.yaml', import.meta.url));
 const LEFT_OUT =
@@ -22,15 +22,13 @@ export function sharingVenue(): VenueFile {
   return {
     ...file,
     loyalty: {
-      wallets: [
-        {
-          wallet_id: 'w-1',
-          name: 'Layla',
-          phone: WALLET_PHONE,
-          balance: '20.00',
-          otp_secret: SECRET,
-        },
-      ],
+      wallets: WALLET_PHONES.map((phone, index) => ({
+        wallet_id: `w-${index}`,
+        name: 'Layla',
+        phone,
+        balance: '20.00',
+        otp_secret: SECRET,
+      })),
       employees: [{ employee_id: 'E-7', name: 'Omar', employee_phone: '+971507654321' }],
       promotions: [
         {
