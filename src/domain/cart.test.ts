@@ -29,6 +29,7 @@ import {
   defaultPaymentType,
   missingForMinimum,
   priceCart,
+  upsellProducts,
 } from './cart.ts';
 import { noChoices, type Choices } from './choices.ts';
 import type { Menu, OrderType, Product } from './menu.ts';
@@ -444,5 +445,28 @@ describe('the minimum order', () => {
   it('does not hold for any other order', () => {
     const others: OrderType[] = ['dine_in', 'takeaway', 'drive_thru'];
     expect(others.map((type) => missingForMinimum(given, type, 0))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what the cart offers beside itself', () => {
+  const offered = (cart: Cart = []) => {
+    const products = [
+      buildProduct('tea', '12', { upsell: true }),
+      buildProduct('soup', '20'),
+      buildProduct('gone', '20', { upsell: true, outOfStock: true }),
+      buildProduct('none-left', '20', { upsell: true, availableQuantity: 0 }),
+      buildProduct('elsewhere', '20', { upsell: true, externalLink: 'https://x.example/' }),
+      buildProduct('shut', '20', { upsell: true, disableLink: true }),
+      buildProduct('morning', '20', { upsell: true, hours: [{ weekday: 0, fromSecond: 0, toSecond: 60 }] }),
+    ];
+    return upsellProducts(menuWith(products), cart, NOW).map(({ id }) => id);
+  };
+
+  it('is flagged, to be had right now, and a page of ours', () => {
+    expect(offered()).toEqual(['tea']);
+  });
+
+  it('is nothing that is in the cart already', () => {
+    expect(offered([line('1', buildProduct('tea', '12'))])).toEqual([]);
   });
 });

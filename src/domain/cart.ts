@@ -135,3 +135,11 @@ export function defaultPaymentType(menu: Menu, totalMills: Mills): PaymentType {
 export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMills: Mills): Mills {
   return orderType === 'delivery' ? Math.max(0, menu.minimumOrderMills - subtotalMills) : 0;
 }
+
+/** What the cart offers beside itself: flagged dishes that can be added right now and are not in it yet (specification section 6). */
+export function upsellProducts(menu: Menu, cart: Cart, at: number): Product[] {
+  return menu.categories
+    .flatMap((category) => category.products)
+    .filter((product) => product.upsell && addBlockOf(menu, product, at) === null)
+    .filter((product) => !cart.some((line) => line.productId === product.id));
+}

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
+import { checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
 import { editText, type TextEdit } from './edit-text.ts';
 import { readFormFields } from './form-fields.ts';
@@ -151,6 +152,7 @@ function inspect(value: object): { file: CompleteVenueFile | null; remarks: Rema
         ...checkReferences(file),
         ...checkZones(file),
         ...checkTheme(file.menu.theme_data),
+        ...checkWords(file),
         ...unknown,
       ],
     };
