@@ -1,6 +1,7 @@
 import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
+import { ignoreDoubleTaps } from './double-tap.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
@@ -106,6 +107,7 @@ export function afterHydration(
   watchTable(page);
   startLive(lang, license);
   fetchAhead();
+  ignoreDoubleTaps();
   void offerForm(license);
   void countViews(data);
   if (page.languages.length > 1)
