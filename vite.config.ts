@@ -23,8 +23,9 @@ function fontSheets(): string[] {
 const NAMES = 'assets/[name]-[hash:7].js';
 
 /**
- * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, and what
- * ordering needs once the page works. What only one screen needs stays in that screen's own chunk.
+ * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
+ * does once it works, the menu with its rules, and what ordering needs from the first touch. A group takes along
+ * what it imports, unless one of higher priority has it. What only one screen needs stays in that screen's own chunk.
  */
 const chunks = [
   {
@@ -34,14 +35,19 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list))|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
   { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },
+  {
+    name: 'menu',
+    test: /src\/(web\/(state\/load-menu|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
+    priority: 1.5,
+  },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add))|ui\/(field|dialog|notice|empty))\.tsx?/,
+    test: /src\/(web\/(choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer)|ui\/(field|dialog|notice|empty))\.tsx?/,
     priority: 1,
   },
 ];

@@ -20,10 +20,9 @@ async function start(): Promise<void> {
   const { place } = data;
   const { screen, view } = place.page === null ? notFound : routes[place.page];
   const words = data.words ?? {};
-  const complete = () => completeWords(words, data.lang, data.venue.uiStrings);
   // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
   const rules = view === null ? takeSheets() : null;
-  await Promise.all([screen.load(), rules, data.words ? null : complete()]);
+  await Promise.all([screen.load(), rules, data.words ? null : completeWords(words, data.lang, data.venue.uiStrings)]);
   loadKept(data.license);
   takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
   setMenuState({ at: data.now });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
-  const [{ afterHydration }] = await Promise.all([import('./after-hydration.ts'), data.words && complete()]);
+  const { afterHydration } = await import('./after-hydration.ts');
   afterHydration(data, words, answers, href);
 }
 

@@ -8,7 +8,8 @@ export function hollowMenu(menu: Menu): Menu {
     openingHours: [],
     closures: [],
     pages: [],
-    forms: [],
+    // That there is one to be shown at once, not what it asks.
+    forms: menu.forms.filter(({ displayOnMenuLoad }) => displayOnMenuLoad).map((form) => ({ ...form, fields: [] })),
     promotions: [],
     cover: null,
     desktopImage: null,
