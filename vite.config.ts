@@ -22,6 +22,9 @@ function fontSheets(): string[] {
 /** Short hashes: the first page names every chunk that may follow. */
 const NAMES = 'assets/[name]-[hash:7].js';
 
+/** What every page has loaded before it loads anything else. */
+const ALWAYS_THERE = /\/(rolldown-runtime|react|frame)-[^/]*$/;
+
 /**
  * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
  * does once it works, the menu with its rules, and what ordering needs from the first touch. A group takes along
@@ -35,7 +38,7 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
   { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },
@@ -55,6 +58,8 @@ const chunks = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml()],
   publicDir: false,
+  // What the router brings for Reacts that lack it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: command === 'build' ? shortNames() : '[name]_[local]' } },
   define: {
     'import.meta.env.SUFRA_VERSION': JSON.stringify(version),
@@ -66,7 +71,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',

@@ -22,7 +22,11 @@ async function start(): Promise<void> {
   const words = data.words ?? {};
   // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
   const rules = view === null ? takeSheets() : null;
-  await Promise.all([screen.load(), rules, data.words ? null : completeWords(words, data.lang, data.venue.uiStrings)]);
+  await Promise.all([
+    screen.load(),
+    rules,
+    data.words ? null : completeWords(words, data.lang, data.venue.uiStrings),
+  ]);
   loadKept(data.license);
   takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.

@@ -9,7 +9,9 @@ export function hollowMenu(menu: Menu): Menu {
     closures: [],
     pages: [],
     // That there is one to be shown at once, not what it asks.
-    forms: menu.forms.filter(({ displayOnMenuLoad }) => displayOnMenuLoad).map((form) => ({ ...form, fields: [] })),
+    forms: menu.forms
+      .filter(({ displayOnMenuLoad }) => displayOnMenuLoad)
+      .map((form) => ({ ...form, fields: [] })),
     promotions: [],
     cover: null,
     desktopImage: null,

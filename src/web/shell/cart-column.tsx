@@ -3,8 +3,7 @@ import { loadUntilThere } from '../load-until-there.ts';
 import { whenWords } from '../state/words.ts';
 
 const Column = lazy(
-  async () =>
-    (await Promise.all([loadUntilThere(() => import('../cart/cart-column.tsx')), whenWords()]))[0],
+  async () => (await Promise.all([loadUntilThere(() => import('../cart/cart-column.tsx')), whenWords()]))[0],
 );
 const WIDE = '(min-width: 1024px)';
 

@@ -5,8 +5,7 @@ import { loadUntilThere } from '../load-until-there.ts';
 import { whenWords } from '../state/words.ts';
 
 const Bar = lazy(
-  async () =>
-    (await Promise.all([loadUntilThere(() => import('../cart/cart-bar.tsx')), whenWords()]))[0],
+  async () => (await Promise.all([loadUntilThere(() => import('../cart/cart-bar.tsx')), whenWords()]))[0],
 );
 
 /** The cart bar, once something is in the cart and while it can be ordered. */
