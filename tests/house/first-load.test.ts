@@ -21,7 +21,7 @@ describe('the script of a first visit of the menu', () => {
   beforeAll(async () => {
     const { assets } = await loadBuiltSite();
     const after = readdirSync(join(DIST, 'client/assets')).find((file) => /^after-.*\.js$/.test(file));
-    scripts = [...assets.scripts([ENTRY, HOME]), `/assets/${after}`];
+    scripts = [...new Set([...assets.scripts([ENTRY, HOME]), `/assets/${after}`])];
   });
 
   it('is no more than it may be', () => {
