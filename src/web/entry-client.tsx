@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const { place } = data;
   const { screen, view } = place.page === null ? notFound : routes[place.page];
   const words = data.words ?? {};
+  const afterwards = import('./after-hydration.ts');
   // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
   const rules = view === null ? takeSheets() : null;
   await Promise.all([
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   setMenuState({ at: data.now });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
-  const { afterHydration } = await import('./after-hydration.ts');
+  const { afterHydration } = await afterwards;
   afterHydration(data, words, answers, href);
 }
 
