@@ -1,6 +1,14 @@
 import { needsChoices, toggleValue } from '#domain/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
-import { isLinked, type Id, type Menu, type Picture, type Product, type ViewFormat } from '#domain/menu.ts';
+import {
+  isLinked,
+  type Id,
+  type Menu,
+  type Picture,
+  type Product,
+  type Variation,
+  type ViewFormat,
+} from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import {
   cheapestChoices,
@@ -65,9 +73,13 @@ function cardPrice(menu: Menu, product: Product): Priced {
   return priced;
 }
 
+function hasPricedValue({ values }: Variation): boolean {
+  return values.some(({ displayPriceProduct }) => displayPriceProduct);
+}
+
 /** The values marked display_price_product, each with the price of the product that has it. */
 function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
-  if (!menu.flags.variationPrices) return undefined;
+  if (!menu.flags.variationPrices || !product.variations.some(hasPricedValue)) return undefined;
   const least = cheapestChoices(product);
   const rules = taxRulesOf(menu);
   const priced = product.variations.flatMap((variation) =>
