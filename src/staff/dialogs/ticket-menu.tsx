@@ -12,7 +12,7 @@ import { readMills } from '#contract/order-parse.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
-import { flagWords, placeName, refundMills } from '../order-words.ts';
+import { flagWords, placeName, refundMills, refundVerb } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { show, type DialogView } from '../state/view.ts';
 import { useSteps } from '../use-steps.ts';
@@ -46,6 +46,7 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
   const ask = (dialog: DialogView) => () => show({ dialog });
   const isManager = useSession(({ venue }) => venue?.role === 'manager');
   const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
+  const again = refundVerb(order);
   const canStrike = canMove(status, 'canceled');
   return (
     <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
@@ -58,7 +59,7 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
       )}
       {isManager &&
         order.payment_flags.map((flag) => (
-          <p key={flag} className={css.more}>
+          <p key={flag} className={css.flag}>
             {flagWords(t, flag)}
           </p>
         ))}
@@ -102,9 +103,9 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
                 {t('removeLine', { product: line.product_name })}
               </Choice>
             ))}
-        {isManager && refundMills(order) > 0 && (
+        {isManager && again !== null && refundMills(order) > 0 && (
           <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid })}>
-            {t('giveBack')}
+            {t(again)}
           </Choice>
         )}
         {canMove(status, 'rejected') && (

@@ -2,6 +2,7 @@ import { needsChoices, toggleValue } from '#domain/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
 import {
   isLinked,
+  isSoldOut,
   type Id,
   type Menu,
   type Picture,
@@ -49,7 +50,7 @@ export interface ProductCard {
 
 function linkOf(product: Product): string | null | undefined {
   if (product.externalLink !== null) return product.externalLink;
-  return isLinked(product) && !product.outOfStock ? undefined : null;
+  return isLinked(product) && !isSoldOut(product) ? undefined : null;
 }
 
 interface Priced {
@@ -114,7 +115,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
     from: from || undefined,
     pick: product.recommend || undefined,
-    soldOut: product.outOfStock || product.availableQuantity === 0 || undefined,
+    soldOut: isSoldOut(product) || undefined,
     link: linkOf(product),
     add: block === null ? (needsChoices(product) ? 'choose' : 'once') : undefined,
     values: pricedValues(menu, product),
