@@ -28,7 +28,9 @@ export function nearest(word: string, known: readonly string[]): string | null {
   const ranked = known.map((candidate) => ({ candidate, away: distance(word, candidate) }));
   ranked.sort((a, b) => a.away - b.away);
   const [best] = ranked;
-  return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+  if (best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4))) return best.candidate;
+  // A word that was cut short: sign for signed.
+  return (word.length > 2 && known.find((candidate) => candidate.startsWith(word))) || null;
 }
 
 /** Keys that the schema does not know: kept, but said, since most are typing slips. */
@@ -42,6 +44,11 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
   return Object.entries(value).flatMap(([key, each]): Remark[] => {
     const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (inner) return findUnknownKeys(inner, each, [...path, key]);
+    // In braces a comma ends the value: { price: 4,50 } is a price of 4 and a key 50.
+    if (/^\d+$/.test(key) && each === null) {
+      const message = 'is half a number: write 4.50 with a point, not with a comma';
+      return [{ level: 'error', path: [...path, key], message }];
+    }
     const hint = nearest(key, known);
     const message = hint
       ? `is not a known key; did you mean "${hint}"?`
