@@ -61,6 +61,16 @@ export function recallOrder(connection: Connection, uuid: string): Promise<Answe
   return call(connection, apiPath('staffOrderRecall', { uuid }), { method: 'POST', body: {} });
 }
 
+/** Says when an order will be with its guest (ms UTC). */
+export function promiseTime(
+  connection: Connection,
+  uuid: string,
+  promisedAt: number,
+): Promise<Answer<StaffOrder>> {
+  const body = { promised_at: new Date(promisedAt).toISOString() };
+  return call(connection, apiPath('staffOrderPromise', { uuid }), { method: 'POST', body });
+}
+
 /** Strikes a line of an order. */
 export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
   return call(connection, apiPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });

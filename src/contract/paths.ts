@@ -63,6 +63,7 @@ export const apiPaths = {
   staffOrders: '/staff/api/orders',
   staffOrderStatus: '/staff/api/orders/:uuid/status/',
   staffOrderRecall: '/staff/api/orders/:uuid/recall/',
+  staffOrderPromise: '/staff/api/orders/:uuid/promise/',
   staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
   staffProduct: '/staff/api/products/:id/',
   staffLocationBusy: '/staff/api/locations/:code/busy/',

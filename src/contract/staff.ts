@@ -6,6 +6,7 @@ export const StaffOrder = Type.Object(
     ...WireOrder.properties,
     /** Whole minutes are the board's business; instants are ISO 8601. */
     visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
+    recalled: Type.Boolean({ description: 'Its last step was taken back' }),
     payment_flags: Type.Array(Type.String(), {
       description: 'Why somebody should look at its online payments; empty: nothing is odd',
     }),
@@ -27,6 +28,19 @@ export const ChangeStatus = Type.Object(
 );
 
 export type ChangeStatus = Type.Static<typeof ChangeStatus>;
+
+export const PromiseTime = Type.Object(
+  {
+    promised_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the guest has it; null takes the promise back',
+    }),
+  },
+  { $id: 'PromiseTime' },
+);
+
+export type PromiseTime = Type.Static<typeof PromiseTime>;
 
 export const ProductStock = Type.Object(
   {

@@ -1,11 +1,12 @@
 import { apiPaths } from '#contract/paths.ts';
-import { ChangeStatus, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder, type OrderChange } from '../orders/change-order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
+import { promiseTime } from '../orders/promise-time.ts';
 import { readBoard } from '../orders/read-order.ts';
 import type { Result } from '../orders/result.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
@@ -120,6 +121,25 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
+    apiPaths.staffOrderPromise,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Say when an accepted order will be with its guest',
+        params: ByUuid,
+        body: Type.Unsafe<PromiseTime>(Type.Ref('PromiseTime')),
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
+    (request, reply) => {
+      const { promised_at: at } = request.body as PromiseTime;
+      return change(request, reply, (target) =>
+        promiseTime(services, target, at === null ? null : Date.parse(at)),
+      );
+    },
+  );
+
+  app.post(
     apiPaths.staffLineDelete,
     {
       schema: {
@@ -137,4 +157,4 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
 }
 
 /** The schemas that the routes name. */
-export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus];
+export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus, PromiseTime];

@@ -4,7 +4,6 @@ import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
 import { DONE_SHOWN, groupTickets, openTickets } from '../rules/columns.ts';
-import { recalled } from '../state/marks.ts';
 import { useOrders } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { DoneTicket } from '../ticket/done-ticket.tsx';
@@ -29,16 +28,11 @@ const OPEN = [
 export function Board() {
   const { t } = useWords();
   const orders = useOrders();
-  const onTop = recalled.use();
   const { panel, type, litKey } = useView((state) => state);
   const counts = useMemo(() => allDayCounts(orders), [orders]);
   const columns = useMemo(
-    () =>
-      groupTickets(
-        orders.filter((order) => type === null || order.order_type === type),
-        onTop,
-      ),
-    [orders, onTop, type],
+    () => groupTickets(orders.filter((order) => type === null || order.order_type === type)),
+    [orders, type],
   );
   const open = openTickets(columns);
   const done = columns.done.slice(0, DONE_SHOWN);
@@ -59,7 +53,6 @@ export function Board() {
                   order={order}
                   place={open.indexOf(order) + 1}
                   isLit={lit?.includes(order.uuid) ?? false}
-                  isRecalled={onTop.has(order.uuid)}
                 />
               ))}
             </Column>

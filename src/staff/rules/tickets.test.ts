@@ -19,7 +19,7 @@ describe('columns', () => {
   ];
 
   it('put the oldest on top, and the latest of those that are done', () => {
-    const columns = groupTickets(orders, new Set());
+    const columns = groupTickets(orders);
     expect(uuids(columns.new)).toEqual(['a', 'b']);
     expect(uuids(columns.preparing)).toEqual(['d', 'late']);
     expect(uuids(columns.done)).toEqual(['f', 'e']);
@@ -27,7 +27,8 @@ describe('columns', () => {
   });
 
   it('put a recalled ticket above older ones', () => {
-    expect(uuids(groupTickets(orders, new Set(['late'])).preparing)).toEqual(['late', 'd']);
+    const taken = orders.map((order) => (order.uuid === 'late' ? { ...order, recalled: true } : order));
+    expect(uuids(groupTickets(taken).preparing)).toEqual(['late', 'd']);
   });
 
   it('one step leads from each open column to the next', () => {
