@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
+import { inlineScripts } from './tools/vite/inline-script.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { shortNames } from './tools/vite/short-names.ts';
@@ -33,7 +34,7 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(app|shell\/(header|cart-bar|closed-banner|woven-footer)|products\/product-list)|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list))|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
   { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },
@@ -46,7 +47,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), icons(), phoneMetadata(), leafletWithoutHtml()],
+  plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml()],
   publicDir: false,
   css: { modules: { generateScopedName: command === 'build' ? shortNames() : '[name]_[local]' } },
   define: {

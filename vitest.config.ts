@@ -1,9 +1,10 @@
 import { icons } from './tools/vite/icons.ts';
+import { inlineScripts } from './tools/vite/inline-script.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [icons(), phoneMetadata()],
+  plugins: [inlineScripts(), icons(), phoneMetadata()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],

@@ -4,13 +4,23 @@ import { badWifi } from './bad-wifi.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouse } from './lighthouse.ts';
+import { longMenu } from './long-menu.ts';
 import { memoryStart } from './memory-start.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { render } from './render.ts';
 import { removeDemoStore } from './support/demo-store.ts';
 
-const benchmarks: Benchmark[] = [firstLoad, badWifi, lighthouse, pages, render, orders, memoryStart];
+const benchmarks: Benchmark[] = [
+  firstLoad,
+  badWifi,
+  lighthouse,
+  longMenu,
+  pages,
+  render,
+  orders,
+  memoryStart,
+];
 const [wanted] = process.argv.slice(2);
 
 if (Number(process.versions.node.split('.')[0]) < 24) {

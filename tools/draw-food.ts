@@ -21,7 +21,11 @@ import { drawPicture } from './food/picture.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { emoji: { type: 'string' }, out: { type: 'string', default: join(import.meta.dirname, '../venues/images') }, sheet: { type: 'string' } },
+  options: {
+    emoji: { type: 'string' },
+    out: { type: 'string', default: join(import.meta.dirname, '../venues/images') },
+    sheet: { type: 'string' },
+  },
 });
 
 function emojiFile(): string {
@@ -47,15 +51,26 @@ const works = [
     quality: 84,
     svg: () => drawPicture(createCanvas(name, icons), picture),
   })),
-  ...Object.entries(covers).map(([name, draw]) => ({ name, kilobytes: 90, quality: 82, svg: () => draw(createCanvas(name, icons)) })),
+  ...Object.entries(covers).map(([name, draw]) => ({
+    name,
+    kilobytes: 90,
+    quality: 82,
+    svg: () => draw(createCanvas(name, icons)),
+  })),
   ...Object.entries(logos).map(([name, svg]) => ({ name, kilobytes: 20, quality: 92, svg: () => svg })),
-].filter(({ name }) => wanted.length === 0 || wanted.some((w) => name === w || (w.endsWith('*') && name.startsWith(w.slice(0, -1)))));
+].filter(
+  ({ name }) =>
+    wanted.length === 0 ||
+    wanted.some((w) => name === w || (w.endsWith('*') && name.startsWith(w.slice(0, -1)))),
+);
 
 mkdirSync(options.out, { recursive: true });
 for (const work of works) {
   const file = join(options.out, `${work.name}.webp`);
   for (let quality = work.quality; ; quality -= 6) {
-    await sharp(Buffer.from(work.svg()), { unlimited: true }).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
+    await sharp(Buffer.from(work.svg()), { unlimited: true })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toFile(file);
     if (statSync(file).size <= work.kilobytes * 1024 || quality < 50) break;
   }
   console.log(`${work.name}  ${(statSync(file).size / 1024).toFixed(1)} kB`);
@@ -74,7 +89,12 @@ if (options.sheet) {
     })),
   );
   await sharp({
-    create: { width: columns * (size + gap), height: Math.ceil(works.length / columns) * (size + gap), channels: 3, background: '#fbf8f3' },
+    create: {
+      width: columns * (size + gap),
+      height: Math.ceil(works.length / columns) * (size + gap),
+      channels: 3,
+      background: '#fbf8f3',
+    },
   })
     .composite(tiles)
     .png()

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 /** What the venue's statistics count (specification section 7). */
-export const viewKinds = ['home', 'category', 'product', 'info-page', 'promotions', 'payment'] as const;
+export const viewKinds = ['home', 'category', 'product', 'info-page', 'promotion', 'payment'] as const;
 
 export type ViewKind = (typeof viewKinds)[number];
 
@@ -9,10 +9,13 @@ export const PageView = Type.Object(
   {
     view: Type.Unsafe<ViewKind>({ type: 'string', enum: [...viewKinds] }),
     id: Type.Optional(
-      Type.String({ maxLength: 100, description: 'The category, product or page; never an order' }),
+      Type.String({
+        maxLength: 100,
+        description: 'The category, product, page or promotion; never an order',
+      }),
     ),
   },
-  { $id: 'PageView', additionalProperties: false, description: 'A page was looked at' },
+  { $id: 'PageView', additionalProperties: false, description: 'A page or a promotion was looked at' },
 );
 
 export type PageView = Type.Static<typeof PageView>;

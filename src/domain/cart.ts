@@ -7,13 +7,13 @@ import {
   isShown,
   isCategoryReachable,
   isLinked,
-  isVenueOpen,
   type Menu,
   type OrderType,
   type PaymentType,
   type Product,
 } from './menu.ts';
 import type { Mills } from './money.ts';
+import { orderingState } from './ordering.ts';
 import { fixedPromotion, type LoyaltyDiscount, orderFigures, type OrderFigures } from './order.ts';
 import { lowestPrice, priceUnit, type PriceStep } from './pricing.ts';
 import type { TaxRules } from './tax.ts';
@@ -103,8 +103,8 @@ export type AddBlock =
 
 /** The product page and cards offer adding at all: ordering on, open, linked, within its hours, and not free unless allowed. */
 export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock | null {
-  if (!menu.flags.order || (menu.pausedUntil !== null && at < menu.pausedUntil)) return 'ordering_disabled';
-  if (!isVenueOpen(menu, at)) return 'venue_closed';
+  const ordering = orderingState(menu, at);
+  if (ordering !== 'open') return ordering === 'closed' ? 'venue_closed' : 'ordering_disabled';
   const category = findCategory(menu, product.categoryId);
   const reachable = category ? isLinked(category) && isCategoryReachable(menu, category, at) : true;
   if (product.disableLink || product.externalLink !== null || !reachable || !isShown(menu, product, at))

@@ -353,13 +353,3 @@ export function isCategoryReachable(menu: Menu, category: Category, at: number):
 export function isLinked(of: { disableLink: boolean; externalLink: string | null }): boolean {
   return !of.disableLink && of.externalLink === null;
 }
-
-/** What of a menu is within its hours, as a text: two equal texts mean that the same is shown. */
-export function availabilityKey(menu: Menu, at: number): string {
-  const timed = menu.categories
-    .flatMap((category) => [category, ...category.products])
-    .filter((each) => each.hours.length > 0);
-  const shown = timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('');
-  const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
-  return `${isVenueOpen(menu, at) ? 'o' : 'c'}${paused ? 'p' : ''}${shown}`;
-}

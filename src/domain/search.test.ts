@@ -123,7 +123,8 @@ describe('what was searched for', () => {
         ),
       ],
     });
-    prepareSearch(big);
+    expect(prepareSearch(big, 0, 1500)).toBe(1500);
+    expect(prepareSearch(big, 1500, 1500)).toBeNull();
     const times = Array.from({ length: 9 }, () => {
       const before = performance.now();
       searchProducts(big, 'legumes 19', [], NOON);

@@ -12,26 +12,37 @@ import {
 interface Findable {
   product: Product;
   category: Category;
-  name: Folded;
+  /** Folded when it is first compared, or ahead of that. */
+  name: Folded | null;
 }
 
 const indexes = new WeakMap<Menu, Findable[]>();
 
-/** Every product that can ever be found, its name folded: made once for each menu. */
+/** Every product that can ever be found: made once for each menu. */
 function indexOf(menu: Menu): Findable[] {
   const known = indexes.get(menu);
   if (known) return known;
   const categories = menu.categories.filter((category) => isLinked(category) && category.special === null);
   const index = categories.flatMap((category) =>
-    category.products.filter(isLinked).map((product) => ({ product, category, name: fold(product.name) })),
+    category.products.filter(isLinked).map((product) => ({ product, category, name: null })),
   );
   indexes.set(menu, index);
   return index;
 }
 
-/** Prepares a menu for searching, so that the first letter is answered as fast as the others. */
-export function prepareSearch(menu: Menu): void {
-  indexOf(menu);
+function nameOf(found: Findable): Folded {
+  return (found.name ??= fold(found.product.name));
+}
+
+/**
+ * Prepares some of a menu for searching, `count` products from `start` on, so that the first letter is answered as fast
+ * as the others. Answers where to go on; null when all is prepared.
+ */
+export function prepareSearch(menu: Menu, start: number, count: number): number | null {
+  const index = indexOf(menu);
+  const end = start + count;
+  for (const found of index.slice(start, end)) nameOf(found);
+  return end < index.length ? end : null;
 }
 
 /**
@@ -49,11 +60,11 @@ export function searchProducts(menu: Menu, term: string, propertyIds: readonly I
   };
   return indexOf(menu)
     .filter(
-      ({ product, category, name }) =>
-        name.text.includes(wanted) &&
-        (propertyIds.length === 0 || product.propertyIds.some((id) => propertyIds.includes(id))) &&
-        isOpen(category) &&
-        isShown(menu, product, at),
+      (found) =>
+        nameOf(found).text.includes(wanted) &&
+        (propertyIds.length === 0 || found.product.propertyIds.some((id) => propertyIds.includes(id))) &&
+        isOpen(found.category) &&
+        isShown(menu, found.product, at),
     )
     .map(({ product }) => product);
 }

@@ -2,7 +2,7 @@ import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
 import { classesOf, criticalCss } from './critical-css.ts';
-import { earlyScript } from './early.ts';
+import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
 import header from './shell/header.module.css';

@@ -2,7 +2,7 @@ import { FakeStorage } from '#tests/support/fake-storage.ts';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { FONTS_KEY, SCAN_KEY } from './early-keys.ts';
-import { earlyScript } from './early.ts';
+import { earlyScript } from './early-script.ts';
 
 type Listener = (event: unknown) => void;
 

@@ -1,15 +1,38 @@
-import { FONTS_KEY, SCAN_KEY } from './early-keys.ts';
-
 /**
- * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add
- * for the app to replay, takes the fonts at once where this phone has had them before, and gives pictures the
- * colour that their address tells while they load (the page allows no style attributes).
+ * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add for the app
+ * to replay, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
+ * address tells while they load (the page allows no style attributes). Stands alone: the page carries its text
+ * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
  */
-export const earlyScript = [
-  '(function(w,m){',
-  `try{m=/^(?:\\/[a-z-]+)?\\/([tra])\\/?$/.exec(location.pathname);if(m&&location.hash[1])sessionStorage.setItem('${SCAN_KEY}',m[1]+location.hash)}catch(e){}`,
-  "w.sufraTaps=[];addEventListener('click',function(e){var b=w.sufraTaps&&e.target.closest('[data-add]');b&&w.sufraTaps.push(b.dataset.add)});",
-  `try{if(localStorage.getItem('${FONTS_KEY}'))document.querySelectorAll('link[data-font]').forEach(function(l){l.disabled=false})}catch(e){}`,
-  "addEventListener('DOMContentLoaded',function(){document.querySelectorAll('img').forEach(function(i){var c=/-([0-9a-f]{6})\\//.exec(i.src);if(c&&!i.complete)i.style.background='#'+c[1]})})",
-  '})(window)',
-].join('');
+export default function early(scanKey: string, fontsKey: string): void {
+  /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
+  function attempt(work: () => void): void {
+    try {
+      work();
+    } catch {}
+  }
+
+  attempt(() => {
+    const scanned = /^(?:\/[a-z-]+)?\/([tra])\/?$/.exec(location.pathname);
+    if (scanned && location.hash[1]) sessionStorage.setItem(scanKey, scanned[1] + location.hash);
+  });
+
+  window.sufraTaps = [];
+  addEventListener('click', ({ target }) => {
+    const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add]');
+    const id = button?.dataset['add'];
+    if (id) window.sufraTaps?.push(id);
+  });
+
+  attempt(() => {
+    if (!localStorage.getItem(fontsKey)) return;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-font]')) link.disabled = false;
+  });
+
+  addEventListener('DOMContentLoaded', () => {
+    for (const picture of document.querySelectorAll('img')) {
+      const color = /-([0-9a-f]{6})\//.exec(picture.src);
+      if (color && !picture.complete) picture.style.background = `#${color[1]}`;
+    }
+  });
+}

@@ -134,7 +134,13 @@ async function renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<R
   const body = renderToStaticMarkup(<AccountIssue t={t} />);
   return plainPage(
     lang,
-    { title: pageTitle(t('error'), ''), description: SITE, sources: [ENTRY], body, robots: false },
+    {
+      title: pageTitle(t('error'), ''),
+      description: SITE,
+      sources: [ENTRY, notFound.source],
+      body,
+      robots: false,
+    },
     assets,
   );
 }

@@ -35,6 +35,8 @@ export function takePlace(path: string): LeftPlace | undefined {
 function rememberPlace(): void {
   const focus = document.activeElement?.closest('a')?.getAttribute('href') ?? null;
   scrolled.set(location.pathname, { y: scrollY, focus });
+  // Coming back is the app's affair: the browser would go to the section in the address instead.
+  history.scrollRestoration = 'manual';
 }
 
 /** Goes to a page of ours; a sheet's own entry is replaced, so that Back does not open it again. */
@@ -84,6 +86,8 @@ export function settleEntry(path: string): void {
   const { depth, sheet } = stateOf(history.state);
   const state: EntryState = { depth: sheet === undefined ? depth : Math.max(0, depth - 1) };
   history.replaceState(state, '', path);
+  // A page that is loaded anew lies where the browser left it.
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 }
 
 /** The sheet over the page, if any. */

@@ -5,7 +5,7 @@ import { takePlace, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
 import { notFound, routes, type Route } from './routes.ts';
-import type { AnyScreen } from './screen.ts';
+import type { AnyScreen, PartialView } from './screen.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenu } from './state/menu.ts';
 import { whenWords } from './state/words.ts';
@@ -29,7 +29,7 @@ function useView(route: Route, first: PageData, { name, id }: Target): unknown {
     name === place.page &&
     id === place.id &&
     at === first.now &&
-    (!menu || menu.version === first.venue.version);
+    (!menu || (menu.version === first.venue.version && !(first.view as PartialView | null)?.partial));
   const makes = route.view !== null && !isFirst && menu !== null;
   const make = makes && route.view ? (route.view.now ?? use(route.view.load())) : null;
   return useMemo(() => {

@@ -19,7 +19,7 @@ function dataWith(view: unknown): PageData {
     iconSheet: '',
     view,
     now: 0,
-    opening: { open: true, title: 'Open now', more: '' },
+    opening: { open: true, takesOrders: true, title: 'Open now', more: '' },
     words: null,
   };
 }

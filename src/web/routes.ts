@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/paths.ts';
-import { waitForNetwork } from './network-wait.ts';
+import { loadUntilThere } from './load-until-there.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from './screen.ts';
 
 /** Something that is loaded when first wanted, then at hand. */
@@ -16,14 +16,6 @@ export interface Route {
   screen: Loaded<AnyScreen>;
   /** Null: the screen needs nothing of the menu and is rendered as a shell. */
   view: Loaded<MakeView<unknown>> | null;
-}
-
-const AGAIN_MS = 3000;
-
-/** What cannot be had without a network is asked for again; on the server, a screen that fails will never be there. */
-function loadUntilThere<T>(load: () => Promise<T>): Promise<T> {
-  if (import.meta.env.SSR) return load();
-  return load().catch(() => waitForNetwork(AGAIN_MS).then(() => loadUntilThere(load)));
 }
 
 function lazily<T>(load: () => Promise<T>): Loaded<T> {

@@ -15,6 +15,11 @@ export interface Screen<View> {
  */
 export type MakeView<View> = (menu: Menu, id: Id, at: number) => View | null;
 
+/** A view that the server sends in part: the browser makes it whole as soon as the menu is here. */
+export interface PartialView {
+  partial?: true;
+}
+
 /** A screen whose view nobody looks into. */
 export type AnyScreen = Screen<unknown>;
 

@@ -160,3 +160,19 @@ it('what is a guest’s own is never kept by the worker', async () => {
   const pages = kept.filter((path) => !path.startsWith('/assets/'));
   expect(pages.filter((path) => /checkout$|order\/|staff|api|token|payment/.test(path))).toEqual([]);
 });
+
+it('a part of the app that cannot be had is waited for, and the page stays', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK, /overlay-layer/] });
+  let refused = 0;
+  await phone.context.route('**/overlay-layer*', (route) => {
+    refused++;
+    return route.abort();
+  });
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await phone.sees(phone.heading('Cold mezze'));
+  await phone.context.unroute('**/overlay-layer*');
+  await phone.page.evaluate(() => dispatchEvent(new Event('online')));
+  await phone.sees(phone.dialog());
+});

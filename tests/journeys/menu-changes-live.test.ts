@@ -103,4 +103,7 @@ it('a category with nothing in it, and a venue whose account is not in order, ea
     "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
   );
   await phone.sees(phone.link('Try again'));
+  // It stands in the middle of the page, with its plate: the page brought the rules for that.
+  const left = (await phone.heading('Error').boundingBox())?.x ?? 0;
+  expect(left).toBeGreaterThan(60);
 });

@@ -115,30 +115,6 @@ it('a dish sold out meanwhile: one tap orders the rest', async () => {
   expect(await phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
 });
 
-it('the loyalty partner takes something off meanwhile: it is shown, one tap accepts', async () => {
-  const phone = await stage.phone({ expects: [/409/, /events/] });
-  await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, '6');
-  await addDish(phone, 'Sage tea');
-  await goToCheckout(phone, 'Layla');
-  await stage.restaurant.change((file) => {
-    file.menu.loyalty_enabled = true;
-    file.loyalty = {
-      promotions: [
-        { id: 'evening', name: 'Evening tea', discount_value_type: 'fixed', discount_value: '5.00' },
-      ],
-    };
-  });
-  await phone.button(/^SUBMIT ORDER/).click();
-  const dialog = phone.dialog('A price has changed');
-  await phone.sees(dialog.getByText('Evening tea'));
-  await phone.sees(dialog.getByText('AED 5.00'));
-  await expectAccessible(phone.page);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await phone.isAt(/\/order\//);
-  await phone.sees('Evening tea');
-});
-
 /** The checkout's call is answered by what the test says, as the server would say it. */
 async function answers(phone: Phone, refusal: Refusal): Promise<void> {
   const { page } = phone;
@@ -277,4 +253,29 @@ it('a table that a waiter’s order holds says so on the product’s page, befor
   await phone.link('Sage tea').first().click();
   await phone.sees('Table is busy with POS order. Please proceed ordering with a waiter. Thanks');
   expect(await phone.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
+});
+
+// Last: the venue has a partner from here on, and asks other things.
+it('the loyalty partner takes something off meanwhile: it is shown, one tap accepts', async () => {
+  const phone = await stage.phone({ expects: [/409/, /events/] });
+  await phone.context.route('**/events', (route) => route.abort());
+  await sitDown(phone, '6');
+  await addDish(phone, 'Sage tea');
+  await goToCheckout(phone, 'Layla');
+  await stage.restaurant.change((file) => {
+    file.menu.loyalty_enabled = true;
+    file.loyalty = {
+      promotions: [
+        { id: 'evening', name: 'Evening tea', discount_value_type: 'fixed', discount_value: '5.00' },
+      ],
+    };
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  const dialog = phone.dialog('A price has changed');
+  await phone.sees(dialog.getByText('Evening tea'));
+  await phone.sees(dialog.getByText('AED 5.00'));
+  await expectAccessible(phone.page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await phone.isAt(/\/order\//);
+  await phone.sees('Evening tea');
 });

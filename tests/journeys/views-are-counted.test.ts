@@ -4,7 +4,7 @@ import type { Phone } from '#tests/support/phone.ts';
 import { afterAll, afterEach, expect, it } from 'vitest';
 
 const statistics = await startFakeAnalytics('plausible');
-const stage = journey({ environment: { ANALYTICS: `plausible:${statistics.url}` } });
+const stage = journey({ environment: { ANALYTICS: `plausible:${statistics.url}` }, pictures: true });
 afterEach(() => {
   expect(statistics.complaints).toEqual([]);
   statistics.requests.length = 0;
@@ -34,6 +34,26 @@ it('each page that a guest looks at is counted once, and nothing is loaded from 
   expect(await counted(2)).toEqual(['/en/home', '/en/product/lamb-kafta']);
   await phone.button('Back').click();
   expect(await counted(3)).toEqual(['/en/home', '/en/product/lamb-kafta', '/en/home']);
+});
+
+it('each promotion is counted when it is on show, however often one goes back to it', async () => {
+  // On a desk all of them fit: the buttons lead from one to the next all the same.
+  const phone = await stage.phone({ wide: true });
+  await phone.opens('/en/promotions');
+  const promotions = async (count: number) =>
+    (await statistics.received(count)).map(
+      ({ body }) => (JSON.parse(body) as { props: { promotion?: string } }).props.promotion,
+    );
+  const [first] = await promotions(1);
+  await phone.button('Next').click();
+  const both = await promotions(2);
+  expect(both[0]).toBe(first);
+  expect(new Set(both).size).toBe(2);
+  await phone.button('Previous').click();
+  await phone.sees(/^1 \/ /);
+  await phone.button('Back').click();
+  await phone.isAt('/en/home');
+  expect((await counted(3)).at(-1)).toBe('/en/home');
 });
 
 it('a guest whose browser asks not to be followed is not counted, and gets no code for it', async () => {

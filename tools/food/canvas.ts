@@ -34,6 +34,12 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
+/** Something that a list or a collection must have; refuses a drawing that asks for what is not there. */
+export function sure<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('A drawing names something that does not exist');
+  return value;
+}
+
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
   const byte = (i: 0 | 1 | 2): string =>
@@ -74,12 +80,17 @@ export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
     return id;
   };
   const stopTags = (stops: readonly Stop[]): string =>
-    stops.map((s) => `<stop offset="${s.at}" stop-color="${s.color}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`).join('');
+    stops
+      .map(
+        (s) =>
+          `<stop offset="${s.at}" stop-color="${s.color}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`,
+      )
+      .join('');
 
   return {
     random,
     between: (low, high) => low + (high - low) * random(),
-    pick: (list) => list[Math.floor(random() * list.length)]!,
+    pick: (list) => sure(list[Math.floor(random() * list.length)]),
     define,
     linear(stops, angle = 45) {
       const a = (Math.round(angle / 5) * 5 * Math.PI) / 180;
@@ -91,7 +102,10 @@ export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
       return `url(#${id})`;
     },
     radial(stops, centre = { x: 0.38, y: 0.34, r: 0.72 }) {
-      const id = define((key) => `<radialGradient id="${key}" cx="${centre.x}" cy="${centre.y}" r="${centre.r}">${stopTags(stops)}</radialGradient>`);
+      const id = define(
+        (key) =>
+          `<radialGradient id="${key}" cx="${centre.x}" cy="${centre.y}" r="${centre.r}">${stopTags(stops)}</radialGradient>`,
+      );
       return `url(#${id})`;
     },
     shadow(size, strength = 0.32) {
@@ -103,7 +117,8 @@ export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
     },
     blur(amount) {
       const id = define(
-        (key) => `<filter id="${key}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${amount}"/></filter>`,
+        (key) =>
+          `<filter id="${key}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${amount}"/></filter>`,
       );
       return `filter="url(#${id})"`;
     },
@@ -126,7 +141,8 @@ export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
 export const at = (x: number, y: number, body: string, turn = 0, scale = 1): string =>
   `<g transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${body}</g>`;
 
-export const times = (count: number, make: (i: number) => string): string => Array.from({ length: count }, (_, i) => make(i)).join('');
+export const times = (count: number, make: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => make(i)).join('');
 
 /** A point on a circle; 0° is up, clockwise. */
 export function polar(radius: number, degrees: number): [number, number] {
@@ -135,7 +151,12 @@ export function polar(radius: number, degrees: number): [number, number] {
 }
 
 /** Pieces set in a circle, each turned along it. */
-export const around = (count: number, radius: number, make: (turn: number, i: number) => string, start = 0): string =>
+export const around = (
+  count: number,
+  radius: number,
+  make: (turn: number, i: number) => string,
+  start = 0,
+): string =>
   times(count, (i) => {
     const a = start + (i * 360) / count;
     const [x, y] = polar(radius, a);
@@ -155,7 +176,7 @@ export function strewn(c: Canvas, radius: number, count: number, gap: number): [
 /** A smooth closed line through points. */
 export function smooth(points: readonly (readonly [number, number])[]): string {
   const n = points.length;
-  const p = (i: number): readonly [number, number] => points[(i + n) % n]!;
+  const p = (i: number): readonly [number, number] => sure(points[(i + n) % n]);
   let d = `M${round(p(0)[0])} ${round(p(0)[1])}`;
   for (let i = 0; i < n; i++) {
     const [a, b, e, f] = [p(i - 1), p(i), p(i + 1), p(i + 2)];

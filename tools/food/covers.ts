@@ -1,5 +1,5 @@
 /** The tables that guests see first: upright for the arch on the first screen, wide for the panel on large screens. */
-import { around, at, darker, lighter, polar, round, strewn, times, type Canvas } from './canvas.ts';
+import { around, at, darker, lighter, polar, round, strewn, sure, times, type Canvas } from './canvas.ts';
 import { cup } from './glassware.ts';
 import { hanabi } from './hanabi.ts';
 import { levant } from './levant.ts';
@@ -9,7 +9,7 @@ import { bowl, ground, grounds, plate, ramekin, type Ground } from './tableware.
 
 type Dish = (c: Canvas) => string;
 
-const of = (collection: Record<string, { draw: Dish }>, name: string): Dish => collection[name]!.draw;
+const of = (collection: Record<string, { draw: Dish }>, name: string): Dish => sure(collection[name]).draw;
 
 const hummus: Dish = (c) =>
   `${plate(c, 262, 'terracotta')}${p.spread(c, 188, '#ead7a8')}${[
@@ -18,17 +18,23 @@ const hummus: Dish = (c) =>
     [30, 18],
     [-10, 28],
   ]
-    .map(([x, y]) => at(x!, y!, p.ball(c, 21, '#dcb878', 3)))
-    .join('')}${p.flecks(c, 168, 44, ['#b5301d', '#c64a26'], [2.4, 5])}${p.sprig(c, 104, -92, 46)}${p.sprig(c, -128, 96, 40)}`;
+    .map(([x = 0, y = 0]) => at(x, y, p.ball(c, 21, '#dcb878', 3)))
+    .join(
+      '',
+    )}${p.flecks(c, 168, 44, ['#b5301d', '#c64a26'], [2.4, 5])}${p.sprig(c, 104, -92, 46)}${p.sprig(c, -128, 96, 40)}`;
 
 const fattoush: Dish = (c) =>
   `${plate(c, 270, 'cream')}${p.greens(c, 168, 44)}${strewn(c, 150, 10, 62)
-    .map(([x, y]) => at(x, y, p.cucumber(c, 31)))
+    .map(([x = 0, y = 0]) => at(x, y, p.cucumber(c, 31)))
     .join('')}${strewn(c, 150, 9, 66)
-    .map(([x, y]) => at(x, y, p.tomato(c, 29)))
+    .map(([x = 0, y = 0]) => at(x, y, p.tomato(c, 29)))
     .join('')}${strewn(c, 160, 10, 60)
-    .map(([x, y]) => at(x, y, p.solid(c, 'M-34 26L0 -34L36 24Z', '#dba256', { shadow: 5 }), c.between(0, 360)))
-    .join('')}${p.beads(c, 160, 24, '#a31532', [7, 10])}${p.flecks(c, 165, 50, ['#8a1c2c', '#6e1422'], [2, 4.5])}`;
+    .map(([x = 0, y = 0]) =>
+      at(x, y, p.solid(c, 'M-34 26L0 -34L36 24Z', '#dba256', { shadow: 5 }), c.between(0, 360)),
+    )
+    .join(
+      '',
+    )}${p.beads(c, 160, 24, '#a31532', [7, 10])}${p.flecks(c, 165, 50, ['#8a1c2c', '#6e1422'], [2, 4.5])}`;
 
 const falafel: Dish = (c) => {
   const one = (r: number): string =>
@@ -45,7 +51,9 @@ const manoushe: Dish = (c) =>
 
 const olives: Dish = (c) =>
   `${bowl(c, 258, 'honey')}${strewn(c, 150, 10, 96)
-    .map(([x, y]) => at(x, y, `${p.ball(c, 58, '#7d9334', 6)}<circle cx="9" cy="-10" r="14" fill="#c0392b"/>`))
+    .map(([x = 0, y = 0]) =>
+      at(x, y, `${p.ball(c, 58, '#7d9334', 6)}<circle cx="9" cy="-10" r="14" fill="#c0392b"/>`),
+    )
     .join('')}`;
 
 /** Cross-stitch along the edge of a Levantine cloth. */
@@ -83,7 +91,15 @@ interface Place {
   turn?: number;
 }
 
-function table(c: Canvas, cloth: Ground, width: number, height: number, before: string, places: readonly Place[], after: string): string {
+function table(
+  c: Canvas,
+  cloth: Ground,
+  width: number,
+  height: number,
+  before: string,
+  places: readonly Place[],
+  after: string,
+): string {
   return c.svg(
     width,
     height,

@@ -1,5 +1,5 @@
 /** Drinks stand upright, seen from just above: a glass, what is in it and what hangs on its rim. */
-import { at, darker, lighter, round, times, type Canvas } from './canvas.ts';
+import { at, darker, lighter, round, sure, times, type Canvas } from './canvas.ts';
 import { ball } from './pieces.ts';
 
 /** From rim to base: height and half width; a stem and foot where the glass has them. */
@@ -106,29 +106,31 @@ export type GlassShape = keyof typeof shapes;
 type Side = readonly (readonly [number, number])[];
 
 /** The outline below `top`, widened by `grow`. */
-function outline(sides: Side, grow = 0, top = sides[0]![0]): string {
+function outline(sides: Side, grow = 0, top = sure(sides[0])[0]): string {
   const inside = sides.filter(([y]) => y > top);
-  const points = [[top, widthAt(sides, top)] as const, ...inside].map(([y, w]) => [y, Math.max(2, w + grow)] as const);
+  const points = [[top, widthAt(sides, top)] as const, ...inside].map(
+    ([y, w]) => [y, Math.max(2, w + grow)] as const,
+  );
   const run = (list: readonly (readonly [number, number])[], sign: number): string =>
     list
       .slice(1)
       .map(([y, w], i) => {
-        const before = list[Math.max(0, i - 1)]!;
-        const from = list[i]!;
-        const next = list[Math.min(list.length - 1, i + 2)]!;
+        const before = sure(list[Math.max(0, i - 1)]);
+        const from = sure(list[i]);
+        const next = sure(list[Math.min(list.length - 1, i + 2)]);
         return `C${round(sign * (from[1] + (w - before[1]) / 6))} ${round(from[0] + (y - before[0]) / 6)} ${round(sign * (w - (next[1] - from[1]) / 6))} ${round(y - (next[0] - from[0]) / 6)} ${round(sign * w)} ${round(y)}`;
       })
       .join('');
-  const last = points[points.length - 1]!;
-  return `M${round(-points[0]![1])} ${round(points[0]![0])}${run(points, -1)}Q${round(-last[1] * 0.5)} ${round(last[0] + 7)} 0 ${round(last[0] + 7)}Q${round(last[1] * 0.5)} ${round(last[0] + 7)} ${round(last[1])} ${round(last[0])}${run(points.toReversed(), 1)}Z`;
+  const last = sure(points[points.length - 1]);
+  return `M${round(-sure(points[0])[1])} ${round(sure(points[0])[0])}${run(points, -1)}Q${round(-last[1] * 0.5)} ${round(last[0] + 7)} 0 ${round(last[0] + 7)}Q${round(last[1] * 0.5)} ${round(last[0] + 7)} ${round(last[1])} ${round(last[0])}${run(points.toReversed(), 1)}Z`;
 }
 
 function widthAt(sides: Side, y: number): number {
   for (let i = 1; i < sides.length; i++) {
-    const [[y0, w0], [y1, w1]] = [sides[i - 1]!, sides[i]!];
+    const [[y0, w0], [y1, w1]] = [sure(sides[i - 1]), sure(sides[i])];
     if (y <= y1) return w0 + ((w1 - w0) * (y - y0)) / (y1 - y0);
   }
-  return sides[sides.length - 1]![1];
+  return sure(sides[sides.length - 1])[1];
 }
 
 export interface Drink {
@@ -152,7 +154,7 @@ export interface Drink {
 export function drink(c: Canvas, d: Drink): string {
   const { sides, stem, foot } = shapes[d.shape];
   const top = sides[0][0];
-  const bottom = sides[sides.length - 1]![0];
+  const bottom = sure(sides[sides.length - 1])[0];
   const surface = top + (d.below ?? 34);
   const w = widthAt(sides, surface) - 7;
   const rimWidth = sides[0][1];
@@ -163,7 +165,7 @@ export function drink(c: Canvas, d: Drink): string {
   );
   const body = outline(sides, -7, surface);
   const clip = c.clip(`<path d="${body}"/>`);
-  const [first, last] = [d.liquid[0]!, d.liquid[d.liquid.length - 1]!];
+  const [first, last] = [sure(d.liquid[0]), sure(d.liquid[d.liquid.length - 1])];
   const cubes = times(d.ice ?? 0, (i) => {
     const size = rimWidth * c.between(0.5, 0.62);
     const x = c.between(-0.42, 0.42) * w;
@@ -222,7 +224,15 @@ export function drink(c: Canvas, d: Drink): string {
 }
 
 /** A handled cup on its saucer, seen from above. */
-export function cup(c: Canvas, x: number, y: number, r: number, coffee: string, china = '#fbfaf6', art = ''): string {
+export function cup(
+  c: Canvas,
+  x: number,
+  y: number,
+  r: number,
+  coffee: string,
+  china = '#fbfaf6',
+  art = '',
+): string {
   const face = c.linear([
     { at: 0, color: lighter(china, 0.6) },
     { at: 1, color: darker(china, 0.18) },
@@ -241,7 +251,15 @@ export function cup(c: Canvas, x: number, y: number, r: number, coffee: string, 
 }
 
 /** A bottle with a label. */
-export function bottle(c: Canvas, x: number, color: string, label: string, mark: string, height = 460, capped = '#c9a24a'): string {
+export function bottle(
+  c: Canvas,
+  x: number,
+  color: string,
+  label: string,
+  mark: string,
+  height = 460,
+  capped = '#c9a24a',
+): string {
   const h = height / 2;
   const w = height * 0.135;
   const d = `M${-w * 0.34} ${-h}L${w * 0.34} ${-h}L${w * 0.36} ${-h * 0.5}C${w * 0.4} ${-h * 0.3} ${w} ${-h * 0.28} ${w} ${-h * 0.02}L${w} ${h - 14}Q${w} ${h} ${w - 14} ${h}L${-w + 14} ${h}Q${-w} ${h} ${-w} ${h - 14}L${-w} ${-h * 0.02}C${-w} ${-h * 0.28} ${-w * 0.4} ${-h * 0.3} ${-w * 0.36} ${-h * 0.5}Z`;

@@ -1,5 +1,18 @@
 /** Hanabi Pocha: a stall at night, iron and paper, chilli red on indigo. */
-import { around, at, blob, darker, lighter, polar, round, smooth, strewn, times, type Canvas } from './canvas.ts';
+import {
+  around,
+  at,
+  blob,
+  darker,
+  lighter,
+  polar,
+  round,
+  smooth,
+  strewn,
+  sure,
+  times,
+  type Canvas,
+} from './canvas.ts';
 import { bottle, drink, steam } from './glassware.ts';
 import type { Picture } from './picture.ts';
 import * as p from './pieces.ts';
@@ -41,7 +54,8 @@ const roll = (c: Canvas, r: number, filling: readonly string[]): string => {
 const gimbapFilling = ['#f3c430', '#e8792a', '#4f8a2e', '#b5432e', '#f0d9a0'];
 
 const onigiri = (c: Canvas, top: string, turn = 0): string => {
-  const d = 'M0 -112C20 -112 34 -98 48 -72L104 40C118 72 104 96 70 98Q0 106 -70 98C-104 96 -118 72 -104 40L-48 -72C-34 -98 -20 -112 0 -112Z';
+  const d =
+    'M0 -112C20 -112 34 -98 48 -72L104 40C118 72 104 96 70 98Q0 106 -70 98C-104 96 -118 72 -104 40L-48 -72C-34 -98 -20 -112 0 -112Z';
   return `<g transform="rotate(${turn})">${p.solid(c, d, '#f6f1e4', { turn, shadow: 9, gloss: 0.7 })}<g ${c.clip(`<path d="${d}"/>`)}>${times(
     150,
     () => {
@@ -60,12 +74,16 @@ const gyoza = (c: Canvas, turn: number): string =>
 const takoyaki = (c: Canvas, r = 62): string =>
   `${p.ball(c, r, '#d9923c', 7)}${times(5, () => {
     const [x, y] = polar(r * c.between(0.2, 0.8), c.between(0, 360));
-    return at(x, y, `<path d="${blob(c, r * 0.2, r * 0.14, 7, 0.3)}" fill="#8a4512" opacity=".4" ${c.blur(2)}/>`);
+    return at(
+      x,
+      y,
+      `<path d="${blob(c, r * 0.2, r * 0.14, 7, 0.3)}" fill="#8a4512" opacity=".4" ${c.blur(2)}/>`,
+    );
   })}<path d="${blob(c, r * 0.78, r * 0.7, 9, 0.12)}" fill="#5a2410" opacity=".9"/><path d="M${-r * 0.4} ${-r * 0.36}Q0 ${-r * 0.6} ${r * 0.3} ${-r * 0.42}" stroke="#d9a06a" stroke-width="${r * 0.1}" stroke-linecap="round" fill="none" opacity=".7"/>`;
 
 const bonito = (c: Canvas, radius: number, count: number): string =>
   strewn(c, radius, count, 22)
-    .map(([x, y]) =>
+    .map(([x = 0, y = 0]) =>
       at(
         x,
         y,
@@ -131,11 +149,22 @@ const taiyaki = (c: Canvas, turn: number): string => {
 
 const kimchi = (c: Canvas, r: number): string =>
   `${p.pool(c, r, '#b8321a')}${strewn(c, r * 0.78, 16, r * 0.27)
-    .map(([x, y], i) => at(x, y, p.solid(c, blob(c, r * 0.3, r * 0.2, 8, 0.2), i % 3 ? '#dd5a2e' : '#f3cfa0', { shadow: 4 }), c.between(0, 180)))
-    .join('')}${p.flecks(c, r * 0.9, 50, ['#8f1c0c', '#c8301a', '#e8793a'], [2, 4.5])}${p.scallions(c, r * 0.75, 9, r * 0.055)}`;
+    .map(([x = 0, y = 0], i) =>
+      at(
+        x,
+        y,
+        p.solid(c, blob(c, r * 0.3, r * 0.2, 8, 0.2), i % 3 ? '#dd5a2e' : '#f3cfa0', { shadow: 4 }),
+        c.between(0, 180),
+      ),
+    )
+    .join(
+      '',
+    )}${p.flecks(c, r * 0.9, 50, ['#8f1c0c', '#c8301a', '#e8793a'], [2, 4.5])}${p.scallions(c, r * 0.75, 9, r * 0.055)}`;
 
-const noriStrips = (c: Canvas, rx: number, count: number): string => p.shreds(c, rx, rx * 0.7, count, ['#22301f', '#2e3d2a', '#182016'], 5, 44);
-const redGinger = (c: Canvas, r: number, count = 12): string => p.shreds(c, r, r * 0.7, count, ['#e0304a', '#c81c3c', '#ee5a6a'], 5, 26);
+const noriStrips = (c: Canvas, rx: number, count: number): string =>
+  p.shreds(c, rx, rx * 0.7, count, ['#22301f', '#2e3d2a', '#182016'], 5, 44);
+const redGinger = (c: Canvas, r: number, count = 12): string =>
+  p.shreds(c, r, r * 0.7, count, ['#e0304a', '#c81c3c', '#ee5a6a'], 5, 26);
 
 /** Julienned vegetables laid in a fan on rice. */
 const fan = (c: Canvas, turn: number, colors: readonly string[], distance = 96): string => {
@@ -189,25 +218,36 @@ export const hanabi: Record<string, Picture> = {
               c,
               500,
               times(7, (j) =>
-                at((j - 3) * 54, 0, j % 2 ? `${p.log(c, 86, 46, '#c2502e', { turn: 90, taper: 0.8, char: 2 })}` : riceCake(c, 88, 0, '#f6d9b4'), 90),
+                at(
+                  (j - 3) * 54,
+                  0,
+                  j % 2
+                    ? `${p.log(c, 86, 46, '#c2502e', { turn: 90, taper: 0.8, char: 2 })}`
+                    : riceCake(c, 88, 0, '#f6d9b4'),
+                  90,
+                ),
               ),
               -6,
             ),
           ),
         )
-        .join('')}${at(0, 0, p.zigzag(c, 380, 330, 11, chilliRed, 11, -6))}${p.sesame(c, 190, 50)}${p.scallions(c, 170, 14, 7)}`,
+        .join(
+          '',
+        )}${at(0, 0, p.zigzag(c, 380, 330, 11, chilliRed, 11, -6))}${p.sesame(c, 190, 50)}${p.scallions(c, 170, 14, 7)}`,
   },
   'corn-ribs': {
     ground: 'teal',
     beside: { nw: 'ear-of-corn', se: 'butter' },
     draw: (c) => {
       const rib = (turn: number): string =>
-        `<g transform="rotate(${turn})">${p.log(c, 300, 62, '#e3a92c', { turn, bend: 44, taper: 0.7, shadow: 8 })}${times(15, (i) =>
-          times(3, (j) => {
-            const x = -126 + i * 18;
-            const y = -16 + j * 17 - 42 * (1 - (x / 150) ** 2) * 0.9 + 18;
-            return `<ellipse cx="${x}" cy="${round(y)}" rx="8.5" ry="7.5" fill="${c.pick(['#ffd75a', '#f9c534', '#ffe48a', '#e09a22'])}" stroke="#b8761a" stroke-width="1.2"/>`;
-          }),
+        `<g transform="rotate(${turn})">${p.log(c, 300, 62, '#e3a92c', { turn, bend: 44, taper: 0.7, shadow: 8 })}${times(
+          15,
+          (i) =>
+            times(3, (j) => {
+              const x = -126 + i * 18;
+              const y = -16 + j * 17 - 42 * (1 - (x / 150) ** 2) * 0.9 + 18;
+              return `<ellipse cx="${x}" cy="${round(y)}" rx="8.5" ry="7.5" fill="${c.pick(['#ffd75a', '#f9c534', '#ffe48a', '#e09a22'])}" stroke="#b8761a" stroke-width="1.2"/>`;
+            }),
         )}<path d="M-60 -40L-50 -16M20 -42L26 -18M80 -30L84 -10" stroke="#6e3410" stroke-width="9" opacity=".5" stroke-linecap="round"/></g>`;
       return `${plate(c, 264, 'black')}${at(-10, -84, rib(-16))}${at(4, 8, rib(-8))}${at(-4, 104, rib(-18))}${p.chilliFlakes(c, 150, 44)}${p.drops(c, 160, 12, '#e2b45a', [4, 9])}${p.scallions(c, 150, 14, 7)}${at(132, 122, p.lime(c, 42, true), -24)}`;
     },
@@ -217,9 +257,21 @@ export const hanabi: Record<string, Picture> = {
     beside: { nw: 'hot-pepper', se: 'egg' },
     draw: (c) =>
       `${casserole(c, 222, '#d9b23c')}${p.pool(c, 194, chilliRed)}${strewn(c, 140, 19, 58)
-        .map(([x, y]) => at(x, y, riceCake(c, c.between(84, 108), c.between(0, 180), c.pick(['#f0865c', '#ee7a50', '#f39a70']))))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            riceCake(c, c.between(84, 108), c.between(0, 180), c.pick(['#f0865c', '#ee7a50', '#f39a70'])),
+          ),
+        )
         .join('')}${strewn(c, 140, 7, 84)
-        .map(([x, y]) => at(x, y, p.slab(c, 66, 60, '#e2b97a', { turn: c.between(0, 90), deep: 6, soft: 8, side: '#b5844a' })))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 66, 60, '#e2b97a', { turn: c.between(0, 90), deep: 6, soft: 8, side: '#b5844a' }),
+          ),
+        )
         .join(
           '',
         )}${at(-76, 70, p.halfEgg(c, 46, false))}${at(78, -74, p.halfEgg(c, 44, false), 40)}${p.drops(c, 150, 14, '#e2452a', [6, 14])}${p.scallions(c, 150, 34, 8)}${p.sesame(c, 160, 46)}`,
@@ -228,22 +280,33 @@ export const hanabi: Record<string, Picture> = {
     ground: 'vermilion',
     beside: { nw: 'cheese-wedge' },
     draw: (c) =>
-      `${skillet(c, 222, '#4a4644')}<circle r="198" fill="#a82a14"/>${p.noodles(c, 192, '#f0a95c', 42, 11)}${strewn(c, 130, 9, 84)
-        .map(([x, y]) => at(x, y, riceCake(c, 96, c.between(0, 180), '#f08a60')))
+      `${skillet(c, 222, '#4a4644')}<circle r="198" fill="#a82a14"/>${p.noodles(c, 192, '#f0a95c', 42, 11)}${strewn(
+        c,
+        130,
+        9,
+        84,
+      )
+        .map(([x = 0, y = 0]) => at(x, y, riceCake(c, 96, c.between(0, 180), '#f08a60')))
         .join('')}<path d="${blob(c, 110, 92, 11, 0.12)}" fill="${c.radial([
         { at: 0, color: '#fff3c0' },
         { at: 0.7, color: '#fbd25e' },
         { at: 1, color: '#eca62c' },
       ])}" opacity=".95" ${c.shadow(5)}/>${strewn(c, 90, 9, 40)
-        .map(([x, y]) => at(x, y, `<path d="${blob(c, 16, 11, 7, 0.25)}" fill="#d9822a" opacity=".4" ${c.blur(2.5)}/>`))
-        .join('')}${at(-84, -84, p.halfEgg(c, 46, true))}${p.scallions(c, 160, 30, 8)}${p.sesame(c, 160, 36)}${p.chilliFlakes(c, 100, 14)}`,
+        .map(([x = 0, y = 0]) =>
+          at(x, y, `<path d="${blob(c, 16, 11, 7, 0.25)}" fill="#d9822a" opacity=".4" ${c.blur(2.5)}/>`),
+        )
+        .join(
+          '',
+        )}${at(-84, -84, p.halfEgg(c, 46, true))}${p.scallions(c, 160, 30, 8)}${p.sesame(c, 160, 36)}${p.chilliFlakes(c, 100, 14)}`,
   },
   japchae: {
     ground: 'plum',
     beside: { nw: 'carrot', se: 'brown-mushroom' },
     draw: (c) =>
       `${plate(c, 264, 'celadon')}${p.noodles(c, 182, '#a87a48', 54, 8)}${strewn(c, 140, 16, 48)
-        .map(([x, y], i) => at(x, y, i % 2 ? p.mushroomSlice(c, 26, c.between(0, 360)) : p.chunk(c, 24, '#6e3a1c', 0.3)))
+        .map(([x = 0, y = 0], i) =>
+          at(x, y, i % 2 ? p.mushroomSlice(c, 26, c.between(0, 360)) : p.chunk(c, 24, '#6e3a1c', 0.3)),
+        )
         .join(
           '',
         )}${p.shreds(c, 140, 132, 20, ['#e8792a', '#f09a4a'], 8, 56)}${p.shreds(c, 140, 132, 18, ['#4f8a2e', '#6fa83e'], 9, 62)}${p.shreds(c, 130, 120, 12, ['#c8301a', '#e2502e'], 8, 54)}${p.shreds(c, 90, 84, 14, ['#f6cf4a', '#fbe08a'], 9, 56)}${p.sesame(c, 160, 54)}`,
@@ -253,9 +316,22 @@ export const hanabi: Record<string, Picture> = {
     beside: { ne: 'bell-pepper', sw: 'onion' },
     draw: (c) =>
       `${plate(c, 264, 'black')}${p.noodles(c, 184, '#c98a3c', 52, 10)}${strewn(c, 146, 12, 60)
-        .map(([x, y]) => at(x, y, p.solid(c, blob(c, 34, 24, 8, 0.18), c.pick(['#b9d27a', '#d3e2a0', '#9cbf5a']), { shadow: 4 }), c.between(0, 180)))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.solid(c, blob(c, 34, 24, 8, 0.18), c.pick(['#b9d27a', '#d3e2a0', '#9cbf5a']), { shadow: 4 }),
+            c.between(0, 180),
+          ),
+        )
         .join('')}${strewn(c, 140, 9, 70)
-        .map(([x, y]) => at(x, y, p.slab(c, 62, 24, '#d98a6a', { turn: c.between(0, 180), deep: 6, soft: 8, side: '#f3cdb4' })))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 62, 24, '#d98a6a', { turn: c.between(0, 180), deep: 6, soft: 8, side: '#f3cdb4' }),
+          ),
+        )
         .join(
           '',
         )}${p.shreds(c, 130, 120, 14, ['#e8792a'], 7, 48)}${p.zigzag(c, 240, 220, 9, '#fff4d4', 8, 20)}${bonito(c, 110, 16)}${p.flecks(c, 150, 60, ['#2f5a2a', '#3f6f33'], [3, 6], 0.4)}${at(6, 0, redGinger(c, 40, 14))}`,
@@ -277,8 +353,20 @@ export const hanabi: Record<string, Picture> = {
     ground: 'vermilion',
     beside: { ne: 'leafy-green' },
     draw: (c) =>
-      `${bowl(c, 252, 'black')}${p.pool(c, 220, '#d2502a')}${p.noodles(c, 206, '#f8e6bc', 34, 19)}${strewn(c, 120, 14, 56)
-        .map(([x, y], i) => at(x, y, p.solid(c, blob(c, 38, 26, 8, 0.2), i % 3 ? '#dd5228' : '#f0b98a', { shadow: 5 }), c.between(0, 180)))
+      `${bowl(c, 252, 'black')}${p.pool(c, 220, '#d2502a')}${p.noodles(c, 206, '#f8e6bc', 34, 19)}${strewn(
+        c,
+        120,
+        14,
+        56,
+      )
+        .map(([x = 0, y = 0], i) =>
+          at(
+            x,
+            y,
+            p.solid(c, blob(c, 38, 26, 8, 0.2), i % 3 ? '#dd5228' : '#f0b98a', { shadow: 5 }),
+            c.between(0, 180),
+          ),
+        )
         .join(
           '',
         )}${at(0, -6, p.friedEgg(c, 74))}${noriStrips(c, 70, 12)}${p.scallions(c, 160, 34, 8)}${p.sesame(c, 160, 34)}${p.chilliFlakes(c, 160, 30)}`,
@@ -294,7 +382,7 @@ export const hanabi: Record<string, Picture> = {
         [0, 72],
         [150, 78],
       ]
-        .map(([x, y]) => at(x!, y!, takoyaki(c, 72)))
+        .map(([x = 0, y = 0]) => at(x, y, takoyaki(c, 72)))
         .join(
           '',
         )}${[-150, 0, 150].map((x) => at(x, 0, p.zigzag(c, 84, 230, 7, '#fff4d4', 8, 0))).join('')}${times(3, (i) => at(-140 + i * 140, 0, p.flecks(c, 86, 30, ['#3f6f33', '#57892a', '#6fa334'], [3, 6], 0.45)))}${[
@@ -305,7 +393,7 @@ export const hanabi: Record<string, Picture> = {
         [0, 76],
         [146, 70],
       ]
-        .map(([x, y]) => at(x!, y!, bonito(c, 30, 3)))
+        .map(([x = 0, y = 0]) => at(x, y, bonito(c, 30, 3)))
         .join(
           '',
         )}<g transform="rotate(-24) translate(60 -150)"><rect x="-190" y="-5" width="380" height="10" rx="5" fill="#e3bd7a" ${c.shadow(5, 0.4)}/></g>`,
@@ -326,7 +414,7 @@ export const hanabi: Record<string, Picture> = {
     beside: { ne: 'lemon', sw: 'ginger-root' },
     draw: (c) =>
       `${paperTray(c, 510, 470, '#2f6a78')}${at(-150, 150, p.frill(c, 66, '#86b94a'))}${strewn(c, 140, 13, 88)
-        .map(([x, y]) => at(x, y, fried(c, c.between(56, 68))))
+        .map(([x = 0, y = 0]) => at(x, y, fried(c, c.between(56, 68))))
         .join(
           '',
         )}${at(-30, 10, fried(c, 66))}${at(150, 130, p.lemon(c, 56, true), -20)}${ramekin(c, -168, -138, 54, '#fbf0c8', 'stoneware')}${p.herbs(c, 130, 26)}${p.sesame(c, 130, 20)}`,
@@ -336,20 +424,33 @@ export const hanabi: Record<string, Picture> = {
     beside: { nw: 'hot-pepper', se: 'peanuts' },
     draw: (c) =>
       `${plate(c, 268, 'celadon')}${strewn(c, 150, 15, 78)
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
             `${fried(c, c.between(54, 66), '#b52a12')}<path d="M-26 -24Q0 -44 26 -26" stroke="#ffb08a" stroke-width="9" fill="none" stroke-linecap="round" opacity=".75"/>`,
           ),
         )
-        .join('')}${p.drops(c, 180, 14, '#c02c14', [5, 12])}${p.sesame(c, 170, 110)}${p.scallions(c, 150, 22, 8)}${strewn(c, 150, 16, 40)
-        .map(([x, y]) => at(x, y, p.chunk(c, 9, '#d9ae6a', 0.1)))
+        .join(
+          '',
+        )}${p.drops(c, 180, 14, '#c02c14', [5, 12])}${p.sesame(c, 170, 110)}${p.scallions(c, 150, 22, 8)}${strewn(
+        c,
+        150,
+        16,
+        40,
+      )
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, 9, '#d9ae6a', 0.1)))
         .join('')}${at(
         142,
         142,
         `${bowl(c, 62, 'cream')}${strewn(c, 36, 9, 24)
-          .map(([x, y]) => at(x, y, p.slab(c, 28, 26, '#fbfaf2', { turn: c.between(0, 90), deep: 6, side: '#dcd8c4', soft: 4 })))
+          .map(([x = 0, y = 0]) =>
+            at(
+              x,
+              y,
+              p.slab(c, 28, 26, '#fbfaf2', { turn: c.between(0, 90), deep: 6, side: '#dcd8c4', soft: 4 }),
+            ),
+          )
           .join('')}`,
       )}`,
   },
@@ -357,8 +458,19 @@ export const hanabi: Record<string, Picture> = {
     ground: 'indigo',
     beside: { nw: 'shrimp', se: 'onion' },
     draw: (c) =>
-      `${board(c, 550, 500, '#7a5230')}${p.solid(c, blob(c, 214, 206, 15, 0.04), '#e0a33e', { shadow: 9 })}${strewn(c, 190, 26, 54)
-        .map(([x, y]) => at(x, y, `<path d="${blob(c, c.between(16, 36), c.between(12, 24), 8, 0.28)}" fill="#a8641c" opacity=".42" ${c.blur(4)}/>`))
+      `${board(c, 550, 500, '#7a5230')}${p.solid(c, blob(c, 214, 206, 15, 0.04), '#e0a33e', { shadow: 9 })}${strewn(
+        c,
+        190,
+        26,
+        54,
+      )
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            `<path d="${blob(c, c.between(16, 36), c.between(12, 24), 8, 0.28)}" fill="#a8641c" opacity=".42" ${c.blur(4)}/>`,
+          ),
+        )
         .join(
           '',
         )}${times(17, (i) => at(c.between(-30, 30), -150 + i * 19, p.log(c, c.between(250, 340), 15, c.pick(['#5f9a35', '#7db64c', '#4a8228']), { turn: 12, bend: c.between(-14, 14), shadow: 3 }), c.between(4, 20)))}${strewn(
@@ -367,12 +479,14 @@ export const hanabi: Record<string, Picture> = {
         8,
         84,
       )
-        .map(([x, y]) => at(x, y, c.emoji('shrimp', 0, 0, 84), c.between(-180, 180)))
+        .map(([x = 0, y = 0]) => at(x, y, c.emoji('shrimp', 0, 0, 84), c.between(-180, 180)))
         .join('')}${strewn(c, 150, 8, 60)
-        .map(([x, y]) => at(x, y, p.ring(c, 24, '#f6ead8', 11)))
+        .map(([x = 0, y = 0]) => at(x, y, p.ring(c, 24, '#f6ead8', 11)))
         .join('')}${strewn(c, 150, 12, 44)
-        .map(([x, y]) => at(x, y, p.ring(c, 9, '#d9301a', 7)))
-        .join('')}${ramekin(c, 204, 186, 60, '#3a1c10', 'stoneware')}${at(204, 186, `${p.scallions(c, 28, 6, 6)}${p.sesame(c, 28, 8)}`)}`,
+        .map(([x = 0, y = 0]) => at(x, y, p.ring(c, 9, '#d9301a', 7)))
+        .join(
+          '',
+        )}${ramekin(c, 204, 186, 60, '#3a1c10', 'stoneware')}${at(204, 186, `${p.scallions(c, 28, 6, 6)}${p.sesame(c, 28, 8)}`)}`,
   },
   gyoza: {
     ground: 'vermilion',
@@ -399,7 +513,7 @@ export const hanabi: Record<string, Picture> = {
         [-14, 16],
         [104, 30],
       ]
-        .map(([x, y]) => at(x!, y!, roll(c, 64, gimbapFilling), c.between(0, 90)))
+        .map(([x = 0, y = 0]) => at(x, y, roll(c, 64, gimbapFilling), c.between(0, 90)))
         .join('')}${at(
         0,
         142,
@@ -420,7 +534,9 @@ export const hanabi: Record<string, Picture> = {
       `${plate(c, 266, 'celadon')}${at(-104, -46, onigiri(c, p.beads(c, 26, 12, '#ee6a24', [7, 9])), -8, 0.92)}${at(108, -38, onigiri(c, `${p.chunk(c, 24, '#ee8356', 0.1)}`), 10, 0.92)}${at(0, 88, onigiri(c, `${p.ball(c, 22, '#b3173a', 3)}`), 0, 0.92)}${at(
         -150,
         128,
-        times(3, (i) => at(i * 24, i * 6, `<g>${p.radish(c, 24)}<circle r="21" fill="#f6cf3a" opacity=".9"/></g>`)),
+        times(3, (i) =>
+          at(i * 24, i * 6, `<g>${p.radish(c, 24)}<circle r="21" fill="#f6cf3a" opacity=".9"/></g>`),
+        ),
       )}${p.blackSesame(c, 190, 26)}`,
   },
   bibimbap: {
@@ -441,7 +557,7 @@ export const hanabi: Record<string, Picture> = {
     beside: { nw: 'onion', se: 'egg' },
     draw: (c) =>
       `${bowl(c, 254, 'ink')}${p.grains(c, 214, 420)}${strewn(c, 158, 46, 34)
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -450,7 +566,7 @@ export const hanabi: Record<string, Picture> = {
           ),
         )
         .join('')}${strewn(c, 140, 12, 54)
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -466,21 +582,23 @@ export const hanabi: Record<string, Picture> = {
     ground: 'plum',
     beside: { nw: 'carrot', se: 'potato' },
     draw: (c) =>
-      `${plate(c, 272, 'black')}<g ${c.clip('<circle r="196"/>')}><path d="M-200 -30Q-40 -70 200 10V220H-220Z" fill="${c.radial([
-        { at: 0, color: '#b5702a' },
-        { at: 1, color: '#7a4010' },
-      ])}"/><path d="M-160 30Q-60 0 40 30" stroke="#f0c27a" stroke-width="9" fill="none" opacity=".4" stroke-linecap="round"/></g>${at(-40, -98, p.grains(c, 100, 260, undefined, 13, 1.3))}${katsu(c, 30, 4, -12, 6)}${[
+      `${plate(c, 272, 'black')}<g ${c.clip('<circle r="196"/>')}><path d="M-200 -30Q-40 -70 200 10V220H-220Z" fill="${c.radial(
+        [
+          { at: 0, color: '#b5702a' },
+          { at: 1, color: '#7a4010' },
+        ],
+      )}"/><path d="M-160 30Q-60 0 40 30" stroke="#f0c27a" stroke-width="9" fill="none" opacity=".4" stroke-linecap="round"/></g>${at(-40, -98, p.grains(c, 100, 260, undefined, 13, 1.3))}${katsu(c, 30, 4, -12, 6)}${[
         [-110, 84],
         [-40, 122],
         [90, 112],
         [-136, 30],
       ]
-        .map(([x, y], i) => at(x!, y!, p.chunk(c, 30, i % 2 ? '#e8792a' : '#f0cd7a', 0.05)))
+        .map(([x = 0, y = 0], i) => at(x, y, p.chunk(c, 30, i % 2 ? '#e8792a' : '#f0cd7a', 0.05)))
         .join('')}${at(
         -140,
         -30,
         strewn(c, 26, 6, 20)
-          .map(([x, y]) => at(x, y, p.bead(c, 12, '#b3173a')))
+          .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 12, '#b3173a')))
           .join(''),
       )}${p.herbs(c, 120, 20)}`,
   },
@@ -497,7 +615,7 @@ export const hanabi: Record<string, Picture> = {
         163,
         164,
         `${strewn(c, 62, 7, 46)
-          .map(([x, y], i) =>
+          .map(([x = 0, y = 0], i) =>
             at(
               x * 1.3,
               y * 0.8,
@@ -533,26 +651,33 @@ export const hanabi: Record<string, Picture> = {
           [42, 18],
           [-2, 72],
         ]
-          .map(([x, y]) => at(x!, y!, p.slab(c, 76, 58, '#e88a72', { turn: c.between(-12, 12), deep: 8, soft: 12, side: '#c05a44' })))
+          .map(([x = 0, y = 0]) =>
+            at(
+              x,
+              y,
+              p.slab(c, 76, 58, '#e88a72', { turn: c.between(-12, 12), deep: 8, soft: 12, side: '#c05a44' }),
+            ),
+          )
           .join('')}`,
       )}`,
   },
   'anju-set': {
     ground: 'slate',
     draw: (c) =>
-      `${board(c, 606, 580, '#6e4a2c', 44)}${at(-150, -150, hanabi['tteokbokki']!.draw(c), 0, 0.5)}${at(146, -150, hanabi['yangnyeom']!.draw(c), 0, 0.5)}${at(-150, 144, hanabi['pajeon']!.draw(c), 0, 0.47)}${at(130, 100, `${bowl(c, 84, 'celadon')}${kimchi(c, 70)}`)}${at(220, 214, `${bowl(c, 58, 'stoneware')}${p.pool(c, 48, '#fbfaf0')}`)}${at(84, 222, `${bowl(c, 58, 'stoneware')}${p.pool(c, 48, '#fbfaf0')}`)}`,
+      `${board(c, 606, 580, '#6e4a2c', 44)}${at(-150, -150, sure(hanabi['tteokbokki']).draw(c), 0, 0.5)}${at(146, -150, sure(hanabi['yangnyeom']).draw(c), 0, 0.5)}${at(-150, 144, sure(hanabi['pajeon']).draw(c), 0, 0.47)}${at(130, 100, `${bowl(c, 84, 'celadon')}${kimchi(c, 70)}`)}${at(220, 214, `${bowl(c, 58, 'stoneware')}${p.pool(c, 48, '#fbfaf0')}`)}${at(84, 222, `${bowl(c, 58, 'stoneware')}${p.pool(c, 48, '#fbfaf0')}`)}`,
   },
   kimchi: {
     ground: 'teal',
     beside: { nw: 'hot-pepper', se: 'garlic' },
-    draw: (c) => `${plate(c, 256, 'stoneware')}${bowl(c, 190, 'celadon')}${kimchi(c, 164)}${p.sesame(c, 130, 34)}`,
+    draw: (c) =>
+      `${plate(c, 256, 'stoneware')}${bowl(c, 190, 'celadon')}${kimchi(c, 164)}${p.sesame(c, 130, 34)}`,
   },
   edamame: {
     ground: 'plum',
     beside: { ne: 'salt' },
     draw: (c) =>
       `${bowl(c, 246, 'black')}<circle r="216" fill="#1f1c20"/>${strewn(c, 160, 26, 54)
-        .map(([x, y]) => {
+        .map(([x = 0, y = 0]) => {
           const t = c.between(0, 360);
           return at(
             x,
@@ -589,15 +714,23 @@ export const hanabi: Record<string, Picture> = {
     beside: { nw: 'ear-of-corn', se: 'cheese-wedge' },
     draw: (c) =>
       `${skillet(c, 220, '#34312f')}<circle r="192" fill="#f0bb3c"/>${strewn(c, 180, 170, 20)
-        .map(([x, y]) => at(x, y, p.bead(c, c.between(10, 13), c.pick(['#ffd34a', '#f9bf2c', '#ffe07a']))))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.bead(c, c.between(10, 13), c.pick(['#ffd34a', '#f9bf2c', '#ffe07a']))),
+        )
         .join('')}<path d="${blob(c, 150, 138, 12, 0.12)}" fill="${c.radial([
         { at: 0, color: '#fff8dc', opacity: 0.95 },
         { at: 0.7, color: '#fbe39a', opacity: 0.92 },
         { at: 1, color: '#eeb84a', opacity: 0.9 },
       ])}"/>${strewn(c, 130, 20, 42)
-        .map(([x, y]) => at(x, y, `<path d="${blob(c, c.between(12, 26), c.between(9, 17), 8, 0.28)}" fill="#b5661c" opacity=".45" ${c.blur(3)}/>`))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            `<path d="${blob(c, c.between(12, 26), c.between(9, 17), 8, 0.28)}" fill="#b5661c" opacity=".45" ${c.blur(3)}/>`,
+          ),
+        )
         .join('')}${strewn(c, 150, 26, 32)
-        .map(([x, y]) => at(x, y, p.bead(c, 11, '#ffd34a')))
+        .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 11, '#ffd34a')))
         .join('')}${p.herbs(c, 150, 44)}${p.chilliFlakes(c, 150, 24)}`,
   },
   'agedashi-tofu': {
@@ -610,11 +743,11 @@ export const hanabi: Record<string, Picture> = {
         [-66, 72, -6],
         [76, 70, 12],
       ]
-        .map(([x, y, t]) =>
+        .map(([x = 0, y = 0, t = 0]) =>
           at(
-            x!,
-            y!,
-            `${p.slab(c, 122, 116, '#f3dfae', { turn: t!, deep: 24, side: '#c79a52', soft: 16 })}${p.flecks(c, 46, 18, ['#e2bd7a', '#fff6dc'], [3, 6])}`,
+            x,
+            y,
+            `${p.slab(c, 122, 116, '#f3dfae', { turn: t, deep: 24, side: '#c79a52', soft: 16 })}${p.flecks(c, 46, 18, ['#e2bd7a', '#fff6dc'], [3, 6])}`,
           ),
         )
         .join(
@@ -625,10 +758,28 @@ export const hanabi: Record<string, Picture> = {
     ground: 'plum',
     beside: { nw: 'cucumber' },
     draw: (c) =>
-      `${plate(c, 258, 'stoneware')}${bowl(c, 196, 'cream')}${p.pool(c, 170, '#a8702c')}${strewn(c, 120, 26, 42)
-        .map(([x, y]) => at(x, y, p.slab(c, 64, 38, '#d3e6a0', { turn: c.between(0, 180), deep: 14, side: '#3f7a2e', soft: 10 })))
-        .join('')}${p.drops(c, 140, 22, '#c8401c', [5, 11])}${p.sesame(c, 140, 60)}${p.chilliFlakes(c, 140, 44)}${strewn(c, 110, 10, 30)
-        .map(([x, y]) => at(x, y, p.chunk(c, 9, '#f6ead0', 0.05)))
+      `${plate(c, 258, 'stoneware')}${bowl(c, 196, 'cream')}${p.pool(c, 170, '#a8702c')}${strewn(
+        c,
+        120,
+        26,
+        42,
+      )
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 64, 38, '#d3e6a0', { turn: c.between(0, 180), deep: 14, side: '#3f7a2e', soft: 10 }),
+          ),
+        )
+        .join(
+          '',
+        )}${p.drops(c, 140, 22, '#c8401c', [5, 11])}${p.sesame(c, 140, 60)}${p.chilliFlakes(c, 140, 44)}${strewn(
+        c,
+        110,
+        10,
+        30,
+      )
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, 9, '#f6ead0', 0.05)))
         .join('')}`,
   },
   hotteok: {
@@ -642,7 +793,9 @@ export const hanabi: Record<string, Picture> = {
           10,
           44,
         )
-          .map(([x, y]) => at(x, y, `<path d="${blob(c, 20, 14, 8, 0.28)}" fill="#8a4512" opacity=".4" ${c.blur(3)}/>`))
+          .map(([x = 0, y = 0]) =>
+            at(x, y, `<path d="${blob(c, 20, 14, 8, 0.28)}" fill="#8a4512" opacity=".4" ${c.blur(3)}/>`),
+          )
           .join('')}${
           open
             ? `<path d="M-70 10C-30 -30 40 -26 74 0C40 34 -30 40 -70 10Z" fill="#5a2408"/><path d="M-52 8C-20 -14 30 -12 54 2C30 18 -24 24 -52 8Z" fill="${c.linear(
@@ -663,7 +816,7 @@ export const hanabi: Record<string, Picture> = {
         190,
         6,
         `<path d="${blob(c, 50, 44, 9, 0.12)}" fill="#4a1c1a" ${c.shadow(4)}/>${strewn(c, 34, 12, 18)
-          .map(([x, y]) => at(x, y, p.bead(c, 10, '#6e2a26')))
+          .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 10, '#6e2a26')))
           .join('')}`,
       )}`,
   },
@@ -671,18 +824,33 @@ export const hanabi: Record<string, Picture> = {
     ground: 'teal',
     beside: { nw: 'strawberry', se: 'mango' },
     draw: (c) =>
-      `${plate(c, 262, 'stoneware')}${bowl(c, 208, 'cream')}<circle r="182" fill="#f6f9f8"/><g>${times(320, () => {
-        const [x, y] = polar(176 * Math.sqrt(c.random()), c.between(0, 360));
-        return `<path d="M0 0l${round(c.between(8, 20))} ${round(c.between(-8, 8))}" transform="translate(${round(x)} ${round(y)}) rotate(${Math.round(c.between(0, 360))})" stroke="${c.pick(['#ffffff', '#e3edf0', '#f6fbfc', '#d3e2e8'])}" stroke-width="${round(c.between(3, 6))}" stroke-linecap="round"/>`;
-      })}</g>${strewn(c, 130, 16, 50)
-        .map(([x, y]) => at(x, y, p.slab(c, 44, 42, '#f9b52e', { turn: c.between(0, 90), deep: 10, soft: 8, side: '#dd8f14' })))
+      `${plate(c, 262, 'stoneware')}${bowl(c, 208, 'cream')}<circle r="182" fill="#f6f9f8"/><g>${times(
+        320,
+        () => {
+          const [x, y] = polar(176 * Math.sqrt(c.random()), c.between(0, 360));
+          return `<path d="M0 0l${round(c.between(8, 20))} ${round(c.between(-8, 8))}" transform="translate(${round(x)} ${round(y)}) rotate(${Math.round(c.between(0, 360))})" stroke="${c.pick(['#ffffff', '#e3edf0', '#f6fbfc', '#d3e2e8'])}" stroke-width="${round(c.between(3, 6))}" stroke-linecap="round"/>`;
+        },
+      )}</g>${strewn(c, 130, 16, 50)
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 44, 42, '#f9b52e', { turn: c.between(0, 90), deep: 10, soft: 8, side: '#dd8f14' }),
+          ),
+        )
         .join('')}${strewn(c, 140, 12, 54)
-        .map(([x, y]) => at(x, y, p.slab(c, 34, 32, '#fdf8ee', { turn: c.between(0, 90), deep: 9, soft: 9, side: '#e2d8c2' })))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 34, 32, '#fdf8ee', { turn: c.between(0, 90), deep: 9, soft: 9, side: '#e2d8c2' }),
+          ),
+        )
         .join('')}${at(0, 0, p.scoop(c, 70, '#f8e8bc'))}${at(
         -64,
         84,
         `<path d="${blob(c, 58, 46, 9, 0.12)}" fill="#5a2420" ${c.shadow(4)}/>${strewn(c, 40, 15, 18)
-          .map(([x, y]) => at(x, y, p.bead(c, 10, '#7a302a')))
+          .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 10, '#7a302a')))
           .join('')}`,
       )}${p.sprig(c, 18, -26, 40)}<path d="M-90 -100C-30 -130 50 -120 96 -70" stroke="#fffdf4" stroke-width="15" fill="none" opacity=".8" stroke-linecap="round"/>`,
   },
@@ -720,7 +888,8 @@ export const hanabi: Record<string, Picture> = {
         straw: '#c8402c',
         inside: (k, t) =>
           `${at(-34, t + 190, p.citrus(k, 44, '#f0b41e', '#fbe06a'))}${at(34, t + 270, p.citrus(k, 42, '#f0b41e', '#fbe06a'))}${times(12, () => at(k.between(-60, 60), t + k.between(220, 340), `<path d="M-18 0Q0 -8 18 0" stroke="#d98a14" stroke-width="6" fill="none" stroke-linecap="round"/>`, k.between(0, 180)))}`,
-        rim: (k, t, w) => `${at(w * 0.7, t - 6, p.citrus(k, 52, '#f0b41e', '#fbe06a'), 10)}${p.sprig(k, -20, t - 8, 50, '#5fa03c', 3)}`,
+        rim: (k, t, w) =>
+          `${at(w * 0.7, t - 6, p.citrus(k, 52, '#f0b41e', '#fbe06a'), 10)}${p.sprig(k, -20, t - 8, 50, '#5fa03c', 3)}`,
       }),
   },
   soju: {
@@ -765,10 +934,10 @@ export const hanabi: Record<string, Picture> = {
         [116, 118],
         [220, 134],
       ]
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
-            x!,
-            y!,
+            x,
+            y,
             `<path d="M-50 -40C-48 20 -30 50 0 50C30 50 48 20 50 -40Z" fill="${c.linear(
               [
                 { at: 0, color: '#7a8fb8' },
@@ -790,7 +959,15 @@ export const hanabi: Record<string, Picture> = {
   'barley-tea': {
     ground: 'indigo',
     beside: { se: 'sheaf-of-rice' },
-    draw: (c) => drink(c, { shape: 'tumbler', liquid: ['#c9843a', '#a35f1f', '#7a3f10'], ice: 3, below: 40, scale: 1.3, floor: 0 }),
+    draw: (c) =>
+      drink(c, {
+        shape: 'tumbler',
+        liquid: ['#c9843a', '#a35f1f', '#7a3f10'],
+        ice: 3,
+        below: 40,
+        scale: 1.3,
+        floor: 0,
+      }),
   },
   'peach-soda': {
     ground: 'teal',

@@ -1,5 +1,5 @@
 /** Bayt Zaytoun: mezze, charcoal, the stone oven. */
-import { around, at, blob, darker, round, strewn, times, type Canvas } from './canvas.ts';
+import { around, at, blob, darker, round, strewn, sure, times, type Canvas } from './canvas.ts';
 import type { Picture } from './picture.ts';
 import * as p from './pieces.ts';
 import { bottle, cup, drink, floating, steam } from './glassware.ts';
@@ -12,7 +12,9 @@ const cubes = (c: Canvas, turn: number, count: number, color: string, size = 62)
   `<g transform="rotate(${turn})">${p.skewer(
     c,
     count * size * 0.92 + 130,
-    times(count, (i) => at((i - (count - 1) / 2) * size * 0.88, c.between(-3, 3), p.chunk(c, size * 0.56, color, 0.5))),
+    times(count, (i) =>
+      at((i - (count - 1) / 2) * size * 0.88, c.between(-3, 3), p.chunk(c, size * 0.56, color, 0.5)),
+    ),
   )}</g>`;
 
 const fatayer = (c: Canvas, turn: number): string => {
@@ -20,7 +22,8 @@ const fatayer = (c: Canvas, turn: number): string => {
   return `<g transform="rotate(${turn})">${p.solid(c, d, '#dfa458', { turn, shadow: 7 })}<path d="M0 -70L0 8M0 8L66 46M0 8L-66 46" stroke="#a9692a" stroke-width="5" stroke-linecap="round" opacity=".65"/><path d="M0 -2L14 12L-2 20L-14 10Z" fill="#46692a"/><path d="M-22 -10Q-10 -40 0 -56" stroke="#fff3d8" stroke-width="5" opacity=".5" fill="none" stroke-linecap="round"/></g>`;
 };
 
-const manoushe = (c: Canvas, topping: string): string => `${board(c, 540, 470, '#a3703f')}${at(0, 0, p.flatbread(c, 222, '#e3b26a', 22))}${topping}`;
+const manoushe = (c: Canvas, topping: string): string =>
+  `${board(c, 540, 470, '#a3703f')}${at(0, 0, p.flatbread(c, 222, '#e3b26a', 22))}${topping}`;
 
 const diamond = (c: Canvas, x: number, y: number, turn: number): string =>
   at(
@@ -45,7 +48,9 @@ export const levant: Record<string, Picture> = {
     ) => `${plate(c, 258, 'cream')}${at(-96, -72, p.frill(c, 120, '#86b94a'))}${at(92, -92, p.frill(c, 112, '#97c65a'))}${at(0, 106, p.frill(c, 118, '#7eb044'))}
       <path d="${blob(c, 158, 152, 12, 0.05)}" fill="#4c7a29" ${c.shadow(7, 0.4)}/>${p.flecks(c, 150, 520, ['#5f9433', '#467a24', '#7fb548', '#376519', '#93c35a'], [5, 12], 0.5)}
       ${strewn(c, 138, 26, 32)
-        .map(([x, y]) => at(x, y, p.slab(c, 22, 20, '#e04a32', { turn: c.between(0, 90), deep: 4, soft: 5 })))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.slab(c, 22, 20, '#e04a32', { turn: c.between(0, 90), deep: 4, soft: 5 })),
+        )
         .join(
           '',
         )}${p.flecks(c, 142, 70, ['#e8cd93', '#f3e0b4'], [4, 7], 0.7)}${p.herbs(c, 140, 60)}${at(96, 104, p.lemon(c, 52, true), -24)}${p.sprig(c, -4, -12, 46)}`,
@@ -72,8 +77,10 @@ export const levant: Record<string, Picture> = {
         [-44, -30],
         [46, -26],
       ]
-        .map(([x, y], i) => at(x!, y! + 6, roll(62 + ((i * 7) % 13))))
-        .join('')}${at(-28, 122, p.lemon(c, 50, true), 186)}${at(62, 118, p.lemon(c, 42), 12)}${p.sprig(c, -118, 108, 42)}`;
+        .map(([x = 0, y = 0], i) => at(x, y + 6, roll(62 + ((i * 7) % 13))))
+        .join(
+          '',
+        )}${at(-28, 122, p.lemon(c, 50, true), 186)}${at(62, 118, p.lemon(c, 42), 12)}${p.sprig(c, -118, 108, 42)}`;
     },
   },
   shanklish: {
@@ -81,11 +88,18 @@ export const levant: Record<string, Picture> = {
     beside: { nw: 'onion', se: 'tomato' },
     draw: (c) =>
       `${plate(c, 258, 'terracotta')}${p.drops(c, 180, 16, '#d9b340', [6, 15])}${strewn(c, 150, 40, 30)
-        .map(([x, y]) => at(x, y, p.chunk(c, c.between(20, 34), '#f3ead6', 0.04)))
-        .join('')}${p.flecks(c, 160, 150, ['#6a5a22', '#8f5a2a', '#4f6a2a', '#b0392a'], [3, 6])}${strewn(c, 140, 12, 44)
-        .map(([x, y]) => at(x, y, p.slab(c, 26, 24, '#de4630', { turn: c.between(0, 90), deep: 5, soft: 6 })))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, c.between(20, 34), '#f3ead6', 0.04)))
+        .join('')}${p.flecks(c, 160, 150, ['#6a5a22', '#8f5a2a', '#4f6a2a', '#b0392a'], [3, 6])}${strewn(
+        c,
+        140,
+        12,
+        44,
+      )
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.slab(c, 26, 24, '#de4630', { turn: c.between(0, 90), deep: 5, soft: 6 })),
+        )
         .join('')}${strewn(c, 140, 7, 60)
-        .map(([x, y]) => at(x, y, p.onion(c, 24)))
+        .map(([x = 0, y = 0]) => at(x, y, p.onion(c, 24)))
         .join('')}${p.sprig(c, 30, -40, 36)}${p.sprig(c, -66, 50, 34)}`,
   },
   pickles: {
@@ -98,7 +112,7 @@ export const levant: Record<string, Picture> = {
         120,
         -78,
         `${bowl(c, 108, 'blue')}${p.pool(c, 90, '#8a9a3e')}${strewn(c, 68, 11, 37)
-          .map(([x, y], i) =>
+          .map(([x = 0, y = 0], i) =>
             at(
               x,
               y,
@@ -113,8 +127,10 @@ export const levant: Record<string, Picture> = {
         16,
         104,
         `${bowl(c, 112, 'honey')}${p.pool(c, 93, '#aab258')}${strewn(c, 66, 7, 40)
-          .map(([x, y]) => at(x, y, p.cucumber(c, 34)))
-          .join('')}${times(3, () => at(c.between(-40, 40), c.between(-40, 40), p.log(c, 66, 17, '#6f9b36', { turn: 30 }), c.between(0, 180)))}`,
+          .map(([x = 0, y = 0]) => at(x, y, p.cucumber(c, 34)))
+          .join(
+            '',
+          )}${times(3, () => at(c.between(-40, 40), c.between(-40, 40), p.log(c, 66, 17, '#6f9b36', { turn: 30 }), c.between(0, 180)))}`,
       )}`,
   },
   kibbeh: {
@@ -141,9 +157,13 @@ export const levant: Record<string, Picture> = {
         { at: 0, color: '#8c2a1a' },
         { at: 1, color: '#571409' },
       ])}"/>${strewn(c, 126, 15, 62)
-        .map(([x, y]) => {
+        .map(([x = 0, y = 0]) => {
           const t = c.between(-60, 60);
-          return at(x, y, `<g transform="rotate(${round(t)})">${p.log(c, 100, 44, '#93451f', { turn: t, char: 3, bend: 10, taper: 0.9 })}</g>`);
+          return at(
+            x,
+            y,
+            `<g transform="rotate(${round(t)})">${p.log(c, 100, 44, '#93451f', { turn: t, char: 3, bend: 10, taper: 0.9 })}</g>`,
+          );
         })
         .join(
           '',
@@ -168,7 +188,7 @@ export const levant: Record<string, Picture> = {
         22,
         36,
       )
-        .map(([x, y]) => at(x, y, p.chunk(c, c.between(22, 30), '#8a4c24', 0.35)))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, c.between(22, 30), '#8a4c24', 0.35)))
         .join(
           '',
         )}${p.pineNuts(c, 106, 20, 12)}${p.herbs(c, 120, 26)}${p.flecks(c, 172, 40, ['#b5301d', '#8f2414'], [2, 4.5])}${p.sprig(c, 4, -6, 32)}`,
@@ -178,10 +198,21 @@ export const levant: Record<string, Picture> = {
     beside: { ne: 'hot-pepper', sw: 'garlic' },
     draw: (c) =>
       `${plate(c, 258, 'charcoal')}${strewn(c, 150, 34, 40)
-        .map(([x, y]) =>
-          at(x, y, p.slab(c, 50, 46, c.pick(['#e8b04c', '#dfa03c', '#f0be60']), { turn: c.between(0, 90), deep: 13, side: '#a8641d', soft: 9 })),
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 50, 46, c.pick(['#e8b04c', '#dfa03c', '#f0be60']), {
+              turn: c.between(0, 90),
+              deep: 13,
+              side: '#a8641d',
+              soft: 9,
+            }),
+          ),
         )
-        .join('')}${p.chilliFlakes(c, 164, 60)}${p.herbs(c, 164, 70)}${p.sprig(c, -20, -10, 42)}${at(112, 104, p.lemon(c, 48, true), -30)}`,
+        .join(
+          '',
+        )}${p.chilliFlakes(c, 164, 60)}${p.herbs(c, 164, 70)}${p.sprig(c, -20, -10, 42)}${at(112, 104, p.lemon(c, 48, true), -30)}`,
   },
   'lentil-soup': {
     ground: 'honey',
@@ -193,8 +224,12 @@ export const levant: Record<string, Picture> = {
         9,
         46,
       )
-        .map(([x, y]) => at(x, y, p.slab(c, 36, 34, '#dba256', { turn: c.between(0, 90), deep: 8, soft: 5 })))
-        .join('')}${p.flecks(c, 150, 40, ['#8a5a20', '#b5301d'], [2, 4])}${p.herbs(c, 100, 22)}${at(150, 150, p.lemon(c, 52, true), -20)}`,
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.slab(c, 36, 34, '#dba256', { turn: c.between(0, 90), deep: 8, soft: 5 })),
+        )
+        .join(
+          '',
+        )}${p.flecks(c, 150, 40, ['#8a5a20', '#b5301d'], [2, 4])}${p.herbs(c, 100, 22)}${at(150, 150, p.lemon(c, 52, true), -20)}`,
   },
   taouk: {
     ground: 'peach',
@@ -215,7 +250,7 @@ export const levant: Record<string, Picture> = {
         8,
         60,
       )
-        .map(([x, y]) => at(x, y, p.onion(c, 25)))
+        .map(([x = 0, y = 0]) => at(x, y, p.onion(c, 25)))
         .join(
           '',
         )}${p.herbs(c, 160, 50)}${at(-126, 108, p.log(c, 84, 24, '#5f8f2e', { turn: 40, char: 3, taper: 1.4 }), 40)}${at(136, -104, p.cherryTomato(c, 34))}`,
@@ -225,10 +260,12 @@ export const levant: Record<string, Picture> = {
     beside: { nw: 'garlic', se: 'lemon' },
     draw: (c) => {
       const chop = (turn: number): string =>
-        `<g transform="rotate(${turn})"><path d="M30 -8C90 -34 140 -44 190 -40Q204 -30 192 -20C150 -22 100 -6 46 22Z" fill="${c.linear([
-          { at: 0, color: '#f7ecd6' },
-          { at: 1, color: '#cdb48c' },
-        ])}" ${c.shadow(5, 0.36)}/>${p.solid(c, 'M-84 6C-92 -56 -20 -86 40 -52C84 -26 76 40 30 62C-20 84 -78 62 -84 6Z', '#8e4a28', { turn, shadow: 8 })}<path d="M-62 -8C-62 -48 -10 -62 28 -40" stroke="#e9c48e" stroke-width="9" fill="none" stroke-linecap="round" opacity=".75"/><path d="M-46 -34L-20 58M-8 -46L18 54M30 -38L50 30" stroke="#3f1a0a" stroke-width="8" opacity=".5" stroke-linecap="round"/></g>`;
+        `<g transform="rotate(${turn})"><path d="M30 -8C90 -34 140 -44 190 -40Q204 -30 192 -20C150 -22 100 -6 46 22Z" fill="${c.linear(
+          [
+            { at: 0, color: '#f7ecd6' },
+            { at: 1, color: '#cdb48c' },
+          ],
+        )}" ${c.shadow(5, 0.36)}/>${p.solid(c, 'M-84 6C-92 -56 -20 -86 40 -52C84 -26 76 40 30 62C-20 84 -78 62 -84 6Z', '#8e4a28', { turn, shadow: 8 })}<path d="M-62 -8C-62 -48 -10 -62 28 -40" stroke="#e9c48e" stroke-width="9" fill="none" stroke-linecap="round" opacity=".75"/><path d="M-46 -34L-20 58M-8 -46L18 54M30 -38L50 30" stroke="#3f1a0a" stroke-width="8" opacity=".5" stroke-linecap="round"/></g>`;
       return `${plate(c, 262, 'terracotta')}${p.greens(c, 110, 9)}${at(-44, -96, chop(-14))}${at(-60, 20, chop(4))}${at(-40, 124, chop(20))}${times(3, (i) => at(124, -60 + i * 56, p.chunk(c, 27, '#e6b552', 0.2)))}${p.herbs(c, 140, 30)}${at(-128, 96, p.sprig(c, 0, 0, 38, '#5f7f4a', 5))}${at(112, 132, p.lemon(c, 46, true), -30)}`;
     },
   },
@@ -241,7 +278,13 @@ export const levant: Record<string, Picture> = {
         `${p.skewer(
           c,
           440,
-          times(6, (i) => at((i - 2.5) * 62, 0, i % 2 ? p.cherryTomato(c, 33) : p.chunk(c, 33, i === 0 ? '#7da33a' : '#c8a24a', 0.4))),
+          times(6, (i) =>
+            at(
+              (i - 2.5) * 62,
+              0,
+              i % 2 ? p.cherryTomato(c, 33) : p.chunk(c, 33, i === 0 ? '#7da33a' : '#c8a24a', 0.4),
+            ),
+          ),
         )}`,
       )}${p.herbs(c, 190, 50)}${ramekin(c, 204, -186, 58, '#fffdf4', 'blue')}${ramekin(c, 206, 196, 56, '#c53f22', 'cream')}${p.sprig(c, -226, 204, 50)}`,
   },
@@ -263,11 +306,11 @@ export const levant: Record<string, Picture> = {
   'family-table': {
     ground: 'terracotta',
     draw: (c) =>
-      `${at(-176, -178, levant['tabbouleh']!.draw(c), 0, 0.56)}${at(150, -196, levant['muhammara']!.draw(c), 0, 0.52)}${at(-196, 132, levant['halloumi']!.draw(c), 0, 0.5)}${at(112, 112, levant['mixed-grill']!.draw(c), 0, 0.7)}${at(
+      `${at(-176, -178, sure(levant['tabbouleh']).draw(c), 0, 0.56)}${at(150, -196, sure(levant['muhammara']).draw(c), 0, 0.52)}${at(-196, 132, sure(levant['halloumi']).draw(c), 0, 0.5)}${at(112, 112, sure(levant['mixed-grill']).draw(c), 0, 0.7)}${at(
         -36,
         -34,
         `${bowl(c, 62, 'honey')}${strewn(c, 34, 5, 24)
-          .map(([x, y]) => at(x, y, p.ball(c, 16, '#7d9334')))
+          .map(([x = 0, y = 0]) => at(x, y, p.ball(c, 16, '#7d9334')))
           .join('')}`,
       )}${at(-120, 296, p.flatbread(c, 104))}`,
   },
@@ -282,7 +325,7 @@ export const levant: Record<string, Picture> = {
           { at: 0.8, color: '#f6e3b0' },
           { at: 1, color: '#e5c27c' },
         ])}"/>${strewn(c, 160, 34, 44)
-          .map(([x, y]) =>
+          .map(([x = 0, y = 0]) =>
             at(
               x,
               y,
@@ -304,7 +347,7 @@ export const levant: Record<string, Picture> = {
           46,
           40,
         )
-          .map(([x, y]) =>
+          .map(([x = 0, y = 0]) =>
             at(
               x,
               y,
@@ -333,8 +376,10 @@ export const levant: Record<string, Picture> = {
         [120, 66, 34],
         [-138, 70, -34],
       ]
-        .map(([x, y, t]) => at(x!, y!, fatayer(c, t!), 0, 1.1))
-        .join('')}${p.sesame(c, 150, 20)}${at(14, -16, p.lemon(c, 36), 10)}${p.flecks(c, 180, 26, ['#8a1c36'], [2, 4])}`,
+        .map(([x = 0, y = 0, t = 0]) => at(x, y, fatayer(c, t), 0, 1.1))
+        .join(
+          '',
+        )}${p.sesame(c, 150, 20)}${at(14, -16, p.lemon(c, 36), 10)}${p.flecks(c, 180, 26, ['#8a1c36'], [2, 4])}`,
   },
   'cheese-boats': {
     ground: 'peach',
@@ -354,8 +399,13 @@ export const levant: Record<string, Picture> = {
     ground: 'sand',
     beside: { nw: 'lemon', se: 'beans' },
     draw: (c) =>
-      `${plate(c, 264, 'olive')}${bowl(c, 210, 'terracotta')}${p.pool(c, 184, '#8a5a34')}${strewn(c, 160, 52, 34)
-        .map(([x, y]) =>
+      `${plate(c, 264, 'olive')}${bowl(c, 210, 'terracotta')}${p.pool(c, 184, '#8a5a34')}${strewn(
+        c,
+        160,
+        52,
+        34,
+      )
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -363,7 +413,9 @@ export const levant: Record<string, Picture> = {
           ),
         )
         .join('')}${p.drops(c, 150, 20, '#d9b340', [5, 13])}${strewn(c, 120, 12, 44)
-        .map(([x, y]) => at(x, y, p.slab(c, 24, 22, '#e04a32', { turn: c.between(0, 90), deep: 4, soft: 5 })))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.slab(c, 24, 22, '#e04a32', { turn: c.between(0, 90), deep: 4, soft: 5 })),
+        )
         .join(
           '',
         )}${p.herbs(c, 130, 46)}${p.flecks(c, 150, 30, ['#b5301d'], [2, 4])}${at(40, -20, p.halfEgg(c, 44, false))}${at(130, 132, p.lemon(c, 48, true), -24)}`,
@@ -381,7 +433,7 @@ export const levant: Record<string, Picture> = {
           [-56, 76],
           [82, 62],
         ]
-          .map(([x, y]) => at(x!, y!, p.friedEgg(c, 66), c.between(0, 90)))
+          .map(([x = 0, y = 0]) => at(x, y, p.friedEgg(c, 66), c.between(0, 90)))
           .join('')}${p.herbs(c, 160, 60)}${p.chilliFlakes(c, 160, 26)}${p.sprig(c, 4, -2, 40)}`,
       )}`,
   },
@@ -389,8 +441,13 @@ export const levant: Record<string, Picture> = {
     ground: 'sage',
     beside: { ne: 'egg', sw: 'onion' },
     draw: (c) =>
-      `${plate(c, 262, 'blue')}${at(-62, -56, p.friedEgg(c, 112))}${at(70, 50, p.friedEgg(c, 116), 40)}${strewn(c, 46, 9, 26)
-        .map(([x, y]) => at(x - 26 + y, y + 20 - x, p.chunk(c, c.between(15, 21), '#8a4a24', 0.4)))
+      `${plate(c, 262, 'blue')}${at(-62, -56, p.friedEgg(c, 112))}${at(70, 50, p.friedEgg(c, 116), 40)}${strewn(
+        c,
+        46,
+        9,
+        26,
+      )
+        .map(([x = 0, y = 0]) => at(x - 26 + y, y + 20 - x, p.chunk(c, c.between(15, 21), '#8a4a24', 0.4)))
         .join('')}${[
         [64, -112],
         [96, -86],
@@ -398,7 +455,7 @@ export const levant: Record<string, Picture> = {
         [-118, 62],
         [-92, 92],
       ]
-        .map(([x, y]) => at(x!, y!, p.chunk(c, 18, '#8a4a24', 0.4)))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, 18, '#8a4a24', 0.4)))
         .join(
           '',
         )}${p.flecks(c, 160, 50, ['#8a1c36', '#a32a3c'], [2, 4.5])}${p.herbs(c, 150, 30)}${at(-116, 132, p.flatbread(c, 66))}${p.sprig(c, 124, -40, 42)}`,
@@ -406,17 +463,17 @@ export const levant: Record<string, Picture> = {
   'breakfast-tray': {
     ground: 'honey',
     draw: (c) =>
-      `${board(c, 600, 560, '#9a6738', 54)}${at(-150, -140, levant['foul']!.draw(c), 0, 0.44)}${at(118, -150, `${plate(c, 116, 'cream')}${at(-18, -12, p.friedEgg(c, 58))}${at(30, 26, p.friedEgg(c, 54))}${p.flecks(c, 70, 20, ['#8a1c36'], [2, 4])}`)}${at(-172, 96, `${bowl(c, 92, 'olive')}${p.spread(c, 72, '#fbf7ec', '#c9a634')}${p.flecks(c, 56, 40, ['#5c6a26', '#8a5a2c'], [2, 4])}`)}${at(10, 40, p.flatbread(c, 108))}${at(
+      `${board(c, 600, 560, '#9a6738', 54)}${at(-150, -140, sure(levant['foul']).draw(c), 0, 0.44)}${at(118, -150, `${plate(c, 116, 'cream')}${at(-18, -12, p.friedEgg(c, 58))}${at(30, 26, p.friedEgg(c, 54))}${p.flecks(c, 70, 20, ['#8a1c36'], [2, 4])}`)}${at(-172, 96, `${bowl(c, 92, 'olive')}${p.spread(c, 72, '#fbf7ec', '#c9a634')}${p.flecks(c, 56, 40, ['#5c6a26', '#8a5a2c'], [2, 4])}`)}${at(10, 40, p.flatbread(c, 108))}${at(
         170,
         40,
         `${bowl(c, 74, 'cream')}${strewn(c, 44, 7, 30)
-          .map(([x, y]) => at(x, y, p.ball(c, 18, c.pick(['#7d9334', '#4a2f45']))))
+          .map(([x = 0, y = 0]) => at(x, y, p.ball(c, 18, c.pick(['#7d9334', '#4a2f45']))))
           .join('')}`,
       )}${at(
         -24,
         196,
         `${bowl(c, 70, 'blue')}${strewn(c, 40, 5, 34)
-          .map(([x, y]) => at(x, y, p.cucumber(c, 24)))
+          .map(([x = 0, y = 0]) => at(x, y, p.cucumber(c, 24)))
           .join('')}${at(22, 16, p.tomato(c, 24))}`,
       )}${cup(c, 148, 182, 46, '#a3481f', '#f4efe5')}${ramekin(c, 70, 232, 34, '#d9902a', 'terracotta')}`,
   },
@@ -430,7 +487,7 @@ export const levant: Record<string, Picture> = {
         7,
         44,
       )
-        .map(([x, y]) => at(x, y, p.chunk(c, 26, '#c07a3c', 0.3)))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, 26, '#c07a3c', 0.3)))
         .join(
           '',
         )}${around(12, 92, () => p.almond(c, 17, '#e0a95a'), 10)}${p.pineNuts(c, 150, 18, 10)}${p.herbs(c, 160, 44)}${p.sprig(c, 0, 0, 36)}${ramekin(c, 172, 172, 54, '#fdfaf0', 'blue')}`,
@@ -444,11 +501,11 @@ export const levant: Record<string, Picture> = {
         [52, -44, -24],
         [4, 62, 100],
       ]
-        .map(([x, y, t]) =>
+        .map(([x = 0, y = 0, t = 0]) =>
           at(
-            x!,
-            y!,
-            `<g transform="rotate(${t})">${p.solid(c, 'M-66 8C-74 -36 -20 -58 28 -46C70 -36 84 4 56 32C20 58 -54 52 -66 8Z', '#c8803a', { turn: t!, shadow: 7 })}<path d="M-46 -10C-30 -34 14 -40 40 -24" stroke="#ffe2a8" stroke-width="8" opacity=".5" fill="none" stroke-linecap="round"/><path d="M-20 18L14 8M10 30L44 14" stroke="#7a3f14" stroke-width="5" opacity=".5" stroke-linecap="round"/></g>`,
+            x,
+            y,
+            `<g transform="rotate(${t})">${p.solid(c, 'M-66 8C-74 -36 -20 -58 28 -46C70 -36 84 4 56 32C20 58 -54 52 -66 8Z', '#c8803a', { turn: t, shadow: 7 })}<path d="M-46 -10C-30 -34 14 -40 40 -24" stroke="#ffe2a8" stroke-width="8" opacity=".5" fill="none" stroke-linecap="round"/><path d="M-20 18L14 8M10 30L44 14" stroke="#7a3f14" stroke-width="5" opacity=".5" stroke-linecap="round"/></g>`,
           ),
         )
         .join(
@@ -466,10 +523,10 @@ export const levant: Record<string, Picture> = {
         [72, 56, 20],
         [-82, 30, 60],
       ]
-        .map(([x, y, t]) =>
+        .map(([x = 0, y = 0, t = 0]) =>
           at(
-            x!,
-            y!,
+            x,
+            y,
             `${p.chunk(c, 48, '#8a5230', 0.3)}<path d="M20 -20L56 -38" stroke="#f4ead2" stroke-width="15" stroke-linecap="round"/><circle cx="60" cy="-42" r="11" fill="#f4ead2"/>`,
             t,
           ),
@@ -488,9 +545,9 @@ export const levant: Record<string, Picture> = {
         9,
         58,
       )
-        .map(([x, y]) => at(x, y, p.chunk(c, c.between(26, 34), '#d9a765', 0.2)))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, c.between(26, 34), '#d9a765', 0.2)))
         .join('')}${p.drops(c, 160, 16, '#c9b23e', [4, 9])}${strewn(c, 150, 14, 32)
-        .map(([x, y]) => at(x, y, p.almond(c, 9, '#e8c98e')))
+        .map(([x = 0, y = 0]) => at(x, y, p.almond(c, 9, '#e8c98e')))
         .join('')}${at(112, -104, p.lemon(c, 44, true), 30)}`,
   },
   okra: {
@@ -498,7 +555,7 @@ export const levant: Record<string, Picture> = {
     beside: { ne: 'tomato', sw: 'onion' },
     draw: (c) =>
       `${plate(c, 264, 'cream')}${bowl(c, 210, 'blue')}${p.pool(c, 186, '#c9431f')}${strewn(c, 138, 22, 46)
-        .map(([x, y]) => {
+        .map(([x = 0, y = 0]) => {
           const t = c.between(0, 180);
           return at(
             x,
@@ -507,7 +564,9 @@ export const levant: Record<string, Picture> = {
           );
         })
         .join('')}${p.drops(c, 150, 16, '#e8824a', [4, 9])}${strewn(c, 130, 8, 54)
-        .map(([x, y]) => at(x, y, p.slab(c, 26, 24, '#de4630', { turn: c.between(0, 90), deep: 4, soft: 8 })))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.slab(c, 26, 24, '#de4630', { turn: c.between(0, 90), deep: 4, soft: 8 })),
+        )
         .join('')}${p.herbs(c, 140, 44)}${p.sprig(c, -6, -10, 38)}`,
   },
   mujaddara: {
@@ -523,8 +582,13 @@ export const levant: Record<string, Picture> = {
       `${plate(c, 272, 'cream')}${at(-74, 92, p.grains(c, 84, 170, ['#fff4cc', '#fbe6a8', '#f6d788'], 12))}${at(
         84,
         70,
-        `<g ${c.shadow(5)}>${p.greens(c, 78, 18, ['#5c9a35', '#3f7a26', '#7db64c'], [46, 70])}</g>${strewn(c, 66, 5, 40)
-          .map(([x, y]) => at(x, y, p.tomato(c, 22)))
+        `<g ${c.shadow(5)}>${p.greens(c, 78, 18, ['#5c9a35', '#3f7a26', '#7db64c'], [46, 70])}</g>${strewn(
+          c,
+          66,
+          5,
+          40,
+        )
+          .map(([x = 0, y = 0]) => at(x, y, p.tomato(c, 22)))
           .join('')}${p.beads(c, 70, 8, '#a31532')}`,
       )}${at(-6, -86, cubes(c, -10, 5, '#dd9440', 66))}${at(-10, -16, kafta(c, 200, -6), 0, 0.9)}${ramekin(c, -150, 8, 48, '#ead9ac', 'terracotta')}${p.herbs(c, 130, 30)}`,
   },
@@ -549,7 +613,7 @@ export const levant: Record<string, Picture> = {
         [76, 68],
         [0, 130],
       ]
-        .map(([x, y]) => diamond(c, x! * 0.94, y! * 0.94, 0))
+        .map(([x = 0, y = 0]) => diamond(c, x * 0.94, y * 0.94, 0))
         .join('')}${p.drops(c, 176, 14, '#e0a53a', [4, 9])}${p.pistachios(c, 186, 40)}`,
   },
   maamoul: {
@@ -587,7 +651,8 @@ export const levant: Record<string, Picture> = {
         straw: '#b4431d',
         inside: (k, t) =>
           `${at(-36, t + 170, p.lemon(k, 46), 20)}${at(38, t + 250, p.lemon(k, 42), 60)}${times(7, () => at(k.between(-56, 56), t + k.between(60, 300), p.leaf(k, 50, k.pick(['#4f9a35', '#77b84c']), 0.5, k.between(0, 360))))}`,
-        rim: (k, t, w) => `${at(-w * 0.72, t - 12, p.lemon(k, 48), -12)}${p.sprig(k, 10, t - 8, 56, '#4f9a35', 4)}`,
+        rim: (k, t, w) =>
+          `${at(-w * 0.72, t - 12, p.lemon(k, 48), -12)}${p.sprig(k, 10, t - 8, 56, '#4f9a35', 4)}`,
       }),
   },
   jallab: {
@@ -602,7 +667,14 @@ export const levant: Record<string, Picture> = {
         ice: 2,
         below: 44,
         inside: (k, t) =>
-          times(16, () => at(k.between(-60, 60), t + k.between(30, 330), `<ellipse rx="11" ry="8" fill="#e0a33c" opacity=".75"/>`, k.between(0, 90))),
+          times(16, () =>
+            at(
+              k.between(-60, 60),
+              t + k.between(30, 330),
+              `<ellipse rx="11" ry="8" fill="#e0a33c" opacity=".75"/>`,
+              k.between(0, 90),
+            ),
+          ),
         rim: (k, t, w) =>
           `${floating(k, t + 40, w, 20, () => p.almond(k, 13, k.pick(['#f0cf8e', '#e3b566'])))}${floating(k, t + 40, w, 5, () => p.ball(k, 10, '#c98a2c', 1))}`,
       }),
@@ -618,7 +690,8 @@ export const levant: Record<string, Picture> = {
         below: 48,
         floor: 30,
         scale: 1.25,
-        rim: (k, t) => `${p.sprig(k, 6, t + 8, 58, '#5fa03c', 4)}${at(0, t + 12, p.flecks(k, 60, 14, ['#5f7a3a', '#8a8a5a'], [2, 4]))}`,
+        rim: (k, t) =>
+          `${p.sprig(k, 6, t + 8, 58, '#5fa03c', 4)}${at(0, t + 12, p.flecks(k, 60, 14, ['#5f7a3a', '#8a8a5a'], [2, 4]))}`,
       }),
   },
   'sage-tea': {
@@ -653,7 +726,7 @@ export const levant: Record<string, Picture> = {
         [-20, 214],
         [40, 216],
       ]
-        .map(([x, y]) => at(x!, y!, p.almond(c, 20, '#a9b86a')))
+        .map(([x = 0, y = 0]) => at(x, y, p.almond(c, 20, '#a9b86a')))
         .join('')}`,
   },
   pomegranate: {
@@ -709,7 +782,9 @@ export const levant: Record<string, Picture> = {
           [52, -36, -40],
           [84, -76, 20],
         ]
-          .map(([x, y, t], i) => at(x!, y!, at(0, -30, p.leaf(c, 74, i % 2 ? '#7c8f4a' : '#95a75c', 0.32, -90)), t!))
+          .map(([x = 0, y = 0, t = 0], i) =>
+            at(x, y, at(0, -30, p.leaf(c, 74, i % 2 ? '#7c8f4a' : '#95a75c', 0.32, -90)), t),
+          )
           .join('')}${at(-30, 62, p.ball(c, 22, '#6d7f2f', 4))}${at(30, 14, p.ball(c, 21, '#4a2f45', 4))}`,
       )}</g>`,
   },

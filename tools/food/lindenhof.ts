@@ -1,5 +1,17 @@
 /** Hotel Lindenhof: porcelain on linen, Alsace on the plate. */
-import { around, at, blob, darker, lighter, polar, round, smooth, strewn, times, type Canvas } from './canvas.ts';
+import {
+  around,
+  at,
+  blob,
+  darker,
+  lighter,
+  polar,
+  round,
+  smooth,
+  strewn,
+  times,
+  type Canvas,
+} from './canvas.ts';
 import { bottle, cup, drink, pot, steam } from './glassware.ts';
 import type { Picture } from './picture.ts';
 import * as p from './pieces.ts';
@@ -16,7 +28,9 @@ const chocolatine = (c: Canvas, turn = 0): string =>
 
 const kougelhopf = (c: Canvas, r: number): string => {
   const flutes = 14;
-  const outline = smooth(Array.from({ length: flutes * 2 }, (_, i) => polar(r * (i % 2 ? 0.93 : 1.02), (i * 360) / (flutes * 2))));
+  const outline = smooth(
+    Array.from({ length: flutes * 2 }, (_, i) => polar(r * (i % 2 ? 0.93 : 1.02), (i * 360) / (flutes * 2))),
+  );
   return `${p.solid(c, outline, '#b8722c', { shadow: 12, gloss: 0.45 })}${around(flutes, 0, (a) => `<path d="M0 ${-r * 0.34}C${r * 0.1} ${-r * 0.6} ${r * 0.12} ${-r * 0.8} ${r * 0.06} ${-r * 0.94}" transform="rotate(${a})" stroke="#6e3a10" stroke-width="7" fill="none" opacity=".5" stroke-linecap="round"/>`)}${around(flutes, r * 0.62, (a) => p.almond(c, r * 0.1, '#ecc587', a + 90), 360 / flutes / 2)}<circle r="${r * 0.3}" fill="${c.radial(
     [
       { at: 0, color: '#3f1f0a' },
@@ -42,14 +56,17 @@ const flammkuchen = (c: Canvas, topping: string): string => {
     [-246, 126],
     [-254, 10],
   ]);
-  return `${board(c, 580, 430, '#a8763f', 60)}${p.solid(c, d, '#d99c50', { shadow: 8 })}<g ${c.clip(`<path d="${d}"/>`)}>${times(26, (i) => {
-    const [x, y] = polar(1, i * 13.8);
-    return at(
-      x * 246,
-      y * 146,
-      `<path d="${blob(c, c.between(8, 22), c.between(6, 14), 7, 0.3)}" fill="#5a2c10" opacity="${c.between(0.3, 0.7).toFixed(2)}" ${c.blur(2.5)}/>`,
-    );
-  })}</g><path d="${smooth([
+  return `${board(c, 580, 430, '#a8763f', 60)}${p.solid(c, d, '#d99c50', { shadow: 8 })}<g ${c.clip(`<path d="${d}"/>`)}>${times(
+    26,
+    (i) => {
+      const [x, y] = polar(1, i * 13.8);
+      return at(
+        x * 246,
+        y * 146,
+        `<path d="${blob(c, c.between(8, 22), c.between(6, 14), 7, 0.3)}" fill="#5a2c10" opacity="${c.between(0.3, 0.7).toFixed(2)}" ${c.blur(2.5)}/>`,
+      );
+    },
+  )}</g><path d="${smooth([
     [-214, -110],
     [-100, -128],
     [20, -122],
@@ -69,10 +86,15 @@ const flammkuchen = (c: Canvas, topping: string): string => {
 };
 const scatter = (c: Canvas, count: number, gap: number, make: () => string): string =>
   strewn(c, 204, count, gap)
-    .map(([x, y]) => at(x * 1.02, y * 0.56, make()))
+    .map(([x = 0, y = 0]) => at(x * 1.02, y * 0.56, make()))
     .join('');
 const lardon = (c: Canvas): string =>
-  p.slab(c, c.between(26, 36), 13, c.pick(['#c9513a', '#b5432e', '#d9694e']), { turn: c.between(-80, 80), deep: 6, soft: 3, side: '#f0c9a8' });
+  p.slab(c, c.between(26, 36), 13, c.pick(['#c9513a', '#b5432e', '#d9694e']), {
+    turn: c.between(-80, 80),
+    deep: 6,
+    soft: 3,
+    side: '#f0c9a8',
+  });
 const onionArc = (c: Canvas): string =>
   `<g transform="rotate(${Math.round(c.between(0, 360))})" fill="none" stroke-linecap="round"><path d="M-26 9Q0 -19 26 9" stroke="#c9974e" stroke-width="9" opacity=".55"/><path d="M-26 8Q0 -20 26 8" stroke="#f6e3b4" stroke-width="6"/></g>`;
 
@@ -80,20 +102,25 @@ const fries = (c: Canvas, x: number, y: number, count: number, turn = 0): string
   at(
     x,
     y,
-    times(count, () => at(c.between(-40, 40), c.between(-56, 56), p.frite(c, c.between(96, 128), turn + c.between(-34, 34)))),
+    times(count, () =>
+      at(c.between(-40, 40), c.between(-56, 56), p.frite(c, c.between(96, 128), turn + c.between(-34, 34))),
+    ),
   );
 
 const steak = (c: Canvas, turn: number): string => {
-  const d = 'M-150 6C-164 -66 -70 -104 20 -88C110 -78 166 -30 144 30C118 84 10 96 -60 78C-112 68 -144 46 -150 6Z';
+  const d =
+    'M-150 6C-164 -66 -70 -104 20 -88C110 -78 166 -30 144 30C118 84 10 96 -60 78C-112 68 -144 46 -150 6Z';
   return `<g transform="rotate(${turn})">${p.solid(c, d, '#7a3d20', { turn, shadow: 10 })}<g ${c.clip(`<path d="${d}"/>`)}>${[-110, -64, -18, 28, 74, 120].map((x) => `<path d="M${x + 34} -110L${x - 34} 110" stroke="#341407" stroke-width="13" opacity=".6"/>`).join('')}<path d="M-150 6C-164 -66 -70 -104 20 -88" stroke="#efcf96" stroke-width="22" fill="none" opacity=".7"/></g></g>`;
 };
 
 const cheese = (c: Canvas, angle: number, color: string, rind: string, r = 130): string => {
   const w = p.wedgePath(r, angle);
-  return `<g ${c.shadow(8, 0.4)}><path d="${w}" fill="${rind}" transform="translate(5 12)"/><path d="${w}" fill="${c.linear([
-    { at: 0, color: lighter(color, 0.45) },
-    { at: 1, color: darker(color, 0.1) },
-  ])}"/></g><path d="${w}" fill="none" stroke="${rind}" stroke-width="5" opacity=".6" stroke-dasharray="0 ${r * 2} ${Math.round((r * angle * Math.PI) / 180)} 999"/>`;
+  return `<g ${c.shadow(8, 0.4)}><path d="${w}" fill="${rind}" transform="translate(5 12)"/><path d="${w}" fill="${c.linear(
+    [
+      { at: 0, color: lighter(color, 0.45) },
+      { at: 1, color: darker(color, 0.1) },
+    ],
+  )}"/></g><path d="${w}" fill="none" stroke="${rind}" stroke-width="5" opacity=".6" stroke-dasharray="0 ${r * 2} ${Math.round((r * angle * Math.PI) / 180)} 999"/>`;
 };
 
 const spaetzle = (c: Canvas, rx: number, ry: number, count: number): string =>
@@ -101,7 +128,7 @@ const spaetzle = (c: Canvas, rx: number, ry: number, count: number): string =>
 
 const berries = (c: Canvas, radius: number, count: number): string =>
   strewn(c, radius, count, 24)
-    .map(([x, y], i) =>
+    .map(([x = 0, y = 0], i) =>
       at(
         x,
         y,
@@ -194,7 +221,7 @@ export const lindenhof: Record<string, Picture> = {
         9,
         60,
       )
-        .map(([x, y]) => at(x, y, p.almond(c, 17, '#d9a15c')))
+        .map(([x = 0, y = 0]) => at(x, y, p.almond(c, 17, '#d9a15c')))
         .join('')}${p.sprig(c, 6, -4, 42)}`,
   },
   'eggs-benedict': {
@@ -233,21 +260,30 @@ export const lindenhof: Record<string, Picture> = {
         [-160, -66],
         [-92, -78],
       ]
-        .map(([x, y], i) => at(x!, y!, ham, i * 37))
-        .join('')}${at(66, -140, cheese(c, 46, '#f3dfa4', '#c98a3a', 190))}${at(92, -22, cheese(c, 40, '#f6ead0', '#d9773a', 160), 14)}${strewn(
+        .map(([x = 0, y = 0], i) => at(x, y, ham, i * 37))
+        .join(
+          '',
+        )}${at(66, -140, cheese(c, 46, '#f3dfa4', '#c98a3a', 190))}${at(92, -22, cheese(c, 40, '#f6ead0', '#d9773a', 160), 14)}${strewn(
         c,
         60,
         9,
         38,
       )
-        .map(([x, y], i) => at(x - 30, y + 84, i % 2 ? p.log(c, 56, 20, '#7a9a3a', { turn: 30 }) : p.ball(c, 14, '#f3e4c0'), i * 40))
+        .map(([x = 0, y = 0], i) =>
+          at(
+            x - 30,
+            y + 84,
+            i % 2 ? p.log(c, 56, 20, '#7a9a3a', { turn: 30 }) : p.ball(c, 14, '#f3e4c0'),
+            i * 40,
+          ),
+        )
         .join(
           '',
         )}${at(-180, 110, p.baguetteSlice(c, 52, 66))}${at(-106, 150, p.baguetteSlice(c, 50, 64))}${ramekin(c, 76, 158, 54, '#d9a12a', 'porcelain')}${at(
         182,
         140,
         strewn(c, 54, 12, 30)
-          .map(([x, y]) => at(x, y, p.bead(c, 19, '#5a3a7a')))
+          .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 19, '#5a3a7a')))
           .join(''),
       )}${p.sprig(c, 8, -4, 40)}`;
     },
@@ -256,9 +292,18 @@ export const lindenhof: Record<string, Picture> = {
     ground: 'lake',
     beside: { nw: 'honey-pot', se: 'peach' },
     draw: (c) =>
-      `${porcelain(c, 264)}${at(-40, -34, p.toast(c, 224, '#e2a24a', -18))}${at(46, 26, p.toast(c, 216, '#e8ad54', 16))}${strewn(c, 120, 9, 58)
-        .map(([x, y]) =>
-          at(x + 6, y + 10, `${p.ball(c, 28, '#f0b03a')}<path d="M0 -24Q9 0 0 24" stroke="#c9821c" stroke-width="3" fill="none" opacity=".6"/>`),
+      `${porcelain(c, 264)}${at(-40, -34, p.toast(c, 224, '#e2a24a', -18))}${at(46, 26, p.toast(c, 216, '#e8ad54', 16))}${strewn(
+        c,
+        120,
+        9,
+        58,
+      )
+        .map(([x = 0, y = 0]) =>
+          at(
+            x + 6,
+            y + 10,
+            `${p.ball(c, 28, '#f0b03a')}<path d="M0 -24Q9 0 0 24" stroke="#c9821c" stroke-width="3" fill="none" opacity=".6"/>`,
+          ),
         )
         .join(
           '',
@@ -333,21 +378,23 @@ export const lindenhof: Record<string, Picture> = {
         18,
         26,
       )
-        .map(([x, y]) => at(x, y, p.almond(c, 15, c.pick(['#6f8a3a', '#88a04a']))))
+        .map(([x = 0, y = 0]) => at(x, y, p.almond(c, 15, c.pick(['#6f8a3a', '#88a04a']))))
         .join('')}${p.drops(c, 150, 12, '#7a5a14', [4, 8])}${strewn(c, 90, 6, 50)
-        .map(([x, y]) => at(x, y, p.chunk(c, 20, '#b5793a', 0.2)))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, 20, '#b5793a', 0.2)))
         .join('')}`,
   },
   'onion-soup': {
     ground: 'kelsch',
     beside: { nw: 'onion', se: 'cheese-wedge' },
     draw: (c) =>
-      `${porcelain(c, 266)}${casserole(c, 176, '#8a4a24')}${p.pool(c, 152, '#8a4a1c')}<path d="${blob(c, 138, 134, 12, 0.06)}" fill="${c.radial([
-        { at: 0, color: '#fbdc85' },
-        { at: 0.7, color: '#eeb84a' },
-        { at: 1, color: '#b87420' },
-      ])}" ${c.shadow(5)}/>${strewn(c, 122, 24, 34)
-        .map(([x, y]) =>
+      `${porcelain(c, 266)}${casserole(c, 176, '#8a4a24')}${p.pool(c, 152, '#8a4a1c')}<path d="${blob(c, 138, 134, 12, 0.06)}" fill="${c.radial(
+        [
+          { at: 0, color: '#fbdc85' },
+          { at: 0.7, color: '#eeb84a' },
+          { at: 1, color: '#b87420' },
+        ],
+      )}" ${c.shadow(5)}/>${strewn(c, 122, 24, 34)
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -355,17 +402,26 @@ export const lindenhof: Record<string, Picture> = {
           ),
         )
         .join('')}${strewn(c, 110, 7, 52)
-        .map(([x, y]) => at(x, y, `<path d="${blob(c, 12, 9, 7)}" fill="#fff4c8" opacity=".7" ${c.blur(2)}/>`))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, `<path d="${blob(c, 12, 9, 7)}" fill="#fff4c8" opacity=".7" ${c.blur(2)}/>`),
+        )
         .join('')}${p.herbs(c, 110, 34)}`,
   },
   'salade-vosgienne': {
     ground: 'lake',
     beside: { nw: 'egg', se: 'onion' },
     draw: (c) =>
-      `${porcelain(c, 266)}${p.greens(c, 160, 66, ['#8cbb4a', '#a9cd63', '#6fa33a', '#c3dc8a'], [56, 92])}${strewn(c, 150, 20, 42)
-        .map(([x, y]) => at(x, y, lardon(c), 0, 1.25))
+      `${porcelain(c, 266)}${p.greens(c, 160, 66, ['#8cbb4a', '#a9cd63', '#6fa33a', '#c3dc8a'], [56, 92])}${strewn(
+        c,
+        150,
+        20,
+        42,
+      )
+        .map(([x = 0, y = 0]) => at(x, y, lardon(c), 0, 1.25))
         .join('')}${strewn(c, 150, 10, 60)
-        .map(([x, y]) => at(x, y, p.slab(c, 38, 36, '#dca658', { turn: c.between(0, 90), deep: 9, soft: 5 })))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, p.slab(c, 38, 36, '#dca658', { turn: c.between(0, 90), deep: 9, soft: 5 })),
+        )
         .join('')}${at(
         0,
         -4,
@@ -379,8 +435,13 @@ export const lindenhof: Record<string, Picture> = {
     ground: 'linen',
     beside: { ne: 'chestnut', sw: 'leafy-green' },
     draw: (c) =>
-      `${porcelain(c, 266)}${p.greens(c, 148, 26, ['#5c7f35', '#7da04c', '#4a3a52'], [46, 72])}${strewn(c, 140, 16, 58)
-        .map(([x, y]) =>
+      `${porcelain(c, 266)}${p.greens(c, 148, 26, ['#5c7f35', '#7da04c', '#4a3a52'], [46, 72])}${strewn(
+        c,
+        140,
+        16,
+        58,
+      )
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -392,9 +453,9 @@ export const lindenhof: Record<string, Picture> = {
           ),
         )
         .join('')}${strewn(c, 132, 10, 64)
-        .map(([x, y]) => at(x, y, p.chunk(c, 26, '#fbf7ee', 0.03)))
+        .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, 26, '#fbf7ee', 0.03)))
         .join('')}${strewn(c, 140, 9, 70)
-        .map(([x, y]) => at(x, y, p.walnut(c, 24), c.between(0, 180)))
+        .map(([x = 0, y = 0]) => at(x, y, p.walnut(c, 24), c.between(0, 180)))
         .join('')}${p.drops(c, 170, 14, '#c9a634', [4, 8])}${p.sprig(c, 10, 6, 36)}`,
   },
   'club-sandwich': {
@@ -432,7 +493,7 @@ export const lindenhof: Record<string, Picture> = {
             { at: 1, color: '#c98428' },
           ],
         )}"/>${strewn(c, 126, 26, 40)
-          .map(([x, y]) =>
+          .map(([x = 0, y = 0]) =>
             at(
               x,
               y - 8,
@@ -448,9 +509,16 @@ export const lindenhof: Record<string, Picture> = {
     ground: 'lake',
     beside: { nw: 'brown-mushroom', se: 'cheese-wedge' },
     draw: (c) =>
-      `${porcelain(c, 266)}${at(0, 0, skillet(c, 198, '#4a3f38'))}${spaetzle(c, 168, 164, 110)}${strewn(c, 140, 13, 58)
-        .map(([x, y]) => at(x, y, p.mushroomSlice(c, c.between(24, 32), c.between(0, 360))))
-        .join('')}${p.shreds(c, 120, 110, 18, ['#8f4a1c', '#b06a2a'], 7, 54)}${p.herbs(c, 150, 50)}${p.drops(c, 130, 10, '#fff4d8', [6, 14])}`,
+      `${porcelain(c, 266)}${at(0, 0, skillet(c, 198, '#4a3f38'))}${spaetzle(c, 168, 164, 110)}${strewn(
+        c,
+        140,
+        13,
+        58,
+      )
+        .map(([x = 0, y = 0]) => at(x, y, p.mushroomSlice(c, c.between(24, 32), c.between(0, 360))))
+        .join(
+          '',
+        )}${p.shreds(c, 120, 110, 18, ['#8f4a1c', '#b06a2a'], 7, 54)}${p.herbs(c, 150, 50)}${p.drops(c, 130, 10, '#fff4d8', [6, 14])}`,
   },
   terrine: {
     ground: 'fir',
@@ -465,7 +533,7 @@ export const lindenhof: Record<string, Picture> = {
           7,
           40,
         )
-          .map(([x, y]) => at(x, y, p.almond(c, 13, '#9ab04a')))
+          .map(([x = 0, y = 0]) => at(x, y, p.almond(c, 13, '#9ab04a')))
           .join('')}</g>`,
       )}${ramekin(c, 128, -86, 56, '#d9a83a', 'porcelain')}${at(120, 72, p.baguetteSlice(c, 50, 66), 20)}${at(62, 130, p.baguetteSlice(c, 48, 62), -14)}${times(4, (i) => at(-110 + i * 34, 136 - i * 7, p.log(c, 58, 21, '#7a9a3a', { turn: 40 }), 40 + i * 12))}${at(0, 0, p.sprig(c, 40, -128, 40))}`,
   },
@@ -480,7 +548,9 @@ export const lindenhof: Record<string, Picture> = {
         5,
         70,
       )
-        .map(([x, y]) => at(x, y, `<path d="${blob(c, 26, 22, 8, 0.1)}" fill="#fffdf6" ${c.shadow(4)}/>`))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, `<path d="${blob(c, 26, 22, 8, 0.1)}" fill="#fffdf6" ${c.shadow(4)}/>`),
+        )
         .join(
           '',
         )}${p.beads(c, 120, 26, '#ee6a24', [6, 8])}${p.sprig(c, 20, -30, 44, '#6a9a3a', 5)}${p.sprig(c, -70, 60, 36, '#6a9a3a', 5)}${at(122, 112, p.lemon(c, 44, true), -30)}`;
@@ -491,10 +561,10 @@ export const lindenhof: Record<string, Picture> = {
     beside: { nw: 'garlic', se: 'baguette-bread' },
     draw: (c) =>
       `${plate(c, 262, 'terracotta')}${[[0, 0], ...Array.from({ length: 6 }, (_, i) => polar(124, i * 60))]
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
-            x!,
-            y!,
+            x,
+            y,
             `<circle r="56" fill="${c.linear([
               { at: 0, color: '#6e2f12' },
               { at: 1, color: '#d98a58' },
@@ -529,7 +599,7 @@ export const lindenhof: Record<string, Picture> = {
         16,
         40,
       )
-        .map(([x, y]) => at(x, y, p.bead(c, 6, '#3a3a52')))
+        .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 6, '#3a3a52')))
         .join(
           '',
         )}${at(-74, -84, sausage(c, 210, 46, '#c9563a', 0), -28)}${at(-96, -18, sausage(c, 190, 44, '#e2a07a', 0), -18)}${at(96, -62, `${p.slab(c, 150, 104, '#d98a7a', { turn: 20, deep: 14, side: '#f3d3b8', soft: 16 })}<path d="M-60 -38Q0 -60 66 -14" stroke="#fbeadb" stroke-width="18" fill="none" opacity=".85" stroke-linecap="round"/>`)}${at(66, 70, p.slab(c, 146, 76, '#c8644e', { turn: -14, deep: 14, side: '#f0c8a8', soft: 12 }))}${[
@@ -537,7 +607,7 @@ export const lindenhof: Record<string, Picture> = {
         [-34, 130],
         [-110, 34],
       ]
-        .map(([x, y]) => at(x!, y!, p.ball(c, 35, '#ecc964')))
+        .map(([x = 0, y = 0]) => at(x, y, p.ball(c, 35, '#ecc964')))
         .join('')}${p.herbs(c, 150, 30)}${ramekin(c, 156, 146, 40, '#d9a12a', 'porcelain')}`,
   },
   'coq-riesling': {
@@ -552,18 +622,20 @@ export const lindenhof: Record<string, Picture> = {
         [36, -70, -30],
         [-50, 60, 80],
       ]
-        .map(([x, y, t]) =>
+        .map(([x = 0, y = 0, t = 0]) =>
           at(
-            x!,
-            y!,
-            `<g transform="rotate(${t})">${p.solid(c, 'M-76 8C-84 -42 -24 -66 32 -52C80 -40 96 4 64 36C22 66 -62 58 -76 8Z', '#d9993f', { turn: t!, shadow: 8, gloss: 0.5 })}<path d="M-54 -14C-34 -38 16 -46 46 -28" stroke="#fff0c4" stroke-width="9" opacity=".55" fill="none" stroke-linecap="round"/></g>`,
+            x,
+            y,
+            `<g transform="rotate(${t})">${p.solid(c, 'M-76 8C-84 -42 -24 -66 32 -52C80 -40 96 4 64 36C22 66 -62 58 -76 8Z', '#d9993f', { turn: t, shadow: 8, gloss: 0.5 })}<path d="M-54 -14C-34 -38 16 -46 46 -28" stroke="#fff0c4" stroke-width="9" opacity=".55" fill="none" stroke-linecap="round"/></g>`,
           ),
         )
         .join('')}${strewn(c, 120, 9, 66)
-        .map(([x, y]) => at(x - 20, y, p.mushroomSlice(c, 28, c.between(0, 360))))
+        .map(([x = 0, y = 0]) => at(x - 20, y, p.mushroomSlice(c, 28, c.between(0, 360))))
         .join('')}${strewn(c, 140, 8, 60)
-        .map(([x, y]) => at(x, y, p.bead(c, 16, '#b9c95a')))
-        .join('')}${p.drops(c, 130, 10, '#fff7dd', [7, 15])}${p.herbs(c, 150, 40)}${p.sprig(c, -20, -10, 36)}`,
+        .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 16, '#b9c95a')))
+        .join(
+          '',
+        )}${p.drops(c, 130, 10, '#fff7dd', [7, 15])}${p.herbs(c, 150, 40)}${p.sprig(c, -20, -10, 36)}`,
   },
   entrecote: {
     ground: 'linen',
@@ -582,7 +654,12 @@ export const lindenhof: Record<string, Picture> = {
         22,
         () => {
           const [x, y] = polar(c.between(60, 160), c.between(0, 360));
-          return at(x, y, `<path d="M-9 0H9" stroke="#4d8a2a" stroke-width="6" stroke-linecap="round"/>`, c.between(0, 180));
+          return at(
+            x,
+            y,
+            `<path d="M-9 0H9" stroke="#4d8a2a" stroke-width="6" stroke-linecap="round"/>`,
+            c.between(0, 180),
+          );
         },
       )}${p.sprig(c, 10, -20, 38, '#6a9a3a', 4)}`,
   },
@@ -604,9 +681,11 @@ export const lindenhof: Record<string, Picture> = {
         6,
         70,
       )
-        .map(([x, y]) => at(x, y, `<g opacity=".95">${p.leaf(c, 54, '#6a7a3a', 0.36, c.between(0, 360))}</g>`))
+        .map(([x = 0, y = 0]) =>
+          at(x, y, `<g opacity=".95">${p.leaf(c, 54, '#6a7a3a', 0.36, c.between(0, 360))}</g>`),
+        )
         .join('')}${strewn(c, 150, 10, 40)
-        .map(([x, y]) => at(x, y, p.bead(c, 6, '#3a3a52')))
+        .map(([x = 0, y = 0]) => at(x, y, p.bead(c, 6, '#3a3a52')))
         .join('')}`,
   },
   'dinner-tray': {
@@ -615,15 +694,17 @@ export const lindenhof: Record<string, Picture> = {
       `${serviceTray(c, 606, 560)}${cloche(c, -94, -70, 142)}${at(158, -124, `${plate(c, 96, 'porcelain', '#3f6f69')}${p.greens(c, 52, 16, ['#8cbb4a', '#6fa33a', '#a9cd63'], [34, 52])}${at(8, 6, p.cherryTomato(c, 17))}${at(-26, -14, p.cherryTomato(c, 14))}`)}${at(
         148,
         84,
-        `${plate(c, 90, 'porcelain', '#3f6f69')}<circle r="56" fill="#c98a3a"/><circle r="50" fill="${c.radial([
-          { at: 0, color: '#f3c46a' },
-          { at: 1, color: '#9a5a1c' },
-        ])}"/>${p.flecks(c, 44, 30, ['#7a3f10', '#fbdc95'], [4, 9], 0.6)}${at(4, -6, berries(c, 22, 4))}`,
+        `${plate(c, 90, 'porcelain', '#3f6f69')}<circle r="56" fill="#c98a3a"/><circle r="50" fill="${c.radial(
+          [
+            { at: 0, color: '#f3c46a' },
+            { at: 1, color: '#9a5a1c' },
+          ],
+        )}"/>${p.flecks(c, 44, 30, ['#7a3f10', '#fbdc95'], [4, 9], 0.6)}${at(4, -6, berries(c, 22, 4))}`,
       )}${at(
         -168,
         158,
         `${bowl(c, 66, 'porcelain')}${strewn(c, 30, 4, 26)
-          .map(([x, y]) => at(x, y, p.baguetteSlice(c, 26, 32), c.between(0, 180)))
+          .map(([x = 0, y = 0]) => at(x, y, p.baguetteSlice(c, 26, 32), c.between(0, 180)))
           .join('')}`,
       )}${at(
         -26,
@@ -646,7 +727,7 @@ export const lindenhof: Record<string, Picture> = {
           { at: 1, color: '#eab45a' },
         ])}"/>`,
       )}${strewn(c, 60, 6, 44)
-        .map(([x, y]) => at(x + 180, y - 70, p.walnut(c, 24), c.between(0, 180)))
+        .map(([x = 0, y = 0]) => at(x + 180, y - 70, p.walnut(c, 24), c.between(0, 180)))
         .join(
           '',
         )}${at(-30, 160, p.baguetteSlice(c, 50, 62), 20)}${at(60, 158, p.baguetteSlice(c, 48, 60), -10)}${ramekin(c, 170, 108, 48, '#8a2a4a', 'porcelain')}`,
@@ -676,9 +757,9 @@ export const lindenhof: Record<string, Picture> = {
           { at: 1, color: '#b02f16' },
         ],
       )}" ${c.shadow(4)}/>${strewn(c, 80, 9, 44)
-        .map(([x, y]) => at(x, y, p.cherryTomato(c, 21)))
+        .map(([x = 0, y = 0]) => at(x, y, p.cherryTomato(c, 21)))
         .join('')}${strewn(c, 90, 20, 22)
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -699,10 +780,10 @@ export const lindenhof: Record<string, Picture> = {
           [56, -44],
           [4, 60],
         ]
-          .map(([x, y]) =>
+          .map(([x = 0, y = 0]) =>
             at(
-              x!,
-              y!,
+              x,
+              y,
               `${p.solid(c, blob(c, 74, 72, 12, 0.04), '#cf9a52', { shadow: 8 })}${strewn(c, 54, 9, 28)
                 .map(([a, b]) => at(a, b, p.chunk(c, 12, '#4a2612', 0.2)))
                 .join('')}`,
@@ -740,10 +821,10 @@ export const lindenhof: Record<string, Picture> = {
           [282, 0],
           [270, 70],
         ]
-          .map(([x, y]) =>
+          .map(([x = 0, y = 0]) =>
             at(
-              x!,
-              y!,
+              x,
+              y,
               `<path d="${blob(c, 40, 38, 8, 0.08)}" fill="#fffdf8" ${c.shadow(4)}/>${p.bead(c, 22, '#a3122c')}<path d="M4 -20C10 -40 26 -48 40 -50" stroke="#5f7a2a" stroke-width="4" fill="none" stroke-linecap="round"/>`,
             ),
           )
@@ -761,7 +842,7 @@ export const lindenhof: Record<string, Picture> = {
         { at: 0.6, color: '#e09a34' },
         { at: 1, color: '#a85c14' },
       ])}"/>${strewn(c, 158, 34, 40)
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -787,7 +868,7 @@ export const lindenhof: Record<string, Picture> = {
         5,
         44,
       )
-        .map(([x, y], i) =>
+        .map(([x = 0, y = 0], i) =>
           at(
             x,
             y,
@@ -803,7 +884,7 @@ export const lindenhof: Record<string, Picture> = {
     beside: { nw: 'watermelon' },
     draw: (c) =>
       `${porcelain(c, 266)}${strewn(c, 148, 19, 58)
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
             x,
             y,
@@ -811,9 +892,15 @@ export const lindenhof: Record<string, Picture> = {
           ),
         )
         .join('')}${strewn(c, 148, 12, 60)
-        .map(([x, y]) => at(x, y, p.slab(c, 34, 32, '#fffdf6', { turn: c.between(0, 90), deep: 8, side: '#e2dccb', soft: 4 })))
+        .map(([x = 0, y = 0]) =>
+          at(
+            x,
+            y,
+            p.slab(c, 34, 32, '#fffdf6', { turn: c.between(0, 90), deep: 8, side: '#e2dccb', soft: 4 }),
+          ),
+        )
         .join('')}${strewn(c, 150, 8, 70)
-        .map(([x, y]) => at(x, y, p.onion(c, 24)))
+        .map(([x = 0, y = 0]) => at(x, y, p.onion(c, 24)))
         .join('')}${[
         [-70, -50],
         [50, -90],
@@ -821,7 +908,7 @@ export const lindenhof: Record<string, Picture> = {
         [-60, 90],
         [6, 6],
       ]
-        .map(([x, y]) => p.sprig(c, x!, y!, 38))
+        .map(([x = 0, y = 0]) => p.sprig(c, x, y, 38))
         .join('')}${p.drops(c, 170, 10, '#c9b23e', [4, 8])}`,
   },
   frites: {
@@ -860,7 +947,15 @@ export const lindenhof: Record<string, Picture> = {
     ground: 'kelsch',
     beside: { se: 'pretzel', nw: 'sheaf-of-rice' },
     draw: (c) =>
-      drink(c, { shape: 'pint', liquid: ['#f7c545', '#eaa722', '#d18812'], foam: '#f6e9cf', below: 52, bubbles: 60, scale: 1.12, floor: 16 }),
+      drink(c, {
+        shape: 'pint',
+        liquid: ['#f7c545', '#eaa722', '#d18812'],
+        foam: '#f6e9cf',
+        below: 52,
+        bubbles: 60,
+        scale: 1.12,
+        floor: 16,
+      }),
   },
   spritz: {
     ground: 'linen',
@@ -886,10 +981,10 @@ export const lindenhof: Record<string, Picture> = {
         [-146, 226],
         [204, 214],
       ]
-        .map(([x, y]) =>
+        .map(([x = 0, y = 0]) =>
           at(
-            x!,
-            y!,
+            x,
+            y,
             `${p.ball(c, 40, '#f0b03a', 8)}<path d="M2 -36Q14 0 2 36" stroke="#c9821c" stroke-width="4" fill="none" opacity=".6"/><path d="M0 -38l8 -22" stroke="#6a5a2a" stroke-width="5" stroke-linecap="round"/>`,
           ),
         )
@@ -907,7 +1002,8 @@ export const lindenhof: Record<string, Picture> = {
         ice: 3,
         bubbles: 40,
         straw: '#3f6f69',
-        inside: (k, t) => `${at(-30, t + 200, p.cucumber(k, 44))}${at(34, t + 120, p.cucumber(k, 40))}${at(10, t + 290, p.lemon(k, 40))}`,
+        inside: (k, t) =>
+          `${at(-30, t + 200, p.cucumber(k, 44))}${at(34, t + 120, p.cucumber(k, 40))}${at(10, t + 290, p.lemon(k, 40))}`,
         rim: (k, t) =>
           `${p.sprig(k, 0, t - 6, 56, '#5fa03c', 4)}${times(9, () => at(k.between(-34, 34), t + k.between(-30, 16), `${around(5, 6, () => `<circle r="5" fill="#fffdf0"/>`)}<circle r="3" fill="#e8c95a"/>`))}`,
       }),

@@ -28,4 +28,8 @@ const hanabi = mark(
   `<circle cx="32" cy="32" r="32" fill="#C8402B"/><g clip-path="url(#sky)"><clipPath id="sky"><path d="M0 0H64V41H0Z"/></clipPath>${burst}<circle cx="32" cy="25" r="3.4" fill="#F3C44A"/></g><path d="M13 41H51C51 51 43 57 32 57C21 57 13 51 13 41Z" fill="#FFF3E0"/><path d="M13 41H51" stroke="#2A1A2E" stroke-width="2.4" stroke-linecap="round"/><path d="M20 47Q26 43.5 32 47T44 47" fill="none" stroke="#C8402B" stroke-width="2" stroke-linecap="round"/>`,
 );
 
-export const logos: Record<string, string> = { 'bayt-zaytoun-logo': baytZaytoun, 'lindenhof-logo': lindenhof, 'hanabi-logo': hanabi };
+export const logos: Record<string, string> = {
+  'bayt-zaytoun-logo': baytZaytoun,
+  'lindenhof-logo': lindenhof,
+  'hanabi-logo': hanabi,
+};

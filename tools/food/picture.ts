@@ -12,7 +12,12 @@ export interface Picture {
   draw: (c: Canvas) => string;
 }
 
-const corners: Record<Corner, readonly [number, number]> = { nw: [66, 66], ne: [574, 68], se: [572, 572], sw: [68, 570] };
+const corners: Record<Corner, readonly [number, number]> = {
+  nw: [66, 66],
+  ne: [574, 68],
+  se: [572, 572],
+  sw: [68, 570],
+};
 
 export function drawPicture(c: Canvas, picture: Picture): string {
   const around = Object.entries(picture.beside ?? {}).map(([corner, emoji]) => {

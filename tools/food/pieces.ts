@@ -1,8 +1,26 @@
 /** What lies on the plates: each piece is drawn around 0,0 and shaded by the same light. */
-import { at, blob, darker, lighter, mix, polar, round, smooth, strewn, times, type Canvas } from './canvas.ts';
+import {
+  at,
+  blob,
+  darker,
+  lighter,
+  mix,
+  polar,
+  round,
+  smooth,
+  strewn,
+  sure,
+  times,
+  type Canvas,
+} from './canvas.ts';
 
 /** A shape with light, edge and shadow; `turn` is how the piece will be turned, so that its light stays put. */
-export function solid(c: Canvas, d: string, color: string, options: { turn?: number; shadow?: number; edge?: number; gloss?: number } = {}): string {
+export function solid(
+  c: Canvas,
+  d: string,
+  color: string,
+  options: { turn?: number; shadow?: number; edge?: number; gloss?: number } = {},
+): string {
   const { turn = 0, shadow = 4, edge = 0.4, gloss = 0.35 } = options;
   const fill = c.linear(
     [
@@ -50,9 +68,15 @@ export function spread(c: Canvas, r: number, color: string, oil = '#d9a92f'): st
 }
 
 /** A drizzle: drops and puddles of oil, sauce or cream. */
-export function drops(c: Canvas, radius: number, count: number, color: string, size: readonly [number, number] = [4, 11]): string {
+export function drops(
+  c: Canvas,
+  radius: number,
+  count: number,
+  color: string,
+  size: readonly [number, number] = [4, 11],
+): string {
   return strewn(c, radius, count, size[1] * 1.5)
-    .map(([x, y]) => {
+    .map(([x = 0, y = 0]) => {
       const r = c.between(...size);
       return at(
         x,
@@ -64,7 +88,15 @@ export function drops(c: Canvas, radius: number, count: number, color: string, s
 }
 
 /** Back and forth over the dish from a squeezed bottle. */
-export function zigzag(c: Canvas, width: number, height: number, lines: number, color: string, thick = 9, turn = 0): string {
+export function zigzag(
+  c: Canvas,
+  width: number,
+  height: number,
+  lines: number,
+  color: string,
+  thick = 9,
+  turn = 0,
+): string {
   let d = `M${-width / 2} ${-height / 2}`;
   for (let i = 1; i <= lines; i++) {
     const x = i % 2 ? width / 2 : -width / 2;
@@ -93,8 +125,10 @@ export function flecks(
 
 export const herbs = (c: Canvas, radius: number, count = 40): string =>
   flecks(c, radius, count, ['#4d7d24', '#6fa334', '#38651c', '#8abb45'], [2.6, 6.5], 0.5);
-export const sesame = (c: Canvas, radius: number, count = 34): string => flecks(c, radius, count, ['#f4e4b8', '#fff4d4', '#e2c587'], [3, 4.8], 0.55);
-export const blackSesame = (c: Canvas, radius: number, count = 24): string => flecks(c, radius, count, ['#2c2622', '#443a33'], [2.6, 4.2], 0.55);
+export const sesame = (c: Canvas, radius: number, count = 34): string =>
+  flecks(c, radius, count, ['#f4e4b8', '#fff4d4', '#e2c587'], [3, 4.8], 0.55);
+export const blackSesame = (c: Canvas, radius: number, count = 24): string =>
+  flecks(c, radius, count, ['#2c2622', '#443a33'], [2.6, 4.2], 0.55);
 export const chilliFlakes = (c: Canvas, radius: number, count = 30): string =>
   flecks(c, radius, count, ['#c0301a', '#9d2011', '#dc5a2a'], [2, 4.6], 0.6);
 
@@ -113,7 +147,11 @@ export function sprig(c: Canvas, x: number, y: number, size = 34, color = '#4f8f
     times(leaves, (i) => {
       const a = start + (i * 360) / leaves + c.between(-14, 14);
       const [lx, ly] = polar(size * 0.42, a);
-      return at(lx, ly, leaf(c, size * c.between(0.85, 1.1), i % 2 ? lighter(color, 0.18) : color, 0.5, a - 90));
+      return at(
+        lx,
+        ly,
+        leaf(c, size * c.between(0.85, 1.1), i % 2 ? lighter(color, 0.18) : color, 0.5, a - 90),
+      );
     }),
   );
 }
@@ -127,13 +165,17 @@ export function greens(
   size: readonly [number, number] = [52, 86],
 ): string {
   return strewn(c, radius, count, size[0] * 0.32)
-    .map(([x, y]) => at(x, y, leaf(c, c.between(...size), c.pick(colors), c.between(0.4, 0.55), c.between(0, 360))))
+    .map(([x = 0, y = 0]) =>
+      at(x, y, leaf(c, c.between(...size), c.pick(colors), c.between(0.4, 0.55), c.between(0, 360))),
+    )
     .join('');
 }
 
 /** A frilled lettuce leaf. */
 export function frill(c: Canvas, r: number, color = '#7cb342'): string {
-  const points = Array.from({ length: 22 }, (_, i) => polar(r * (i % 2 ? 0.86 : 1) * c.between(0.94, 1.06), (i * 360) / 22));
+  const points = Array.from({ length: 22 }, (_, i) =>
+    polar(r * (i % 2 ? 0.86 : 1) * c.between(0.94, 1.06), (i * 360) / 22),
+  );
   return `${solid(c, smooth(points), color, { gloss: 0.4 })}<path d="M0 ${round(r * 0.8)}C${round(r * 0.1)} ${round(r * 0.2)} 0 ${round(-r * 0.3)} 0 ${round(-r * 0.6)}M0 0L${round(r * 0.45)} ${round(-r * 0.4)}M0 ${round(r * 0.2)}L${round(-r * 0.5)} ${round(-r * 0.2)}" stroke="${lighter(color, 0.55)}" stroke-width="3" fill="none" opacity=".6" stroke-linecap="round"/>`;
 }
 
@@ -154,9 +196,15 @@ export function ball(c: Canvas, r: number, color: string, shadow = 4): string {
 export const bead = (c: Canvas, r: number, color: string): string =>
   `${ball(c, r, color, 2)}<ellipse cx="${round(-r * 0.3)}" cy="${round(-r * 0.36)}" rx="${round(r * 0.26)}" ry="${round(r * 0.18)}" fill="#fff" opacity=".75"/>`;
 
-export const beads = (c: Canvas, radius: number, count: number, color: string, size: readonly [number, number] = [6, 9]): string =>
+export const beads = (
+  c: Canvas,
+  radius: number,
+  count: number,
+  color: string,
+  size: readonly [number, number] = [6, 9],
+): string =>
   strewn(c, radius, count, size[1] * 1.5)
-    .map(([x, y]) => at(x, y, bead(c, c.between(...size), color)))
+    .map(([x = 0, y = 0]) => at(x, y, bead(c, c.between(...size), color)))
     .join('');
 
 /** A log along the x axis: sausage, kafta, rice cake, filled leaf. */
@@ -227,7 +275,7 @@ export function grains(
   size = 13,
   rx = 1,
 ): string {
-  const base = colors[colors.length - 1]!;
+  const base = sure(colors[colors.length - 1]);
   const shadeColor = Number.parseInt(base.slice(5), 16) > 180 ? '#c4a277' : '#8a4510';
   const heap = `<ellipse rx="${round(radius * rx)}" ry="${radius}" fill="${c.radial([
     { at: 0, color: lighter(base, 0.3) },
@@ -239,7 +287,12 @@ export function grains(
     const l = size * c.between(0.7, 1.05) * 0.5;
     const color = c.pick(colors);
     const shade = Math.hypot(x + radius * 0.3, y + radius * 0.3) / (radius * 1.7);
-    const [ax, ay, bx, by] = [x * rx - l * Math.cos(a), y - l * Math.sin(a), x * rx + l * Math.cos(a), y + l * Math.sin(a)];
+    const [ax, ay, bx, by] = [
+      x * rx - l * Math.cos(a),
+      y - l * Math.sin(a),
+      x * rx + l * Math.cos(a),
+      y + l * Math.sin(a),
+    ];
     return `<path d="M${round(ax)} ${round(ay)}L${round(bx)} ${round(by)}" stroke="${mix(color, shadeColor, (i % 3 === 0 ? 0.26 : 0) + shade * 0.16)}" stroke-width="${round(size * c.between(0.34, 0.44))}" stroke-linecap="round"/>`;
   });
   return heap + grain;
@@ -263,7 +316,9 @@ export function noodles(c: Canvas, radius: number, color: string, strands = 34, 
 }
 
 export function citrus(c: Canvas, r: number, rind = '#f4c430', flesh = '#fbe27a', half = false): string {
-  const cut = half ? c.clip(`<rect x="${-r * 1.2}" y="${-r * 1.2}" width="${r * 2.4}" height="${r * 1.2}"/>`) : '';
+  const cut = half
+    ? c.clip(`<rect x="${-r * 1.2}" y="${-r * 1.2}" width="${r * 2.4}" height="${r * 1.2}"/>`)
+    : '';
   const segments = times(8, (i) => {
     const [ax, ay] = polar(r * 0.74, i * 45 + 4);
     const [bx, by] = polar(r * 0.74, i * 45 + 41);
@@ -277,7 +332,8 @@ export function citrus(c: Canvas, r: number, rind = '#f4c430', flesh = '#fbe27a'
 }
 export const lemon = (c: Canvas, r: number, half = false): string => citrus(c, r, '#f3c22e', '#f9dd62', half);
 export const lime = (c: Canvas, r: number, half = false): string => citrus(c, r, '#6da12f', '#c9df7c', half);
-export const orange = (c: Canvas, r: number, half = false): string => citrus(c, r, '#ee8a22', '#fbb347', half);
+export const orange = (c: Canvas, r: number, half = false): string =>
+  citrus(c, r, '#ee8a22', '#fbb347', half);
 
 export function tomato(c: Canvas, r: number): string {
   const chambers = times(4, (i) => {
@@ -325,10 +381,13 @@ export const ring = (c: Canvas, r: number, color: string, thick: number): string
 
 export const scallions = (c: Canvas, radius: number, count = 22, size = 6): string =>
   strewn(c, radius, count, size * 1.6)
-    .map(([x, y]) => at(x, y, ring(c, size * c.between(0.75, 1.15), c.pick(['#6fae3c', '#8cc456', '#57962e']), size * 0.62)))
+    .map(([x = 0, y = 0]) =>
+      at(x, y, ring(c, size * c.between(0.75, 1.15), c.pick(['#6fae3c', '#8cc456', '#57962e']), size * 0.62)),
+    )
     .join('');
 
-export const onion = (c: Canvas, r: number): string => times(2, (i) => ring(c, r * (1 - i * 0.34), '#c274a6', r * 0.13));
+export const onion = (c: Canvas, r: number): string =>
+  times(2, (i) => ring(c, r * (1 - i * 0.34), '#c274a6', r * 0.13));
 
 /** Egg fried sunny side up. */
 export function friedEgg(c: Canvas, r: number): string {
@@ -356,15 +415,22 @@ export function halfEgg(c: Canvas, r: number, soft = true, rind = '#f2e6d0'): st
 /** Round flat bread with browned blisters. */
 export function flatbread(c: Canvas, r: number, color = '#e6b872', blisters = 16): string {
   const d = blob(c, r, r, 15, 0.022);
-  return `${solid(c, d, color, { shadow: 8, edge: 0.25 })}<g ${c.clip(`<path d="${d}"/>`)}>${strewn(c, r * 0.9, blisters, r * 0.22)
-    .map(([x, y]) =>
+  return `${solid(c, d, color, { shadow: 8, edge: 0.25 })}<g ${c.clip(`<path d="${d}"/>`)}>${strewn(
+    c,
+    r * 0.9,
+    blisters,
+    r * 0.22,
+  )
+    .map(([x = 0, y = 0]) =>
       at(
         x,
         y,
         `<path d="${blob(c, r * c.between(0.05, 0.13), r * c.between(0.04, 0.1), 7, 0.25)}" fill="#8a4a1c" opacity="${c.between(0.25, 0.6).toFixed(2)}" ${c.blur(2)}/>`,
       ),
     )
-    .join('')}<path d="${d}" fill="none" stroke="#b87531" stroke-width="${round(r * 0.09)}" opacity=".4" ${c.blur(5)}/></g>`;
+    .join(
+      '',
+    )}<path d="${d}" fill="none" stroke="#b87531" stroke-width="${round(r * 0.09)}" opacity=".4" ${c.blur(5)}/></g>`;
 }
 
 /** A slice of a loaf. */
@@ -409,7 +475,9 @@ export const almond = (c: Canvas, size: number, color = '#d9a15c', turn = c.betw
   `<g transform="rotate(${round(turn)})">${solid(c, `M${round(-size)} 0C${round(-size * 0.5)} ${round(-size * 0.66)} ${round(size * 0.5)} ${round(-size * 0.56)} ${round(size)} 0C${round(size * 0.5)} ${round(size * 0.56)} ${round(-size * 0.5)} ${round(size * 0.66)} ${round(-size)} 0Z`, color, { turn, shadow: 2 })}</g>`;
 export const pineNuts = (c: Canvas, radius: number, count: number, size = 8): string =>
   strewn(c, radius, count, size * 1.5)
-    .map(([x, y]) => at(x, y, almond(c, size * c.between(0.85, 1.1), c.pick(['#f0cf8e', '#e3b566', '#f6ddab']))))
+    .map(([x = 0, y = 0]) =>
+      at(x, y, almond(c, size * c.between(0.85, 1.1), c.pick(['#f0cf8e', '#e3b566', '#f6ddab']))),
+    )
     .join('');
 export const walnut = (c: Canvas, r: number): string =>
   `${solid(c, blob(c, r, r * 0.86, 11, 0.12), '#b9803f')}<path d="M${round(-r * 0.7)} 0Q0 ${round(-r * 0.15)} ${round(r * 0.7)} 0M${round(-r * 0.4)} ${round(-r * 0.5)}Q${round(-r * 0.1)} ${round(-r * 0.2)} ${round(r * 0.35)} ${round(-r * 0.5)}M${round(-r * 0.4)} ${round(r * 0.5)}Q0 ${round(r * 0.2)} ${round(r * 0.45)} ${round(r * 0.45)}" stroke="#6d431b" stroke-width="${round(r * 0.13)}" fill="none" stroke-linecap="round" opacity=".7"/>`;
@@ -417,7 +485,8 @@ export const pistachios = (c: Canvas, radius: number, count = 40): string =>
   flecks(c, radius, count, ['#8fb03e', '#6f9630', '#a9c556', '#5f7f2a'], [3, 7], 0.65);
 
 /** A potato chip. */
-export const frite = (c: Canvas, length: number, turn: number): string => slab(c, length, 20, '#f2c14e', { turn, deep: 6, side: '#c07f22', soft: 4 });
+export const frite = (c: Canvas, length: number, turn: number): string =>
+  slab(c, length, 20, '#f2c14e', { turn, deep: 6, side: '#c07f22', soft: 4 });
 
 /** A mushroom cut down the middle. */
 export const mushroomSlice = (c: Canvas, s: number, turn = 0): string =>
@@ -438,14 +507,25 @@ export function scoop(c: Canvas, r: number, color: string): string {
       return [x, y + r * 0.06] as const;
     }),
   );
-  return `<path d="${foot}" fill="${darker(color, 0.1)}" ${c.shadow(6, 0.38)}/>${ball(c, r, color, 0)}${times(9, () => {
-    const [x, y] = polar(r * c.between(0.2, 0.85), c.between(0, 360));
-    return `<path d="M${round(x - 7)} ${round(y)}q6 -4 13 1" stroke="${c.pick([lighter(color, 0.6), darker(color, 0.18)])}" stroke-width="3" stroke-linecap="round" fill="none" opacity=".55"/>`;
-  })}`;
+  return `<path d="${foot}" fill="${darker(color, 0.1)}" ${c.shadow(6, 0.38)}/>${ball(c, r, color, 0)}${times(
+    9,
+    () => {
+      const [x, y] = polar(r * c.between(0.2, 0.85), c.between(0, 360));
+      return `<path d="M${round(x - 7)} ${round(y)}q6 -4 13 1" stroke="${c.pick([lighter(color, 0.6), darker(color, 0.18)])}" stroke-width="3" stroke-linecap="round" fill="none" opacity=".55"/>`;
+    },
+  )}`;
 }
 
 /** A hank of shredded or pickled vegetable. */
-export function shreds(c: Canvas, rx: number, ry: number, count: number, colors: readonly string[], thick = 6, length = 46): string {
+export function shreds(
+  c: Canvas,
+  rx: number,
+  ry: number,
+  count: number,
+  colors: readonly string[],
+  thick = 6,
+  length = 46,
+): string {
   return times(count, () => {
     const [px, py] = polar(Math.sqrt(c.random()), c.between(0, 360));
     const [x, y, a] = [px * rx, py * ry, c.between(0, Math.PI * 2)];

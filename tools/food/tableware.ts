@@ -185,7 +185,13 @@ export function casserole(c: Canvas, r = 210, colour = '#2f5c55'): string {
 }
 
 /** A street-food boat: paper folded into a tray, with a checked liner. */
-export function paperTray(c: Canvas, width: number, height: number, check = '#c8412c', kraft = '#d3a771'): string {
+export function paperTray(
+  c: Canvas,
+  width: number,
+  height: number,
+  check = '#c8412c',
+  kraft = '#d3a771',
+): string {
   const [w, h] = [width / 2, height / 2];
   const inset = 26;
   const liner = c.define(
@@ -227,7 +233,10 @@ export function bentoBox(
     { at: 1, color: lighter(lining, 0.14) },
   ]);
   return `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="30" fill="${face}" ${c.shadow(16, 0.5)}/><rect x="${-width / 2 + 5}" y="${-height / 2 + 5}" width="${width - 10}" height="${height - 10}" rx="26" fill="none" stroke="#e9c77a" stroke-width="2.5" opacity=".75"/>${cells
-    .map(([x, y, w, h]) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="14" fill="${cell}"/>`)
+    .map(
+      ([x = 0, y = 0, w = 0, h = 0]) =>
+        `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="14" fill="${cell}"/>`,
+    )
     .join('')}`;
 }
 
@@ -250,7 +259,14 @@ export function serviceTray(c: Canvas, width: number, height: number): string {
 }
 
 /** A little dish of dip or relish. */
-export function ramekin(c: Canvas, x: number, y: number, r: number, content: string, glaze: Glaze = 'cream'): string {
+export function ramekin(
+  c: Canvas,
+  x: number,
+  y: number,
+  r: number,
+  content: string,
+  glaze: Glaze = 'cream',
+): string {
   const base = glazes[glaze];
   const inside = c.radial([
     { at: 0, color: lighter(content, 0.32) },

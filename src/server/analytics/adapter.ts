@@ -9,7 +9,7 @@ export interface View {
   title: string;
   /** As BCP 47. */
   language: string;
-  /** What the page is about; null for home, promotions and payments. */
+  /** What the page is about; null for home and payments. */
   subject: ViewSubject | null;
 }
 

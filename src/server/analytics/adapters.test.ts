@@ -12,7 +12,8 @@ const quiet = { warn() {}, info() {} };
 
 function viewOf(kind: ViewKind): View {
   const dish = kind === 'product' ? { category: 'Mains', priceMills: 32_500, currency: 'AED' } : null;
-  const hasSubject = kind === 'product' || kind === 'category' || kind === 'info-page';
+  const hasSubject =
+    kind === 'product' || kind === 'category' || kind === 'info-page' || kind === 'promotion';
   return {
     kind,
     address: `https://kitchen.example/en/${kind}`,
@@ -78,7 +79,7 @@ describe('what only one service has', () => {
   it.each([
     ['product', 'view_item', { currency: 'AED', value: 32.5, items: [{ item_id: 'hummus', price: 32.5 }] }],
     ['category', 'view_item_list', { item_list_id: 'hummus', item_list_name: 'Hummus' }],
-    ['promotions', 'view_promotion', {}],
+    ['promotion', 'view_promotion', { promotion_id: 'hummus', promotion_name: 'Hummus' }],
     ['info-page', 'page_view', { page_title: 'Hummus | Test Kitchen' }],
     ['payment', 'page_view', { page_location: 'https://kitchen.example/en/payment' }],
   ] as const)('GA4: %s is %s', (kind, name, params) => {

@@ -19,14 +19,19 @@ function subjectOf(menu: Menu, { view, id = '' }: PageView): ViewSubject | null 
     const category = findCategory(menu, id);
     return category && { id, name: category.name, dish: null };
   }
+  if (view === 'promotion') {
+    const promotion = menu.promotions.find((each) => each.id === id && each.enabled);
+    return promotion && { id, name: promotion.title, dish: null };
+  }
   if (view !== 'info-page') return null;
   if (id === 'terms') return { id, name: '', dish: null };
   const page = menu.pages.find((each) => each.id === id);
   return page && { id, name: page.title, dish: null };
 }
 
-/** A payment's own address would name what is paid. */
+/** A payment's own address would name what is paid; promotions share one. */
 function pathOf({ view, id = '' }: PageView, lang: LanguageCode): string {
+  if (view === 'promotion') return pagePath('promotions', lang);
   return view === 'payment' ? `/${lang}/payment` : pagePath(view as 'product', lang, { id });
 }
 

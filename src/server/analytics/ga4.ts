@@ -11,7 +11,8 @@ interface Ga4Event {
 
 /** The event's name and what is its own, in the words of GA4's e-commerce events. */
 function eventOf({ kind, subject }: View): Ga4Event {
-  if (kind === 'promotions') return { name: 'view_promotion', params: {} };
+  if (kind === 'promotion' && subject)
+    return { name: 'view_promotion', params: { promotion_id: subject.id, promotion_name: subject.name } };
   if (kind === 'category' && subject)
     return {
       name: 'view_item_list',

@@ -13,7 +13,7 @@ function standInAddress({ id }: Visitor): string {
 export function createPlausible(baseUrl: string): AnalyticsAdapter {
   return {
     slug: 'plausible',
-    callFor: ({ address, kind, language }, visitor) => ({
+    callFor: ({ address, kind, language, subject }, visitor) => ({
       url: `${baseUrl}/api/event`,
       headers: {
         'content-type': 'application/json',
@@ -24,7 +24,12 @@ export function createPlausible(baseUrl: string): AnalyticsAdapter {
         name: 'pageview',
         url: address,
         domain: new URL(address).hostname,
-        props: { page: kind, language },
+        // All promotions stand at one address.
+        props: {
+          page: kind,
+          language,
+          ...(kind === 'promotion' && { promotion: subject?.name || subject?.id }),
+        },
       }),
     }),
   };

@@ -4,7 +4,8 @@ import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireLanguages } from '#contract/menu.ts';
 import { nextChange, zoneOffsetMs } from '#domain/hours.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { availabilityKey, timetableOf, type Menu } from '#domain/menu.ts';
+import { timetableOf, type Menu } from '#domain/menu.ts';
+import { availabilityKey } from '#domain/ordering.ts';
 import type { Clock } from '../clock.ts';
 import { createMemory } from './memory.ts';
 

@@ -75,7 +75,7 @@ describe.each(stores)('views of pages on %s', (store) => {
   });
 
   it('of what the menu does not have are not counted', async () => {
-    for (const view of ['product', 'category', 'info-page']) await look({ view, id: 'nothing' });
+    for (const view of ['product', 'category', 'info-page', 'promotion']) await look({ view, id: 'nothing' });
     await look({ view: 'home' });
     expect((await counted(1)).map(({ url }) => url)).toEqual(['http://test-kitchen.localhost:8080/en/home']);
   });

@@ -1,6 +1,6 @@
 import type { AppendLines } from '#contract/order.ts';
 import type { FieldError, Refusal } from '#contract/problem.ts';
-import { isVenueOpen } from '#domain/menu.ts';
+import { orderingState } from '#domain/ordering.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
@@ -145,8 +145,8 @@ function refuseAppend(
   const errors = lineErrors(request, order);
   if (errors.length > 0) return { code: 'validation', errors };
   if (!isOpenStatus(order.status)) return { code: 'order_closed' };
-  if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
-  if (!menu.flags.order || live.pausedUntil !== null) return { code: 'ordering_disabled' };
+  const ordering = orderingState(menu, now);
+  if (ordering !== 'open') return { code: ordering === 'closed' ? 'venue_closed' : 'ordering_disabled' };
   return refuseLines(menu, lines, now) ?? refusePrices(lines);
 }
 

@@ -1,7 +1,8 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart.ts';
-import { hasTakenLastOrders, isVenueOpen, timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import { hasTakenLastOrders, timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import { orderingState } from '#domain/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
@@ -96,10 +97,11 @@ export async function considerOrder(
 }
 
 function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
-  const { flags, orderTypes, paymentTypes } = menu;
-  if (!isVenueOpen(menu, now)) return { code: 'venue_closed' };
-  const done = live.pausedUntil !== null || hasTakenLastOrders(menu, now);
-  if (!flags.order || done || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
+  const { orderTypes, paymentTypes } = menu;
+  const ordering = orderingState(menu, now);
+  if (ordering === 'closed') return { code: 'venue_closed' };
+  if (ordering !== 'open' || hasTakenLastOrders(menu, now) || isWishlist(menu, draft))
+    return { code: 'ordering_disabled' };
   if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
   const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
   if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };

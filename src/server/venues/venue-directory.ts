@@ -1,7 +1,8 @@
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { availabilityKey, type Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu.ts';
+import { availabilityKey } from '#domain/ordering.ts';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';

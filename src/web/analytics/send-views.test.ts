@@ -7,7 +7,7 @@ it.each([
   ['/ar/category/mains', { view: 'category', id: 'mains' }],
   ['/ar/product/hummus', { view: 'product', id: 'hummus' }],
   ['/en/page/terms', { view: 'info-page', id: 'terms' }],
-  ['/en/promotions', { view: 'promotions' }],
+  ['/en/promotions', null],
   ['/en/payment/tap', { view: 'payment' }],
   ['/en/af-checkout/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d', { view: 'payment' }],
   ['/en/order/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d', null],

@@ -2,7 +2,9 @@ import { tellView } from '#client/analytics.ts';
 import type { PageView, ViewKind } from '#contract/analytics.ts';
 import { matchPage, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
+import type { Id } from '#domain/menu.ts';
 import { theConnection } from '../state/connection.ts';
+import { onPromotionSeen } from '../state/promotion-seen.ts';
 
 /** The pages that are counted (specification section 7). */
 const VIEWS: Partial<Record<PageName, ViewKind>> = {
@@ -10,7 +12,6 @@ const VIEWS: Partial<Record<PageName, ViewKind>> = {
   category: 'category',
   product: 'product',
   'info-page': 'info-page',
-  promotions: 'promotions',
   'loyalty-payment': 'payment',
   'payment-return': 'payment',
 };
@@ -26,17 +27,29 @@ export function viewOf(pathname: string): PageView | null {
   return view === 'payment' || page.id === '' ? { view } : { view, id: page.id };
 }
 
-/** Tells of the page that is open and of each that is gone to. */
+/** Tells of the page that is open, of each that is gone to, and of each promotion once while its page is open. */
 export function sendViews(lang: LanguageCode): void {
   let told = '';
+  /** The promotions that were told of, and on which page. */
+  const promotions = new Set<Id>();
+  let promotionsOn = '';
   function tell(): void {
     const { pathname } = location;
     // A sheet over the page, or a mended address, is no other page.
     if (pathname === told) return;
     told = pathname;
+    if (pathname !== promotionsOn) promotionsOn = '';
     const view = viewOf(pathname);
     if (view) void tellView(theConnection(), matchPage(pathname)?.lang ?? lang, view);
   }
   for (const move of MOVES) addEventListener(move, tell);
   tell();
+  onPromotionSeen((id) => {
+    const { pathname } = location;
+    if (pathname !== promotionsOn) promotions.clear();
+    promotionsOn = pathname;
+    if (promotions.has(id)) return;
+    promotions.add(id);
+    void tellView(theConnection(), matchPage(pathname)?.lang ?? lang, { view: 'promotion', id });
+  });
 }

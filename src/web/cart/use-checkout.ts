@@ -3,8 +3,9 @@ import { cartCount } from '#domain/cart-lines.ts';
 import { cartFaults, type LineFault } from '#domain/cart-faults.ts';
 import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { isVenueOpen, type Menu, type OrderType, type PaymentType } from '#domain/menu.ts';
+import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
+import { orderingState } from '#domain/ordering.ts';
 import type { OrderFigures } from '#domain/order.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { useAt } from '../page.tsx';
@@ -78,8 +79,7 @@ export function useCheckout(menu: Menu): Checkout {
     const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
-    const paused = menu.pausedUntil !== null && at < menu.pausedUntil;
-    const open = menu.flags.order && isVenueOpen(menu, at) && !paused;
+    const open = orderingState(menu, at) === 'open';
     const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
     const ready =
       lines.length > 0 &&

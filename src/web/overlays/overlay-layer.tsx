@@ -13,8 +13,11 @@ import { PromotionDialog } from './promotion-dialog.tsx';
 import { QuantityDialog } from './quantity-dialog.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
+import { loadUntilThere } from '../load-until-there.ts';
 
-const FormSheet = lazy(async () => ({ default: (await import('./form-sheet.tsx')).FormSheet }));
+const FormSheet = lazy(async () => ({
+  default: (await loadUntilThere(() => import('./form-sheet.tsx'))).FormSheet,
+}));
 
 function Sheet() {
   const { sheet, subject } = useSheet();

@@ -1,4 +1,5 @@
 import X from 'icon:x';
+import { useEffect } from 'react';
 import type { Id, Menu } from '#domain/menu.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -6,6 +7,7 @@ import { usePage } from '../page.tsx';
 import { Film } from '../products/film.tsx';
 import { promotionViews } from '../products/promotion-view.ts';
 import { Photo } from '../shell/photo.tsx';
+import { promotionSeen } from '../state/promotion-seen.ts';
 import css from './promotion-dialog.module.css';
 
 const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };
@@ -17,6 +19,10 @@ const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };
 export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onClose: () => void }) {
   const { t } = usePage();
   const [promotion] = promotionViews(menu, [id]);
+  const isThere = promotion !== undefined;
+  useEffect(() => {
+    if (isThere) promotionSeen(id);
+  }, [id, isThere]);
   if (!promotion) return null;
   const { title, picture, video } = promotion;
   return (

@@ -115,7 +115,7 @@ function ProductItem({
 }
 
 /** How a list looks. */
-interface Look {
+export interface Look {
   format: ViewFormat;
   /** How names are written, where not as they are: with what was searched for marked in them. */
   writeName?: (name: string) => ReactNode;
@@ -127,21 +127,16 @@ interface Look {
   heading?: 'h2' | 'h3';
 }
 
-/**
- * Products in one of the four views of the specification; the first `eager` of them load their pictures at once.
- * Cards of pictures without a single picture are cards of words.
- */
+/** Products in one of the four views of the specification; the first `eager` of them load their pictures at once. */
 export function ProductList({
   cards,
-  format: wanted,
   eager = 0,
   ...look
 }: { cards: readonly ProductCard[]; eager?: number } & Look) {
-  const format = wanted === 1 && !cards.some(({ picture }) => picture) ? 2 : wanted;
   return (
-    <ul className={format < 3 ? css.grid : css.list}>
+    <ul className={look.format < 3 ? css.grid : css.list}>
       {cards.map((card, index) => (
-        <ProductItem key={card.id} {...look} card={card} format={format} eager={index < eager} />
+        <ProductItem key={card.id} {...look} card={card} eager={index < eager} />
       ))}
     </ul>
   );

@@ -1,10 +1,11 @@
 import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page.tsx';
 import { Photo } from '../shell/photo.tsx';
+import { promotionSeen } from '../state/promotion-seen.ts';
 import { Film } from './film.tsx';
 import css from './promotion-carousel.module.css';
 import type { PromotionView } from './promotion-view.ts';
@@ -34,28 +35,38 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
   const { t, display } = usePage();
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const shownId = promotions[shown]?.id;
+  useEffect(() => {
+    if (shownId !== undefined) promotionSeen(shownId);
+  }, [shownId]);
+  // Where all slides fit, or nearly, the way to one of them moves little or nothing: what was pressed counts.
+  const pressed = useRef(false);
   const look = () => {
     const box = track.current;
-    if (!box) return;
-    const middle = box.getBoundingClientRect().left + box.clientWidth / 2;
-    const distances = Array.from(box.children, (slide) => {
-      const { left, width } = slide.getBoundingClientRect();
-      return Math.abs(left + width / 2 - middle);
-    });
-    setShown(distances.indexOf(Math.min(...distances)));
+    if (!box || pressed.current) return;
+    const way = box.scrollWidth - box.clientWidth;
+    if (way > 0) setShown(Math.round((Math.abs(box.scrollLeft) / way) * (promotions.length - 1)));
   };
-  const show = (index: number) =>
+  const letGo = () => void (pressed.current = false);
+  const show = (index: number) => {
+    if (index < 0 || index >= promotions.length) return;
+    pressed.current = true;
+    setShown(index);
     track.current?.children[index]?.scrollIntoView({
       behavior: scrollMotion(),
       inline: 'center',
       block: 'nearest',
     });
+  };
   return (
     <>
       <div
         ref={track}
         className={css.track}
         onScroll={look}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        onKeyDown={letGo}
         role="group"
         aria-label={t('promotions')}
         tabIndex={0}

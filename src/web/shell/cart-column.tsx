@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadUntilThere } from '../load-until-there.ts';
 
-const Column = lazy(() => import('../cart/cart-column.tsx'));
+const Column = lazy(() => loadUntilThere(() => import('../cart/cart-column.tsx')));
 const WIDE = '(min-width: 1024px)';
 
 /** The cart beside the menu on wide screens; narrow ones never load it. */

@@ -1,5 +1,6 @@
 import { localTime, nextChange, zoneOffsetMs } from '#domain/hours.ts';
-import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
+import { timetableOf, type Menu } from '#domain/menu.ts';
+import { orderingState } from '#domain/ordering.ts';
 import type { Dates } from '#text/dates.ts';
 import type { Translate } from '#text/guest/words.ts';
 
@@ -14,7 +15,9 @@ export function daysAhead(from: number, to: number, timezone: string): number {
 
 /** Whether the venue takes orders at an instant, in words; venue time. */
 export interface OpenState {
+  /** Neither closed nor paused; there may be no ordering at all. */
   open: boolean;
+  takesOrders: boolean;
   /** 'Open until 23:30', or the specification's sentence for closed. */
   title: string;
   /** When it opens next, or until when orders are paused; '' while open. */
@@ -26,17 +29,20 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
   const change = nextChange(timetableOf(venue), at);
   const ahead = change === null ? 0 : daysAhead(at, change, venue.timezone);
   const when = change === null ? null : { time: dates.time(change), day: dates.weekday(change) };
-  if (!isVenueOpen(venue, at)) {
+  const ordering = orderingState(venue, at);
+  const takesOrders = ordering === 'open';
+  if (ordering === 'closed') {
     const more = !when
       ? t('browseMeanwhile')
       : ahead === 0
         ? t('opensAt', { time: when.time })
         : t('opensOn', when);
-    return { open: false, title: t('menuClosed'), more };
+    return { open: false, takesOrders, title: t('menuClosed'), more };
   }
-  if (venue.flags.order && venue.pausedUntil !== null && at < venue.pausedUntil) {
+  if (ordering === 'paused' && venue.pausedUntil !== null) {
     return {
       open: false,
+      takesOrders,
       title: t('ordersPaused'),
       more: t('ordersPausedUntil', { time: dates.time(venue.pausedUntil) }),
     };
@@ -50,5 +56,5 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
     : tonight
       ? t('openUntil', { time: when.time })
       : t('openUntilDay', when);
-  return { open: true, title, more: '' };
+  return { open: true, takesOrders, title, more: '' };
 }

@@ -1,7 +1,8 @@
 import { fetchMenu } from '#client/menu.ts';
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
-import { availabilityKey, type Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu.ts';
+import { availabilityKey } from '#domain/ordering.ts';
 import type { Page } from '../page.tsx';
 import { openState } from '../shell/open-state.ts';
 import { createDates } from '#text/dates.ts';

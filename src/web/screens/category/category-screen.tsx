@@ -5,14 +5,15 @@ import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
+import { lengthOf } from '../../products/card-list.ts';
 import { CategoryCards } from '../../products/category-cards.tsx';
-import { ProductList } from '../../products/product-list.tsx';
+import { LongList } from '../../products/long-list.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
 import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
 import type { Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
@@ -47,12 +48,19 @@ function SectionNav({ sections }: { sections: Sections }) {
 }
 
 function SpecialSections({ sections, view }: { sections: Sections; view: CategoryView }) {
-  return sections.map(({ id, name, cards }, index) => (
+  const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
+  return sections.map(({ id, name, list }, index) => (
     <section key={id} className={css.section} id={`cat-${id}`}>
       <h2 className={typeface.section}>
         <bdi>{name}</bdi>
       </h2>
-      <ProductList cards={cards} format={view.format} eager={index === 0 ? EAGER : 0} />
+      <LongList
+        list={list}
+        name={`${view.id}/${id}`}
+        format={view.format}
+        eager={index === 0 ? EAGER : 0}
+        screen={screen}
+      />
     </section>
   ));
 }
@@ -72,8 +80,9 @@ function NothingHere() {
 }
 
 function Category({ view }: { view: CategoryView }) {
-  const { sections, subcategories, promotions, cards } = view;
-  const empty = !sections?.length && subcategories.length + promotions.length + cards.length === 0;
+  const { sections, subcategories, promotions, list } = view;
+  const total = lengthOf(list);
+  const empty = !sections?.length && subcategories.length + promotions.length + total === 0;
   return (
     <div className={frame.page}>
       <TitleHeader title={view.name} search cart />
@@ -90,16 +99,18 @@ function Category({ view }: { view: CategoryView }) {
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
         {sections && <SpecialSections sections={sections} view={view} />}
-        {cards.length > 0 && (
-          <ProductList
-            cards={cards}
+        {total > 0 && (
+          <LongList
+            list={list}
+            name={view.id}
+            screen={total}
             format={view.format}
             heading="h2"
             eager={subcategories.length > 0 ? 0 : EAGER}
           />
         )}
         {empty && <NothingHere />}
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );

@@ -31,7 +31,7 @@ const menu = buildMenu({
 /** The products of each section, as 'category: product, product'. */
 function sections(id: string): string[] | undefined {
   return view(menu, id, NOON)?.sections?.map(
-    (section) => `${section.id}: ${section.cards.map((card) => card.id).join(', ')}`,
+    (section) => `${section.id}: ${section.list.first.map((card) => card.id).join(', ')}`,
   );
 }
 
@@ -53,7 +53,7 @@ describe('an ordinary category', () => {
   it('has its products within their hours and the categories in it', () => {
     const food = view(menu, 'food', NOON);
     expect(food?.sections).toBeNull();
-    expect(food?.cards.map(({ id }) => id)).toEqual(['soup', 'lunch']);
+    expect(food?.list.first.map(({ id }) => id)).toEqual(['soup', 'lunch']);
     expect(food?.subcategories.map(({ id }) => id)).toEqual(['drinks']);
   });
 

@@ -11,22 +11,25 @@ import {
   type Product,
   type ViewFormat,
 } from '#domain/menu.ts';
-import { productCard, type ProductCard } from '../../products/card-view.ts';
+import type { CardList } from '../../products/card-list.ts';
+import { cardLists } from '../../products/card-lists.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
+import type { PartialView } from '../../screen.ts';
 import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
 
-export interface CategoryView {
+export interface CategoryView extends PartialView {
+  id: Id;
   name: string;
   /** HTML, sanitised. */
   text: string;
   format: ViewFormat;
   /** A special category's products by the category they come from; null for an ordinary one. */
-  sections: { id: Id; name: string; cards: ProductCard[] }[] | null;
+  sections: { id: Id; name: string; list: CardList }[] | null;
   subcategories: CategoryCard[];
   /** The venue's own band over its categories. */
   background: Picture | null;
   promotions: PromotionView[];
-  cards: ProductCard[];
+  list: CardList;
 }
 
 /** Which products a special category gathers (contract section 3). */
@@ -43,16 +46,19 @@ function specialSections(menu: Menu, category: Category, at: number): CategoryVi
   );
   const wanted =
     special === 'all_in_category' ? sources.filter(({ id }) => specialCategoryIds.includes(id)) : sources;
-  return wanted.flatMap((source) => {
-    const products = shownProducts(menu, source, at).filter((product) => gathers(special, product));
-    return products.length === 0
-      ? []
-      : {
-          id: source.id,
-          name: source.name,
-          cards: products.map((product) => productCard(menu, product, at, category.viewFormat)),
-        };
-  });
+  const found = wanted
+    .map((source) => ({
+      source,
+      products: shownProducts(menu, source, at).filter((product) => gathers(special, product)),
+    }))
+    .filter(({ products }) => products.length > 0);
+  const lists = cardLists(
+    menu,
+    found.map(({ products }) => products),
+    at,
+    category.viewFormat,
+  );
+  return found.map(({ source: { id, name } }, index) => ({ id, name, list: lists[index] ?? { first: [] } }));
 }
 
 /** What a category's own screen shows; null for an unknown one. */
@@ -60,14 +66,18 @@ export function view(menu: Menu, id: Id, at: number): CategoryView | null {
   const category = findCategory(menu, id);
   if (!category) return null;
   const products = category.special === null ? shownProducts(menu, category, at) : [];
+  const sections = specialSections(menu, category, at);
+  const [list = { first: [] }] = cardLists(menu, [products], at, category.viewFormat);
   return {
+    id,
     name: category.name,
     text: category.description,
     format: category.viewFormat,
-    sections: specialSections(menu, category, at),
+    sections,
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),
     background: menu.categoryBackground,
     promotions: products.length === 0 ? promotionViews(menu, category.promotionIds) : [],
-    cards: products.map((product) => productCard(menu, product, at, category.viewFormat)),
+    list,
+    ...([list, ...(sections ?? []).map((each) => each.list)].some(({ more }) => more) && { partial: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '#domain/menu.ts';
 import { usePage } from '../../page.tsx';
+import { lengthOf } from '../../products/card-list.ts';
 import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
@@ -29,12 +30,12 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
       data-stuck={stuck || undefined}
       data-screen-only
     >
-      {sections.map(({ id, name, picture, cards }) => (
+      {sections.map(({ id, name, picture, list }) => (
         <SectionLink key={id} section={sectionId(id)} aria-current={sectionId(id) === current || undefined}>
           {picture && <Photo picture={picture} place={CHIP} />}
           <bdi>{name}</bdi>
           <span className={css.total} aria-hidden="true">
-            {display.number(cards.length)}
+            {display.number(lengthOf(list))}
           </span>
         </SectionLink>
       ))}

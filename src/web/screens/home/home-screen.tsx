@@ -1,11 +1,13 @@
+import { pagePath } from '#contract/paths.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
+import { lengthOf } from '../../products/card-list.ts';
 import { CategoryCards } from '../../products/category-cards.tsx';
-import { ProductList } from '../../products/product-list.tsx';
+import { LongList } from '../../products/long-list.tsx';
 import { usePromotionOnLoad } from '../../products/use-promotion-on-load.ts';
 import type { Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
@@ -43,7 +45,19 @@ function Intro({ view }: { view: HomeView }) {
   );
 }
 
-function Section({ section, view, eager }: { section: HomeSection; view: HomeView; eager: number }) {
+function Section({
+  section,
+  view,
+  eager,
+  screen,
+}: {
+  section: HomeSection;
+  view: HomeView;
+  eager: number;
+  /** Products on the whole screen. */
+  screen: number;
+}) {
+  const { lang, t } = usePage();
   return (
     <section className={css.section} id={sectionId(section.id)}>
       <header>
@@ -52,7 +66,20 @@ function Section({ section, view, eager }: { section: HomeSection; view: HomeVie
         </h2>
         {section.text && <VenueHtml className={css.sectionText} html={section.text} />}
       </header>
-      <ProductList cards={section.cards} format={view.format} eager={eager} />
+      <LongList
+        list={section.list}
+        name={`home/${section.id}`}
+        format={view.format}
+        eager={eager}
+        screen={screen}
+      />
+      {section.list.more && !section.list.card && (
+        <noscript>
+          <a className={typeface.link} href={pagePath('category', lang, { id: section.id })}>
+            {t('showMore')}
+          </a>
+        </noscript>
+      )}
     </section>
   );
 }
@@ -61,6 +88,7 @@ function Home({ view }: { view: HomeView }) {
   const { venue } = usePage();
   // Where there is no first screen, the menu opens with it.
   usePromotionOnLoad(venue.flags.skipOnboarding);
+  const screen = view.sections?.reduce((sum, { list }) => sum + lengthOf(list), 0) ?? 0;
   const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
   return (
     <div className={frame.page}>
@@ -72,13 +100,19 @@ function Home({ view }: { view: HomeView }) {
         {view.sections && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
           {view.sections?.map((section, index) => (
-            <Section key={section.id} section={section} view={view} eager={index === 0 ? eager : 0} />
+            <Section
+              key={section.id}
+              section={section}
+              view={view}
+              eager={index === 0 ? eager : 0}
+              screen={screen}
+            />
           ))}
           {!view.sections && <CategoryCards cards={view.categories} eager={eager} />}
           <WovenFooter html={view.footer} />
         </div>
         <CartColumn className={css.side} />
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );

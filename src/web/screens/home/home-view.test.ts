@@ -29,7 +29,7 @@ const menu = buildMenu({
 });
 
 function cardOf(id: string) {
-  const cards = view(menu, '', NOON).sections?.flatMap((section) => section.cards) ?? [];
+  const cards = view(menu, '', NOON).sections?.flatMap((section) => section.list.first) ?? [];
   return cards.find((card) => card.id === id);
 }
 
@@ -83,7 +83,7 @@ describe('the home screen’s view', () => {
         }),
         '',
         NOON,
-      ).sections?.[0]?.cards[0]?.values;
+      ).sections?.[0]?.list.first[0]?.values;
     expect(listing(true)).toEqual([
       { name: 'small', mills: 40_000 },
       { name: 'large', mills: 60_000 },

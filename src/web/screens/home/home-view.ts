@@ -8,7 +8,9 @@ import {
   type Picture,
   type ViewFormat,
 } from '#domain/menu.ts';
-import { productCard, type ProductCard } from '../../products/card-view.ts';
+import type { CardList } from '../../products/card-list.ts';
+import { cardLists } from '../../products/card-lists.ts';
+import type { PartialView } from '../../screen.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */
@@ -20,10 +22,10 @@ export interface HomeSection {
   picture?: Picture;
   /** Its name is not written over it. */
   nameless?: true;
-  cards: ProductCard[];
+  list: CardList;
 }
 
-export interface HomeView {
+export interface HomeView extends PartialView {
   /** HTML, sanitised. */
   header: string;
   footer: string;
@@ -44,24 +46,37 @@ function inOrder(menu: Menu, parentId: Id | null, at: number, seen = new Set<Id>
   });
 }
 
-function homeSection(menu: Menu, category: Category, at: number): HomeSection | [] {
-  const products = category.special === null ? shownProducts(menu, category, at) : [];
-  if (products.length === 0) return [];
-  const cards = products.map((product) => productCard(menu, product, at, menu.homeViewFormat));
+function homeSection(category: Category, list: CardList): HomeSection {
   const { id, name, description, picture, hiddenImage, hiddenTitle } = category;
   return {
     id,
     name,
-    cards,
+    list,
     ...(description && { text: description }),
     ...(picture && !hiddenImage && { picture }),
     ...(hiddenTitle && { nameless: true }),
   };
 }
 
+/** Every category that has something to show now, with its products. */
+function homeSections(menu: Menu, at: number): HomeSection[] {
+  const found = inOrder(menu, null, at)
+    .filter(({ special }) => special === null)
+    .map((category) => ({ category, products: shownProducts(menu, category, at) }))
+    .filter(({ products }) => products.length > 0);
+  const lists = cardLists(
+    menu,
+    found.map(({ products }) => products),
+    at,
+    menu.homeViewFormat,
+  );
+  return found.map(({ category }, index) => homeSection(category, lists[index] ?? { first: [] }));
+}
+
 /** What the home screen shows: all products by category, or the top-level categories that are open. */
 export function view(menu: Menu, _id: Id, at: number): HomeView {
   const all = menu.flags.displayAllCategories;
+  const sections = all ? homeSections(menu, at) : null;
   return {
     header: menu.homeHeaderText,
     footer: menu.homeFooterText,
@@ -72,7 +87,8 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
         )
       : [],
     format: menu.homeViewFormat,
-    sections: all ? inOrder(menu, null, at).flatMap((category) => homeSection(menu, category, at)) : null,
+    sections,
+    ...(sections?.some(({ list }) => list.more) && { partial: true }),
     categories: all ? [] : shownCategories(menu, null, at).map((category) => categoryCard(menu, category)),
   };
 }

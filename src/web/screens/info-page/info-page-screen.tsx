@@ -1,7 +1,7 @@
 import { usePage } from '../../page.tsx';
 import type { Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import type { InfoPageView } from './info-page-view.ts';
@@ -14,7 +14,7 @@ function InfoPage({ view }: { view: InfoPageView }) {
       <TitleHeader title={view.title ?? t('termsTitle')} cart />
       <main id="content" className={css.main}>
         <VenueHtml html={view.content} />
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );

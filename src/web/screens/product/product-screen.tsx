@@ -14,7 +14,7 @@ import { BackButton } from '../../shell/header.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { Media } from './media.tsx';
-import { Order } from './order.tsx';
+import { AddForm } from './add-form.tsx';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -88,7 +88,7 @@ function ProductPage({ view }: { view: ProductView }) {
           <div className={css.body}>
             <About view={view} beside={beside} />
             <WhyNot view={view} />
-            <Order view={view} />
+            <AddForm view={view} />
             <WovenFooter html={view.footer} />
           </div>
         </main>

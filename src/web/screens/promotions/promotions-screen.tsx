@@ -6,7 +6,7 @@ import { usePage } from '../../page.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
 import type { PromotionView } from '../../products/promotion-view.ts';
 import type { Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
@@ -29,7 +29,7 @@ function Promotions({ view }: { view: PromotionView[] }) {
             {t('noPromotions')}
           </Empty>
         )}
-        <CartBar />
+        <FloatingCart />
       </main>
     </div>
   );

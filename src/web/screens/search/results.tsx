@@ -1,5 +1,5 @@
 import Glass from 'icon:magnifying-glass';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import type { Menu, Product } from '#domain/menu.ts';
 import { markTerm, searchProducts } from '#domain/search.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,15 @@ function marked(name: string, term: string): ReactNode {
   );
 }
 
-function Found({ menu, products, query }: { menu: Menu; products: readonly Product[]; query: Query }) {
+const Found = memo(function Found({
+  menu,
+  products,
+  query,
+}: {
+  menu: Menu;
+  products: readonly Product[];
+  query: Query;
+}) {
   const { t } = usePage();
   const at = useAt();
   const address = writeQuery(query);
@@ -59,7 +67,7 @@ function Found({ menu, products, query }: { menu: Menu; products: readonly Produ
       )}
     </>
   );
-}
+});
 
 function NothingFound({ term, change }: { term: string; change: ChangeQuery }) {
   const { t } = usePage();

@@ -1,19 +1,21 @@
 import Glass from 'icon:magnifying-glass';
 import X from 'icon:x';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import type { Menu } from '#domain/menu.ts';
 import { prepareSearch } from '#domain/search.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { isAsked, type Query } from '../../products/search-query.ts';
 import type { NoView, Screen } from '../../screen.ts';
-import { CartBar } from '../../shell/cart-bar.tsx';
+import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { BackButton } from '../../shell/header.tsx';
 import { useMenu } from '../../state/menu.ts';
+import { whenIdle } from '../../when-idle.ts';
 import { Filters } from './filters.tsx';
 import { Results } from './results.tsx';
 import css from './search.module.css';
@@ -58,13 +60,32 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
   );
 }
 
+/** So many products are prepared at a time: a letter typed meanwhile does not wait. */
+const PREPARED = 100;
+
+/** Prepares the menu for searching while the guest begins to type. */
+function usePrepared(menu: Menu | null): void {
+  useEffect(() => {
+    if (!menu) return;
+    let forget: () => void;
+    const prepare = (start: number) => {
+      forget = whenIdle(() => {
+        const next = prepareSearch(menu, start, PREPARED);
+        if (next !== null) prepare(next);
+      });
+    };
+    prepare(0);
+    return () => forget();
+  }, [menu]);
+}
+
 function Search() {
   const { t } = usePage();
   const menu = useMenu();
   const { query, change, settle } = useQuery();
-  useEffect(() => {
-    if (menu) prepareSearch(menu);
-  }, [menu]);
+  // What is typed shows at once; what it finds follows as soon as the phone can draw it.
+  const found = useDeferredValue(query);
+  usePrepared(menu);
   return (
     <div className={frame.page} onClickCapture={settle}>
       <SearchBar query={query} change={change} />
@@ -75,8 +96,8 @@ function Search() {
           {t('search')}
         </h1>
         {menu && <Filters properties={menu.properties} chosen={query.propertyIds} change={change} />}
-        {menu && <Results menu={menu} query={query} change={change} />}
-        <CartBar />
+        {menu && <Results menu={menu} query={found} change={change} />}
+        <FloatingCart />
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** So many results are drawn within one frame, on a phone of some years. */
-const STEP = 24;
+const STEP = 12;
 
 /** How many results of a search were on show when it was left: a guest who comes back finds them again. */
 const remembered = new Map<string, number>();

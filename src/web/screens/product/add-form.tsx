@@ -27,12 +27,12 @@ function useEditedLine(productId: string): CartLine | null {
 }
 
 /** Everything the guest decides about the dish, and the bar that puts it into the cart. */
-export function Order({ view }: { view: ProductView }) {
+export function AddForm({ view }: { view: ProductView }) {
   const line = useEditedLine(view.product.id);
   const [round, setRound] = useState(0);
   // Once a dish is in the cart the next one is chosen afresh.
   return (
-    <OrderForm
+    <LineForm
       key={`${line?.lineId ?? ''} ${round}`}
       view={view}
       line={line}
@@ -41,7 +41,7 @@ export function Order({ view }: { view: ProductView }) {
   );
 }
 
-function OrderForm({
+function LineForm({
   view: { product, block },
   line,
   onAdded,

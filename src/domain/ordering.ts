@@ -1,0 +1,20 @@
+import { isShown, isVenueOpen, type Menu } from './menu.ts';
+
+/** Whether guests may order: closed by hours or closing rules, never (enable_order), paused by the staff, or open. */
+export type OrderingState = 'open' | 'closed' | 'disabled' | 'paused';
+
+/** The one answer to "may guests order now?" at an instant (ms UTC); what is closed says so first (specification section 4). */
+export function orderingState(menu: Menu, at: number): OrderingState {
+  if (!isVenueOpen(menu, at)) return 'closed';
+  if (!menu.flags.order) return 'disabled';
+  return menu.pausedUntil !== null && at < menu.pausedUntil ? 'paused' : 'open';
+}
+
+/** What of a menu can be had, as a text: two equal texts mean that the same is shown. */
+export function availabilityKey(menu: Menu, at: number): string {
+  const timed = menu.categories
+    .flatMap((category) => [category, ...category.products])
+    .filter((each) => each.hours.length > 0);
+  const shown = timed.map((each) => (isShown(menu, each, at) ? 1 : 0)).join('');
+  return `${orderingState(menu, at)} ${shown}`;
+}

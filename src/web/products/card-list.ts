@@ -1,0 +1,20 @@
+import type { ProductCard } from './card-view.ts';
+
+/** A list of products as a screen gets it: a long one only in part, the rest is made when it is about to be seen. */
+export interface CardList {
+  first: ProductCard[];
+  /** So many follow them. */
+  more?: number;
+  /** Cards of pictures without a single picture are cards of words. */
+  plain?: true;
+  /** Makes the card at a place; absent in what the server sent, whose part is `first`. */
+  card?(index: number): ProductCard;
+}
+
+/** A screen of at most so many products is sent whole. */
+export const MOST_SENT = 120;
+
+/** How many products a list has. */
+export function lengthOf({ first, more = 0 }: CardList): number {
+  return first.length + more;
+}

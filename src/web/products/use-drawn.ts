@@ -1,0 +1,56 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { whenIdle } from '../when-idle.ts';
+import { whenNear } from './when-near.ts';
+
+/** How a part of a list was left. */
+interface Left {
+  height: number;
+  /** It was on the screen. */
+  seen: boolean;
+}
+
+const left = new Map<string, Left>();
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/**
+ * Whether a part of a long list is drawn: at once where it was on the screen when the guest left (or, the first
+ * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Once drawn
+ * it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
+ */
+export function useDrawn(
+  name: string,
+  { first, ready, fills, count }: { first: boolean; ready: boolean; fills: boolean; count: number },
+): { drawn: boolean; ref: RefObject<HTMLDivElement | null> } {
+  const before = left.get(name);
+  const [drawn, setDrawn] = useState(before?.seen ?? first);
+  const ref = useRef<HTMLDivElement>(null);
+  const height = before?.height ?? 0;
+  useLayoutEffect(() => {
+    const style = ref.current?.style;
+    if (!style) return;
+    style.setProperty('--count', String(count));
+    style.blockSize = drawn || height === 0 ? '' : `${height}px`;
+  }, [drawn, count, height]);
+  useEffect(() => {
+    const element = ref.current;
+    if (drawn || !ready || !element) return;
+    const draw = () => setDrawn(true);
+    const ignore = whenNear(element, draw);
+    const forget = fills ? whenIdle(() => startTransition(draw)) : null;
+    return () => {
+      ignore();
+      forget?.();
+    };
+  }, [drawn, ready, fills]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!drawn || !element) return;
+    // Only reads: all parts are asked one after the other, and the page is laid out once for them.
+    return () => void left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+  }, [name, drawn]);
+  return { drawn, ref };
+}

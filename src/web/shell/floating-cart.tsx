@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useOpenState } from '../page.tsx';
+import { useCartCount } from '../state/cart.ts';
+import { loadUntilThere } from '../load-until-there.ts';
+
+const Bar = lazy(() => loadUntilThere(() => import('../cart/cart-bar.tsx')));
+
+/** The cart bar, once something is in the cart and while it can be ordered. */
+export function FloatingCart() {
+  const count = useCartCount();
+  const { takesOrders } = useOpenState();
+  if (count === 0 || !takesOrders) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bar />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { buildLongVenue } from '#tests/support/build-long-venue.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const DISHES = 300;
+const stage = journey({ venue: buildLongVenue(DISHES, { pictures: false }) });
+
+it('a section far down is there when it is gone to, and come back to where it was left', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await phone.page.locator('nav a[href="#cat-part-4"]').click();
+  const dish = phone.page.locator('#cat-part-4').getByRole('link').first();
+  await phone.sees(dish);
+  const name = (await dish.textContent()) ?? '';
+  await phone.page.evaluate(() =>
+    addEventListener('click', () => sessionStorage.setItem('left', String(Math.round(scrollY))), {
+      capture: true,
+      once: true,
+    }),
+  );
+  await dish.click();
+  await phone.sees(phone.heading(name).and(phone.page.locator('h1')));
+  await phone.page.goBack();
+  await phone.sees(phone.link(name).and(phone.page.locator(':focus')));
+  const left = await phone.page.evaluate(() => Number(sessionStorage.getItem('left')));
+  expect(left).toBeGreaterThan(1000);
+  expect(await phone.page.evaluate(() => Math.round(scrollY))).toBe(left);
+});
+
+it('all of a long menu is printed', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await phone.sees(phone.button(/^Cart|Open menu/).first());
+  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:disabled'));
+  await phone.page.waitForFunction(
+    (all) => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('main h3').length === all;
+    },
+    DISHES,
+    { polling: 100 },
+  );
+});
+
+it('a long menu is sent in part; without JavaScript a section that was not sent leads to its own page', async () => {
+  const phone = await stage.phone({ scripts: false });
+  await phone.opens('/en/home');
+  expect(await phone.page.locator('main h3').count()).toBe(36);
+  await phone.page.locator('#cat-part-4').getByRole('link', { name: 'Show more' }).click();
+  await phone.isAt('/en/category/part-4');
+  expect(await phone.page.locator('main h2').count()).toBe(50);
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { orderOn } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** The titles of the steps of docs/tour.md. */
+function stepsOfTour(): string[] {
+  const text = readFileSync(new URL('../../docs/tour.md', import.meta.url), 'utf8');
+  return [...text.matchAll(/^\d+\. \*\*(.+?)\.\*\*/gm)].map(([, title = '']) => title);
+}
+
+/** What a step of the tour is in two browsers. */
+type Step = (phone: Phone, board: Phone) => Promise<void>;
+
+const steps: Record<string, Step> = {
+  async Scan(phone) {
+    await phone.opens('/t/#12');
+    await phone.link('Open Menu').click();
+    await phone.sees('Dine in · Table 12');
+  },
+  async 'Read it in your language'(phone) {
+    await phone.button('Change language').click();
+    await phone.link('العربية').click();
+    await phone.page.locator('html[dir=rtl]').waitFor();
+    await phone.sees('كفتة خشخاش');
+    await phone.page.goBack();
+    await phone.page.locator('html[dir=ltr]').waitFor();
+  },
+  async Choose(phone) {
+    await phone.link('Lamb kafta khashkhash').first().click();
+    await phone.radio('Three skewers').check();
+    await phone.button('Add To Cart AED 90.00').click();
+    await phone.sees(phone.link('Cart, 1 item'));
+  },
+  async Order(phone) {
+    await phone.link('Cart, 1 item').click();
+    await phone.radio('Cash').check();
+    await phone.link('Checkout').click();
+    await phone.field('Name').fill('Layla');
+    await phone.page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await phone.button(/^SUBMIT ORDER/).click();
+    await orderOn(phone);
+  },
+  async 'The kitchen sees it'(_, board) {
+    const ticket = board.page.getByRole('listitem', { name: /^Order \d+/ });
+    await board.sees(ticket.getByText('Table 12'));
+    await ticket.getByRole('button', { name: 'Accept', exact: true }).click();
+  },
+  async 'So do you'(phone) {
+    await phone.sees('Your order is accepted');
+  },
+  async 'Sell out'(phone, board) {
+    await board.page.getByRole('switch', { name: 'Sage tea available' }).click();
+    await phone.opens('/en/home');
+    await phone.misses(phone.button('Add Sage tea'));
+  },
+};
+
+it('the sixty seconds of docs/tour.md are as they are told', async () => {
+  expect(stepsOfTour()).toEqual(Object.keys(steps));
+  const phone = await stage.phone();
+  const board = await stage.phone({ wide: true });
+  await board.opens(stage.restaurant.staff.boardPath);
+  await board.sees(board.page.getByText('Live', { exact: true }));
+  for (const step of Object.values(steps)) await step(phone, board);
+});
