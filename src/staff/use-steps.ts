@@ -1,7 +1,8 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { stepBack, type OrderStatus } from '#domain/order-status.ts';
 import { laterPromise } from '#domain/promise.ts';
-import { movedWords, placeName } from './order-words.ts';
+import { placeName } from '#text/staff/where.ts';
+import { movedWords } from './order-words.ts';
 import { nextStatus } from './rules/columns.ts';
 import { touch } from './state/alarm.ts';
 import { serverNow } from './state/clock.ts';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
 import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
+import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
 import { DONE_SHOWN, groupTickets, openTickets } from '../rules/columns.ts';
 import { useOrders } from '../state/orders.ts';
@@ -68,6 +69,7 @@ export function Board() {
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />
+      <Paper orders={orders} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import Machine from 'icon:contactless-payment';
 import DoorOpen from 'icon:door-open';
 import Money from 'icon:money';
 import Phone from 'icon:phone';
+import Printer from 'icon:printer';
+import Receipt from 'icon:receipt';
 import Trash from 'icon:trash';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
@@ -12,7 +14,8 @@ import { readMills } from '#contract/order-parse.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
-import { flagWords, placeName, refundMills } from '../order-words.ts';
+import { placeName } from '#text/staff/where.ts';
+import { flagWords, refundMills } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { show, type DialogView } from '../state/view.ts';
 import { useSteps } from '../use-steps.ts';
@@ -74,6 +77,14 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
             {t('recall')}
           </Choice>
         )}
+        {isManager && (
+          <Choice icon={<Receipt />} onPick={ask({ kind: 'receipt', uuid })}>
+            {t('showReceipt')}
+          </Choice>
+        )}
+        <Choice icon={<Printer />} onPick={() => show({ dialog: null, paper: uuid })}>
+          {t('printHere')}
+        </Choice>
         {owes && (
           <>
             <Choice icon={<Money />} onPick={ask({ kind: 'payment', uuid, way: 'cash' })}>

@@ -2,7 +2,8 @@ import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { allDayCounts } from './all-day.ts';
 import { groupTickets, nextStatus, openTickets } from './columns.ts';
-import { choicesOf, lastAddition, lineGroups, pieces } from './lines.ts';
+import { choicesOf, lineGroups } from '#contract/ticket-lines.ts';
+import { lastAddition, pieces } from './lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
 const uuids = (orders: readonly { uuid: string }[]) => orders.map(({ uuid }) => uuid);

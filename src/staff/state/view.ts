@@ -11,7 +11,7 @@ export type DialogView =
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'close'; uuid: string }
   | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
-  | { kind: 'refund'; uuid: string }
+  | { kind: 'refund' | 'receipt'; uuid: string }
   | { kind: 'more' };
 
 /** What this board shows and how, apart from the orders themselves. */
@@ -22,6 +22,8 @@ export interface ViewState {
   dialog: DialogView | null;
   /** The ticket that keys act on. */
   chosen: string | null;
+  /** The order whose ticket the browser is to print. */
+  paper: string | null;
   /** The dish of the all-day counts whose tickets are lit. */
   litKey: string | null;
 }
@@ -34,6 +36,7 @@ const store = createStore<ViewState>(() => ({
   type: null,
   dialog: null,
   chosen: null,
+  paper: null,
   litKey: null,
 }));
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import { addressLine, whereTo } from '../order-words.ts';
+import { addressLine, whereTo } from '#text/staff/where.ts';
 import { useWords } from '../words.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
