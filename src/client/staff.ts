@@ -71,6 +71,11 @@ export function promiseTime(
   return call(connection, apiPath('staffOrderPromise', { uuid }), { method: 'POST', body });
 }
 
+/** Sends an order to the venue's printers once more; answers to how many. */
+export function printAgain(connection: Connection, uuid: string): Promise<Answer<{ printers: number }>> {
+  return call(connection, apiPath('staffOrderPrint', { uuid }), { method: 'POST', body: {} });
+}
+
 /** Strikes a line of an order. */
 export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
   return call(connection, apiPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });

@@ -108,6 +108,13 @@ export const StaffVenue = Type.Object(
     default_language: Type.String(),
     paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     order_types: Type.Array(Type.String()),
+    printers: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        silent: Type.Boolean({ description: 'Not heard for two minutes' }),
+        trouble: Type.String({ description: 'What it says is wrong with it; empty: nothing' }),
+      }),
+    ),
   },
   { $id: 'StaffVenue' },
 );

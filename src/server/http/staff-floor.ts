@@ -4,6 +4,7 @@ import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { readPrinters } from '../printing/printers.ts';
 import { setBusy } from '../staff/busy.ts';
 import { pauseOrders } from '../staff/pause.ts';
 import { setStock } from '../staff/stock.ts';
@@ -39,6 +40,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         default_language: live.venue.defaultLanguage,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
+        printers: await readPrinters(services, live.venue.license),
       };
     },
   );

@@ -10,6 +10,7 @@ import { promiseTime } from '../orders/promise-time.ts';
 import { readBoard } from '../orders/read-order.ts';
 import type { Result } from '../orders/result.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
+import { printAgain } from '../printing/print-jobs.ts';
 import { startOfToday } from '../staff/today.ts';
 import type { Staff } from '../staff/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -136,6 +137,23 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
       return change(request, reply, (target) =>
         promiseTime(services, target, at === null ? null : Date.parse(at)),
       );
+    },
+  );
+
+  app.post(
+    apiPaths.staffOrderPrint,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Send an order to the venue’s printers once more',
+        params: ByUuid,
+        response: { 200: Type.Object({ printers: Type.Integer() }) },
+      },
+    },
+    async (request, reply) => {
+      const { staff } = await enter(services, request);
+      const printers = await printAgain(services, targetOf(request, staff));
+      return printers === null ? sendProblem(reply, { code: 'not_found' }) : { printers };
     },
   );
 

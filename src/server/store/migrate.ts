@@ -11,6 +11,7 @@ import { visitCalls } from './migrations/005-visit-calls.ts';
 import { slots } from './migrations/006-slots.ts';
 import { loyalty } from './migrations/007-loyalty.ts';
 import { retention } from './migrations/008-retention.ts';
+import { printers } from './migrations/009-printers.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   slots,
   loyalty,
   retention,
+  printers,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

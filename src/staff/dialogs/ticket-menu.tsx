@@ -10,13 +10,16 @@ import Trash from 'icon:trash';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
+import { printAgain } from '#client/staff.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { flagWords, refundMills } from '../order-words.ts';
+import { server } from '../state/server.ts';
 import { useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
 import { show, type DialogView } from '../state/view.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
@@ -48,6 +51,15 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
   const { uuid, status, padded_order_id: number, customer_number: code, order_location_type: at } = order;
   const ask = (dialog: DialogView) => () => show({ dialog });
   const isManager = useSession(({ venue }) => venue?.role === 'manager');
+  const hasPrinters = useSession(({ venue }) => (venue?.printers.length ?? 0) > 0);
+
+  async function sendAgain(): Promise<void> {
+    onClose();
+    const answer = await printAgain(server, uuid);
+    if (answer.kind === 'ok') showSnack(t('sentToPrinter', { number }));
+    else showSnack(t('noAnswer'), null, 'bad');
+  }
+
   const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
   const canStrike = canMove(status, 'canceled');
   return (
@@ -85,6 +97,11 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
         <Choice icon={<Printer />} onPick={() => show({ dialog: null, paper: uuid })}>
           {t('printHere')}
         </Choice>
+        {hasPrinters && (
+          <Choice icon={<Printer />} onPick={() => void sendAgain()}>
+            {t('printAgain')}
+          </Choice>
+        )}
         {owes && (
           <>
             <Choice icon={<Money />} onPick={ask({ kind: 'payment', uuid, way: 'cash' })}>

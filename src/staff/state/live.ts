@@ -21,6 +21,8 @@ export interface LiveState {
 
 /** How often the board asks by itself: a stream may be dead without anybody having said so. */
 const CHECK_MS = 15_000;
+/** How often it asks how the venue and its printers are. */
+const VENUE_MS = 60_000;
 
 const store = createStore<LiveState>(() => ({ connected: false, requests: [], calls: [] }));
 
@@ -74,6 +76,7 @@ export function startLive(): () => void {
     },
   });
   const check = setInterval(() => void catchUp(), CHECK_MS);
+  const venue = setInterval(() => void readVenue(), VENUE_MS);
   const woken = () => void (document.visibilityState === 'visible' && catchUp());
   const turn = () => void catchUp();
   document.addEventListener('visibilitychange', woken);
@@ -83,6 +86,7 @@ export function startLive(): () => void {
   return () => {
     stop();
     clearInterval(check);
+    clearInterval(venue);
     document.removeEventListener('visibilitychange', woken);
     removeEventListener('online', turn);
     removeEventListener('offline', turn);

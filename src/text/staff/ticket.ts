@@ -53,9 +53,10 @@ export interface TicketSheet {
 /** Wanted more than so long after it was placed, an order is for another day. */
 const SAME_DAY_MS = 20 * 3_600_000;
 
-function wantedWords(
-  { created, delivery_datetime: wanted }: TicketOrder,
-  { t, dates }: TicketSpeech,
+/** When an order is wanted, with its day where that is not the day it was placed; empty: as soon as possible. */
+export function wantedWords(
+  { created, delivery_datetime: wanted }: Pick<TicketOrder, 'created' | 'delivery_datetime'>,
+  { t, dates }: Pick<TicketSpeech, 't' | 'dates'>,
 ): string {
   if (wanted === null) return '';
   const at = Date.parse(wanted);
