@@ -20,7 +20,7 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await cli.run();
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /\nMenus\n {2}venue check .+\n[\s\S]*\nStaff\n {2}staff token .+\n[\s\S]*\nThis installation\n {2}config .+\n/,
+      /\nMenus\n {2}venue check .+\n[\s\S]*\nStaff\n {2}staff token .+\n[\s\S]*\nThis installation\n[\s\S]*\n {2}config .+\n/,
     );
     expect(commands.filter(({ name }) => !stdout.includes(`\n  ${name} `))).toEqual([]);
     expect((await cli.run('--help')).stdout).toBe(stdout);

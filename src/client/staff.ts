@@ -31,19 +31,20 @@ export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVen
   return call(connection, apiPath('staffVenue'));
 }
 
-/** How the board reads orders: which statuses, in which language, and how long it waits for them. */
+/** How the board reads orders: which statuses, how many done ones, in which language, and how long it waits for them. */
 export interface BoardQuery {
   lang: LanguageCode;
   statuses?: readonly OrderStatus[];
+  done: number;
   timeoutMs?: number;
 }
 
-/** Every order of the given statuses (all without), oldest first; done ones of today. */
+/** Every open order of the given statuses (all without), oldest first, with the latest of today's done ones. */
 export function fetchStaffOrders(
   connection: Connection,
-  { lang, statuses = orderStatuses, timeoutMs }: BoardQuery,
+  { lang, statuses = orderStatuses, done, timeoutMs }: BoardQuery,
 ): Promise<Answer<{ orders: StaffOrder[] }>> {
-  const path = `${apiPath('staffOrders')}?status=${statuses.join(',')}&lang=${lang}`;
+  const path = `${apiPath('staffOrders')}?status=${statuses.join(',')}&lang=${lang}&done=${done}`;
   return call(connection, path, { ...(timeoutMs !== undefined && { timeoutMs }) });
 }
 

@@ -18,6 +18,9 @@ import { readOpenVisits } from '../visits/read-visits.ts';
 import { Refused, sendProblem } from './context.ts';
 import { enter, type StaffServices } from './staff-context.ts';
 
+/** An answer stays below a megabyte; older ones are in the export. */
+const MOST_DONE = 500;
+
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
 
@@ -74,19 +77,31 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
     {
       schema: {
         tags: ['staff'],
-        summary: 'Orders by status, oldest first; done ones of today',
+        summary: 'Orders by status, oldest first; of today’s done ones the latest',
         querystring: Type.Object({
           status: Type.Optional(Type.String({ maxLength: 200 })),
           lang: Type.Optional(Type.String({ maxLength: 10 })),
+          done: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: MOST_DONE,
+              default: MOST_DONE,
+              description: 'How many done orders at most; those of open tables come on top',
+            }),
+          ),
         }),
         response: { 200: Type.Ref('StaffOrders') },
       },
     },
     async (request) => {
       const { live } = await enter(services, request);
-      const { status } = request.query as { status?: string };
+      const { status, done = MOST_DONE } = request.query as { status?: string; done?: number };
       const doneSince = startOfToday(live, services.clock.now());
-      const orders = await readBoard(services, live.venue.license, wantedStatuses(status), doneSince);
+      const orders = await readBoard(services, live.venue.license, {
+        statuses: wantedStatuses(status),
+        doneSince,
+        mostDone: done,
+      });
       return { orders: await present(live, request, orders) };
     },
   );

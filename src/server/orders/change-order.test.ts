@@ -124,6 +124,28 @@ describe.each(stores)('the kitchen on %s', (store) => {
     ).toBe(404);
   });
 
+  it('lists of many done orders the latest, and every one of a table that is still open', async () => {
+    const seated = await test.order();
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(seated.body.uuid, status);
+    const uuids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      test.clock.advance(60_000);
+      const { body } = await takeaway();
+      await test.move(body.uuid, 'rejected');
+      uuids.push(body.uuid);
+    }
+    test.clock.advance(60_000);
+    const open = await takeaway();
+    const listed = await test.call<{ orders: { uuid: string }[] }>('/staff/api/orders?done=2', { token });
+    expect(listed.body.orders.map(({ uuid }) => uuid)).toEqual([
+      seated.body.uuid,
+      ...uuids.slice(1),
+      open.body.uuid,
+    ]);
+    expect((await board()).body.orders).toHaveLength(5);
+    expect((await test.call('/staff/api/orders?done=501', { token })).status).toBe(422);
+  });
+
   it('lists orders oldest first, done ones only of today, by status', async () => {
     const first = await takeaway();
     test.clock.advance(1000);

@@ -58,7 +58,7 @@ export function Board() {
               ))}
             </Column>
           ))}
-          <Column name="done" title={t('columnDone')} count={columns.done.length} empty={t('nothingDone')}>
+          <Column name="done" title={t('columnDone')} count={done.length} empty={t('nothingDone')}>
             {done.map((order) => (
               <DoneTicket key={order.uuid} order={order} />
             ))}

@@ -4,6 +4,9 @@ import type { OrderStatus } from '#domain/order-status.ts';
 /** How many done orders stand on the board. */
 export const DONE_SHOWN = 20;
 
+/** How many are read: enough to undo with while others become done. */
+export const DONE_READ = 40;
+
 export type ColumnName = 'new' | 'accepted' | 'preparing' | 'done';
 
 /** The tickets of each column in the order they stand there. */

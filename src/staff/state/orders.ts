@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { DONE_READ } from '../rules/columns.ts';
 import { withTaps } from '../rules/taps.ts';
 import { syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
@@ -46,7 +47,11 @@ export function useOrders(): StaffOrder[] {
 }
 
 async function read(): Promise<boolean> {
-  const answer = await fetchStaffOrders(server, { lang: boardLanguage(), timeoutMs: ANSWER_MS });
+  const answer = await fetchStaffOrders(server, {
+    lang: boardLanguage(),
+    done: DONE_READ,
+    timeoutMs: ANSWER_MS,
+  });
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
     store.setState({ loaded: true, reachable: true, orders: answer.value.orders });
