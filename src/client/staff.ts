@@ -5,6 +5,7 @@ import type {
   GiveBack,
   ProductStock,
   TakePayment,
+  StaffFigures,
   StaffOrder,
   StaffRole,
   StaffVenue,
@@ -29,6 +30,20 @@ export function signIn(connection: Connection, token: string): Promise<Answer<Si
 /** The venue and the role of whoever is signed in. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
   return call(connection, apiPath('staffVenue'));
+}
+
+/** How the day is going, dishes named in a language. */
+export function fetchFigures(connection: Connection, lang: LanguageCode): Promise<Answer<StaffFigures>> {
+  return call(connection, `${apiPath('staffFigures')}?lang=${lang}`);
+}
+
+/** Holds a table for a waiter's order, or frees it. */
+export function holdLocation(
+  connection: Connection,
+  code: string,
+  busy: boolean,
+): Promise<Answer<{ code: string; busy: boolean }>> {
+  return call(connection, apiPath('staffLocationBusy', { code }), { method: 'POST', body: { busy } });
 }
 
 /** How the board reads orders: which statuses, how many done ones, in which language, and how long it waits for them. */

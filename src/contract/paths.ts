@@ -60,6 +60,7 @@ export const apiPaths = {
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',
   staffVenue: '/staff/api/venue',
+  staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',
   staffOrderStatus: '/staff/api/orders/:uuid/status/',
   staffOrderRecall: '/staff/api/orders/:uuid/recall/',

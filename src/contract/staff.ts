@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { OrderStatusField, WireOrder } from './order.ts';
+import { OrderStatusField, PaymentTypeField, WireOrder } from './order.ts';
 
 export const StaffOrder = Type.Object(
   {
@@ -108,6 +108,7 @@ export const StaffVenue = Type.Object(
     default_language: Type.String(),
     paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     order_types: Type.Array(Type.String()),
+    busy: Type.Array(Type.String(), { description: 'Codes of tables that a waiter’s order holds' }),
     printers: Type.Array(
       Type.Object({
         name: Type.String(),
@@ -120,3 +121,29 @@ export const StaffVenue = Type.Object(
 );
 
 export type StaffVenue = Type.Static<typeof StaffVenue>;
+
+/** How the day is going, since midnight at the venue. */
+export const StaffFigures = Type.Object(
+  {
+    since: Type.String({ description: 'ISO 8601' }),
+    orders: Type.Integer({ description: 'All that reached the kitchen' }),
+    open: Type.Integer(),
+    lost: Type.Integer({ description: 'Rejected or canceled' }),
+    sales: Type.String({ description: 'Totals with tips of orders that stand' }),
+    average: Type.String(),
+    tips: Type.String(),
+    payments: Type.Array(Type.Object({ payment_type: PaymentTypeField, amount: Type.String() }), {
+      description: 'Received today less what went back',
+    }),
+    products: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Type.Integer() }), {
+      description: 'Sold most',
+    }),
+    currency: Type.String(),
+    currency_symbol: Type.String(),
+    display_currency: Type.Boolean(),
+    price_decimal_places: Type.Integer(),
+  },
+  { $id: 'StaffFigures' },
+);
+
+export type StaffFigures = Type.Static<typeof StaffFigures>;

@@ -1,17 +1,20 @@
 import { apiPaths } from '#contract/paths.ts';
-import { LocationBusy, PauseOrders, ProductStock, StaffVenue } from '#contract/staff.ts';
+import { LocationBusy, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readPrinters } from '../printing/printers.ts';
-import { setBusy } from '../staff/busy.ts';
+import { readBusy, setBusy } from '../staff/busy.ts';
+import { todaysFigures } from '../staff/figures.ts';
 import { pauseOrders } from '../staff/pause.ts';
 import { setStock } from '../staff/stock.ts';
+import { offeredLanguage } from '../venues/venue.ts';
 import { answerCall } from '../visits/call-staff.ts';
 import { closeLocation } from '../visits/close-location.ts';
+import { hasLocation } from '../visits/location.ts';
 import { decideRequest } from '../visits/join-visit.ts';
-import { sendProblem } from './context.ts';
+import { Refused, sendProblem } from './context.ts';
 import { enter, type StaffServices } from './staff-context.ts';
 
 const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
@@ -40,8 +43,27 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         default_language: live.venue.defaultLanguage,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
+        busy: await readBusy(services, live.venue.license),
         printers: await readPrinters(services, live.venue.license),
       };
+    },
+  );
+
+  app.get(
+    apiPaths.staffFigures,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'How the day is going, for managers',
+        querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+        response: { 200: Type.Ref('StaffFigures') },
+      },
+    },
+    async (request) => {
+      const { staff, live } = await enter(services, request);
+      if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
+      const { lang = '' } = request.query as { lang?: string };
+      return todaysFigures(services, live, offeredLanguage(live.venue, lang));
     },
   );
 
@@ -73,10 +95,11 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')),
       },
     },
-    async (request) => {
-      const { staff } = await enter(services, request);
+    async (request, reply) => {
+      const { staff, live } = await enter(services, request);
       const { code } = request.params as { code: string };
       const { busy } = request.body as LocationBusy;
+      if (busy && !hasLocation(live.venue, code)) return sendProblem(reply, { code: 'location_invalid' });
       await setBusy(services, staff.license, code, busy, staff.who);
       return { code, busy };
     },
@@ -162,4 +185,4 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 }
 
 /** The schemas that the routes name. */
-export const staffFloorSchemas = [StaffVenue, ProductStock, LocationBusy, PauseOrders];
+export const staffFloorSchemas = [StaffVenue, StaffFigures, ProductStock, LocationBusy, PauseOrders];

@@ -11,6 +11,7 @@ import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './board-header.module.css';
 import { LiveState, SoundState } from './live-state.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
 function Clock() {
@@ -54,6 +55,7 @@ export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
         <h1>{t('orderBoard')}</h1>
       </div>
       <TypeFilter orders={orders} />
+      <PlaceFilter orders={orders} />
       <div className={css.tools}>
         <PanelButton panel="all-day" />
         <PanelButton panel="stock" />

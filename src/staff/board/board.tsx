@@ -5,6 +5,7 @@ import { StockPanel } from '../panels/stock-panel.tsx';
 import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
 import { DONE_SHOWN, groupTickets, openTickets } from '../rules/columns.ts';
+import { isAtPlace, placeOf } from '../rules/places.ts';
 import { useOrders } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { DoneTicket } from '../ticket/done-ticket.tsx';
@@ -29,11 +30,16 @@ const OPEN = [
 export function Board() {
   const { t } = useWords();
   const orders = useOrders();
-  const { panel, type, litKey } = useView((state) => state);
+  const { panel, type, place, litKey } = useView((state) => state);
   const counts = useMemo(() => allDayCounts(orders), [orders]);
   const columns = useMemo(
-    () => groupTickets(orders.filter((order) => type === null || order.order_type === type)),
-    [orders, type],
+    () =>
+      groupTickets(
+        orders.filter(
+          (order) => (type === null || order.order_type === type) && isAtPlace(placeOf(order), place),
+        ),
+      ),
+    [orders, type, place],
   );
   const open = openTickets(columns);
   const done = columns.done.slice(0, DONE_SHOWN);

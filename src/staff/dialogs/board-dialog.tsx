@@ -1,5 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { show, useView } from '../state/view.ts';
+import { CountDish } from './count-dish.tsx';
+import { FiguresSheet } from './figures.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { AskPayment, AskRefund } from './money-questions.tsx';
 import { AskClose, AskEnd, AskStrike } from './questions.tsx';
@@ -12,6 +14,9 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   const onClose = () => show({ dialog: null });
   if (!dialog) return null;
   if (dialog.kind === 'more') return <MoreMenu onClose={onClose} />;
+  if (dialog.kind === 'figures') return <FiguresSheet onClose={onClose} />;
+  if (dialog.kind === 'count')
+    return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
   const order = orders.find(({ uuid }) => uuid === dialog.uuid);
   // It has left the board meanwhile.
   if (!order) return null;

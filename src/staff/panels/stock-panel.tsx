@@ -1,10 +1,13 @@
+import Hash from 'icon:hash';
 import Search from 'icon:magnifying-glass';
 import { useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { showSnack } from '../state/snack.ts';
 import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
+import { show } from '../state/view.ts';
 import { FIND_ID } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './lists.module.css';
@@ -36,6 +39,12 @@ function Dish({ product }: { product: Product }) {
           <span className={css.warn}>{t('left', { count: number(left) })}</span>
         )}
       </span>
+      <IconButton
+        label={t('countDish', { product: name })}
+        onClick={() => show({ dialog: { kind: 'count', product: product.id } })}
+      >
+        <Hash />
+      </IconButton>
       <button
         type="button"
         role="switch"

@@ -12,6 +12,8 @@ export type DialogView =
   | { kind: 'close'; uuid: string }
   | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
   | { kind: 'refund' | 'receipt'; uuid: string }
+  | { kind: 'figures' }
+  | { kind: 'count'; product: string }
   | { kind: 'more' };
 
 /** What this board shows and how, apart from the orders themselves. */
@@ -19,6 +21,8 @@ export interface ViewState {
   panel: PanelName | null;
   /** Null: all order types. */
   type: OrderType | null;
+  /** Null: all places; else only tickets of this table or room. */
+  place: string | null;
   dialog: DialogView | null;
   /** The ticket that keys act on. */
   chosen: string | null;
@@ -34,6 +38,7 @@ const ROOMY = '(min-width: 1200px)';
 const store = createStore<ViewState>(() => ({
   panel: matchMedia(ROOMY).matches ? 'stock' : null,
   type: null,
+  place: null,
   dialog: null,
   chosen: null,
   paper: null,

@@ -6,6 +6,7 @@ import { speaksOfAllergy } from '../rules/allergies.ts';
 import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
+import { useScreen } from '../state/screen.ts';
 import { useTaps } from '../state/tap-queue.ts';
 import { useView } from '../state/view.ts';
 import { ticketId } from '../use-keys.ts';
@@ -21,7 +22,8 @@ import css from './ticket.module.css';
 export function Ticket({ order, place, isLit }: { order: StaffOrder; place: number; isLit: boolean }) {
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;
-  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created)));
+  const limits = useScreen((screen) => screen.limits);
+  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created), limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isQueued = useTaps().some((tap) => tap.uuid === uuid);
   const isWaiting = useConnection() === 'offline' && isQueued;
