@@ -55,8 +55,8 @@ export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
         <h1>{t('orderBoard')}</h1>
       </div>
       <TypeFilter orders={orders} />
-      <PlaceFilter orders={orders} />
       <div className={css.tools}>
+        <PlaceFilter orders={orders} />
         <PanelButton panel="all-day" />
         <PanelButton panel="stock" />
       </div>

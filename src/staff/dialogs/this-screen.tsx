@@ -4,6 +4,7 @@ import { changeScreen, offeredLimits, useScreen, type Volume } from '../state/sc
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
 import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
 
 const VOLUMES = { low: 'volumeLow', medium: 'volumeMedium', high: 'volumeHigh' } as const;
 
@@ -19,28 +20,27 @@ export function ThisScreen() {
   return (
     <section>
       <h3 className={type.part}>{t('thisScreen')}</h3>
+      <h4 className={css.hint}>{t('volume')}</h4>
       <div role="radiogroup" aria-label={t('volume')}>
         {(['low', 'medium', 'high'] as const).map((each) => (
           <Option
             key={each}
             kind="radio"
             name="volume"
-            label={t('listOf', { a: t('volume'), b: t(VOLUMES[each]) })}
+            label={t(VOLUMES[each])}
             checked={each === volume}
             onPick={() => choose(each)}
           />
         ))}
       </div>
+      <h4 className={css.hint}>{t('timeLimits')}</h4>
       <div role="radiogroup" aria-label={t('timeLimits')}>
         {offeredLimits.map((each) => (
           <Option
             key={each[0]}
             kind="radio"
             name="limits"
-            label={t('listOf', {
-              a: t('timeLimits'),
-              b: t('limitsOf', { a: number(each[0]), b: number(each[1]), c: number(each[2]) }),
-            })}
+            label={t('limitsOf', { a: number(each[0]), b: number(each[1]), c: number(each[2]) })}
             checked={String(each) === String(limits)}
             onPick={() => changeScreen({ limits: each })}
           />

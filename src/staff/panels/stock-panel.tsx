@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { showSnack } from '../state/snack.ts';
 import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
 import { show } from '../state/view.ts';
@@ -32,19 +31,21 @@ function Dish({ product }: { product: Product }) {
   return (
     <div className={classes(css.dish, outOfStock && css.out)}>
       {pictures[0] && <img src={pictures[0].thumb} alt="" width="44" height="44" loading="lazy" />}
-      <span className={css.words}>
-        <b>{name}</b>
-        {outOfStock && <span className={css.bad}>{t('outOfStock')}</span>}
-        {!outOfStock && left !== null && (
-          <span className={css.warn}>{t('left', { count: number(left) })}</span>
-        )}
-      </span>
-      <IconButton
-        label={t('countDish', { product: name })}
+      <button
+        type="button"
+        className={css.count}
+        aria-label={t('countDish', { product: name })}
         onClick={() => show({ dialog: { kind: 'count', product: product.id } })}
       >
+        <span className={css.words}>
+          <b>{name}</b>
+          {outOfStock && <span className={css.bad}>{t('outOfStock')}</span>}
+          {!outOfStock && left !== null && (
+            <span className={css.warn}>{t('left', { count: number(left) })}</span>
+          )}
+        </span>
         <Hash />
-      </IconButton>
+      </button>
       <button
         type="button"
         role="switch"

@@ -17,17 +17,19 @@ export function PromiseRow({ order }: { order: StaffOrder }) {
   return (
     <div className={css.row} role="group" aria-label={said}>
       <span className={classes(css.said, at !== null && css.promised, isLate && css.late)}>{said}</span>
-      {PROMISE_STEPS.map((n) => (
-        <button
-          key={n}
-          type="button"
-          className={css.add}
-          aria-label={t(at === null ? 'promiseIn' : 'promiseLater', { n })}
-          onClick={() => promise(order, n)}
-        >
-          <bdi dir="ltr">{at === null ? number(n) : `+${number(n)}`}</bdi>
-        </button>
-      ))}
+      <span className={css.steps}>
+        {PROMISE_STEPS.map((n) => (
+          <button
+            key={n}
+            type="button"
+            className={css.add}
+            aria-label={t(at === null ? 'promiseIn' : 'promiseLater', { n })}
+            onClick={() => promise(order, n)}
+          >
+            <bdi dir="ltr">{at === null ? number(n) : `+${number(n)}`}</bdi>
+          </button>
+        ))}
+      </span>
     </div>
   );
 }

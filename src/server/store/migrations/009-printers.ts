@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
-/** Printers that ask for work, and what each has to print. */
+/** Printers that ask for work, and what each has to print; a way to find work of the outbox that was done long ago. */
 export const printers: Migration = {
   name: 'printers',
   up: (db) => [
@@ -33,6 +34,11 @@ export const printers: Migration = {
       .unique()
       .on('print_jobs')
       .columns(['license', 'printer', 'order_uuid', 'group_at', 'again']),
+    db.schema
+      .createIndex('outbox_done')
+      .on('outbox')
+      .columns(['license', 'done_at'])
+      .where(sql.ref('done_at'), 'is not', null),
     db.schema
       .createIndex('print_jobs_by_time')
       .on('print_jobs')
