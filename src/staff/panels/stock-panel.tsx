@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
+import type from '#ui/type.module.css';
 import { showSnack } from '../state/snack.ts';
 import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
 import { show } from '../state/view.ts';
@@ -34,7 +35,6 @@ function Dish({ product }: { product: Product }) {
       <button
         type="button"
         className={css.count}
-        aria-label={t('countDish', { product: name })}
         onClick={() => show({ dialog: { kind: 'count', product: product.id } })}
       >
         <span className={css.words}>
@@ -44,6 +44,7 @@ function Dish({ product }: { product: Product }) {
             <span className={css.warn}>{t('left', { count: number(left) })}</span>
           )}
         </span>
+        <span className={type.hidden}>{t('countDish', { product: name })}</span>
         <Hash />
       </button>
       <button
