@@ -1,6 +1,7 @@
-import { describeSettings, type DescribedSetting } from '#server/config.ts';
+import { describeSettings, paymentSettings, type DescribedSetting } from '#server/config.ts';
 import type { CliCommand } from './command.ts';
 import type { Paint } from './output.ts';
+import { describePaymentSettings } from './payment-settings.ts';
 
 function lines({ name, value, origin, description, problem }: DescribedSetting, paint: Paint): string[] {
   const shown = value === '' ? 'not set' : value;
@@ -17,10 +18,10 @@ export const config: CliCommand = {
   syntax: '',
   summary: 'Prints all settings and where they come from',
   purpose:
-    'Prints every setting with its value and whether that comes from the environment or is the default. Secrets are masked. Change one by setting it in the environment; .env.example lists them.',
+    'Prints every setting with its value and whether that comes from the environment or is the default. Secrets are masked; of the keys of payment gateways it says only which are set. Change one by setting it in the environment; .env.example lists them.',
   examples: ['config', 'config --json'],
   async run({ output }) {
-    const settings = describeSettings();
+    const settings = [...describeSettings(), ...describePaymentSettings(paymentSettings())];
     for (const setting of settings) for (const line of lines(setting, output.paint)) output.line(line);
     const problems = settings.flatMap(({ problem }) => problem ?? []);
     for (const problem of problems) output.fault(problem);

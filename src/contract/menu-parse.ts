@@ -310,6 +310,7 @@ export function parseMenu(wire: WireMenu): Menu {
     outlet: outlet(wire),
     whatsappNumber: wire.whatsapp_number,
     maxQuantity: wire.max_quantity,
+    confirmMs: wire.confirm_minutes * 60_000,
     orderTimes: {
       leadMinutes: wire.order_times.lead_minutes,
       slotMinutes: wire.order_times.slot_minutes,

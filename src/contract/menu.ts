@@ -414,6 +414,8 @@ export type WireMenu = Served<FileMenu> & {
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
   max_quantity: number;
+  /** After so long without a yes the guest is sent to a waiter; 0: never. */
+  confirm_minutes: number;
   /** Null: the venue says nothing. */
   order_times: {
     lead_minutes: number | null;

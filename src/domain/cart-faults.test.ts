@@ -1,7 +1,8 @@
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
-import { cartFaults, mostOfLine, orderableCart } from './cart-faults.ts';
+import { cartFaults, mostOfLine, mostToAdd, orderableCart } from './cart-faults.ts';
 import type { CartLine } from './cart-lines.ts';
+import { findProduct } from './menu.ts';
 import { noChoices } from './choices.ts';
 
 const size = buildVariation('size', { small: '=40' }, { required: true });
@@ -45,6 +46,24 @@ describe('lines that cannot be ordered as they stand', () => {
       ['c', 3],
     ]);
     expect(cartFaults(menu, rest, AT).size).toBe(0);
+  });
+});
+
+describe('how many can be added', () => {
+  const most = (id: string, cart: CartLine[], lineId: string | null = null) => {
+    const product = findProduct(menu, id);
+    return product && mostToAdd(menu, product, cart, lineId);
+  };
+
+  it('is what the cart leaves of what is to be had, within the venue’s limit', () => {
+    expect(most('tea', [])).toBe(menu.maxQuantity);
+    expect(most('cake', [])).toBe(3);
+    expect(most('cake', [line('a', 'cake', 2)])).toBe(1);
+    expect(most('cake', [line('a', 'cake', 2)], 'a')).toBe(3);
+  });
+
+  it('is at least 1: what is sold out cannot be added anyway', () => {
+    expect(most('cake', [line('a', 'cake', 3)])).toBe(1);
   });
 });
 

@@ -49,14 +49,18 @@ export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>
   );
 }
 
+/** The most of a dish that can be added: what the cart leaves of it, and the venue's own limit; at least 1. `lineId`: a line that is edited does not count. */
+export function mostToAdd(menu: Menu, product: Product, cart: Cart, lineId: string | null): number {
+  const others = cart.filter((line) => line.productId === product.id && line.lineId !== lineId);
+  const inCart = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(1, Math.min(menu.maxQuantity, (product.availableQuantity ?? Infinity) - inCart));
+}
+
 /** The most that a line may grow to: what its product's other lines leave, and the venue's own limit; never below what it holds. */
 export function mostOfLine(menu: Menu, cart: Cart, lineId: string): number {
   const line = cart.find((each) => each.lineId === lineId);
   const product = line && findProduct(menu, line.productId);
   if (!line || !product) return line?.quantity ?? 1;
   if (product.outOfStock) return line.quantity;
-  const others = cart.filter((each) => each.productId === product.id && each !== line);
-  const left =
-    (product.availableQuantity ?? Infinity) - others.reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(1, line.quantity > left ? line.quantity : Math.min(menu.maxQuantity, left));
+  return Math.max(line.quantity, mostToAdd(menu, product, cart, lineId));
 }

@@ -27,9 +27,9 @@ import {
   canAddToCart,
   cartFigures,
   defaultPaymentType,
-  maxQuantityOf,
   missingForMinimum,
   priceCart,
+  upsellProducts,
 } from './cart.ts';
 import { noChoices, type Choices } from './choices.ts';
 import type { Menu, OrderType, Product } from './menu.ts';
@@ -165,19 +165,6 @@ describe('changing the cart', () => {
   });
 });
 
-describe('how many of a product one line may hold', () => {
-  const most = (availableQuantity: number | null) =>
-    maxQuantityOf(menuWith([], { maxQuantity: 20 }), { ...hummus, availableQuantity });
-
-  it('is what is left, within the venue’s limit', () => {
-    expect([most(null), most(4), most(50)]).toEqual([20, 4, 20]);
-  });
-
-  it('is at least 1: what is sold out cannot be added anyway', () => {
-    expect(most(0)).toBe(1);
-  });
-});
-
 describe('the cart’s prices', () => {
   const cart: Cart = [
     line('1', hummus, { quantity: 3 }),
@@ -277,6 +264,19 @@ describe('a product can be added', () => {
     expect(blocked(hummus, { flags: { order: false } })).toBe('ordering_disabled');
     expect(blocked(hummus, { pausedUntil: NOW + 1 })).toBe('ordering_disabled');
     expect(blocked(hummus, { pausedUntil: NOW })).toBeNull();
+  });
+
+  it('not after the last orders', () => {
+    const openingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      fromSecond: 0,
+      toSecond: 86_399,
+    }));
+    const rules = { leadMinutes: null, slotMinutes: null };
+    expect(blocked(hummus, { openingHours, orderTimes: { ...rules, lastOrdersMinutes: 1 } })).toBeNull();
+    expect(blocked(hummus, { openingHours, orderTimes: { ...rules, lastOrdersMinutes: 1439 } })).toBe(
+      'ordering_disabled',
+    );
   });
 
   it('not while the venue is closed', () => {
@@ -428,5 +428,28 @@ describe('the minimum order', () => {
   it('does not hold for any other order', () => {
     const others: OrderType[] = ['dine_in', 'takeaway', 'drive_thru'];
     expect(others.map((type) => missingForMinimum(given, type, 0))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what the cart offers beside itself', () => {
+  const offered = (cart: Cart = []) => {
+    const products = [
+      buildProduct('tea', '12', { upsell: true }),
+      buildProduct('soup', '20'),
+      buildProduct('gone', '20', { upsell: true, outOfStock: true }),
+      buildProduct('none-left', '20', { upsell: true, availableQuantity: 0 }),
+      buildProduct('elsewhere', '20', { upsell: true, externalLink: 'https://x.example/' }),
+      buildProduct('shut', '20', { upsell: true, disableLink: true }),
+      buildProduct('morning', '20', { upsell: true, hours: [{ weekday: 0, fromSecond: 0, toSecond: 60 }] }),
+    ];
+    return upsellProducts(menuWith(products), cart, NOW).map(({ id }) => id);
+  };
+
+  it('is flagged, to be had right now, and a page of ours', () => {
+    expect(offered()).toEqual(['tea']);
+  });
+
+  it('is nothing that is in the cart already', () => {
+    expect(offered([line('1', buildProduct('tea', '12'))])).toEqual([]);
   });
 });

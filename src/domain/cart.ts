@@ -5,6 +5,7 @@ import {
   findCategory,
   findProduct,
   isShown,
+  isSoldOut,
   isCategoryReachable,
   isLinked,
   type Menu,
@@ -32,11 +33,6 @@ export interface PricedLine {
 export function taxRulesOf(menu: Menu): TaxRules {
   const { taxes, displayPricesWithTax, cartSubtotalIncludeTax } = menu;
   return { taxes, displayPricesWithTax, cartSubtotalIncludeTax };
-}
-
-/** The most of a product that one line may hold: what is left, and the venue's own limit. */
-export function maxQuantityOf(menu: Menu, product: Product): number {
-  return Math.max(1, Math.min(menu.maxQuantity, product.availableQuantity ?? Infinity));
 }
 
 /** Each line priced by today's menu; a line whose product is gone keeps the price last seen. */
@@ -109,7 +105,7 @@ export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock |
   const reachable = category ? isLinked(category) && isCategoryReachable(menu, category, at) : true;
   if (product.disableLink || product.externalLink !== null || !reachable || !isShown(menu, product, at))
     return 'unavailable';
-  if (product.outOfStock || product.availableQuantity === 0) return 'out_of_stock';
+  if (isSoldOut(product)) return 'out_of_stock';
   if (!menu.flags.zeroPriceItems && lowestPrice(product, taxRulesOf(menu)) <= 0) return 'zero_price';
   return null;
 }
@@ -138,4 +134,12 @@ export function defaultPaymentType(menu: Menu, totalMills: Mills): PaymentType {
 /** How much the subtotal lacks for the minimum order of a delivery; 0 when it is enough (specification section 5). */
 export function missingForMinimum(menu: Menu, orderType: OrderType, subtotalMills: Mills): Mills {
   return orderType === 'delivery' ? Math.max(0, menu.minimumOrderMills - subtotalMills) : 0;
+}
+
+/** What the cart offers beside itself: flagged dishes that can be added right now and are not in it yet (specification section 6). */
+export function upsellProducts(menu: Menu, cart: Cart, at: number): Product[] {
+  return menu.categories
+    .flatMap((category) => category.products)
+    .filter((product) => product.upsell && addBlockOf(menu, product, at) === null)
+    .filter((product) => !cart.some((line) => line.productId === product.id));
 }

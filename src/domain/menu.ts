@@ -223,6 +223,8 @@ export interface Menu {
   outlet: { lat: number; lng: number } | null;
   whatsappNumber: string;
   maxQuantity: number;
+  /** After so long without the kitchen's yes the guest is sent to a waiter, ms; 0: never. */
+  confirmMs: number;
   /** Times for which orders may be wanted. */
   orderTimes: TimeRules;
   /** Locations where guests wait in their car (domain/location-code.ts, CodeList). */
@@ -347,6 +349,14 @@ export function isCategoryReachable(menu: Menu, category: Category, at: number):
     current = current.parentId === null ? undefined : findCategory(menu, current.parentId);
   }
   return true;
+}
+
+/** Nothing of it is left, or staff have marked it so. */
+export function isSoldOut({
+  outOfStock,
+  availableQuantity,
+}: Pick<Product, 'outOfStock' | 'availableQuantity'>): boolean {
+  return outOfStock || availableQuantity === 0;
 }
 
 /** Whether something leads to a page of ours: neither disabled nor an address elsewhere. */

@@ -1,13 +1,14 @@
-import { isShown, isVenueOpen, type Menu } from './menu.ts';
+import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from './menu.ts';
 
-/** Whether guests may order: closed by hours or closing rules, never (enable_order), paused by the staff, or open. */
-export type OrderingState = 'open' | 'closed' | 'disabled' | 'paused';
+/** Whether guests may order: closed by hours or closing rules, never (enable_order), paused by the staff, after the last orders, or open. */
+export type OrderingState = 'open' | 'closed' | 'disabled' | 'paused' | 'last_orders';
 
 /** The one answer to "may guests order now?" at an instant (ms UTC); what is closed says so first (specification section 4). */
 export function orderingState(menu: Menu, at: number): OrderingState {
   if (!isVenueOpen(menu, at)) return 'closed';
   if (!menu.flags.order) return 'disabled';
-  return menu.pausedUntil !== null && at < menu.pausedUntil ? 'paused' : 'open';
+  if (menu.pausedUntil !== null && at < menu.pausedUntil) return 'paused';
+  return hasTakenLastOrders(menu, at) ? 'last_orders' : 'open';
 }
 
 /** What of a menu can be had, as a text: two equal texts mean that the same is shown. */

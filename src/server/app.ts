@@ -69,6 +69,18 @@ export interface AppOptions {
   ids: Ids;
   /** Where the guest app's pages come from; none: the API alone. */
   pages: PageSource;
+  /** How patient it is; tests are in a hurry. */
+  pace?: Partial<Pace>;
+}
+
+/** How long things may take. */
+export interface Pace {
+  /** How often the outbox and payments that are due are looked for. */
+  jobsMs: number;
+  /** How long a gateway may take to answer. */
+  gatewayMs: number;
+  /** How long a gateway that keeps failing is left alone. */
+  gatewayRestMs: number;
 }
 
 /** The server, ready to listen or to be asked in process. */
@@ -98,6 +110,7 @@ const schemas = [
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
+const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
 
 function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
   return engine.kind === 'postgres'
@@ -108,9 +121,10 @@ function createHub({ config, engine }: AppOptions, onRemoteChange: (license: str
 /** Puts the parts together: every route on one screen. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
+  const pace = { ...PACE, ...options.pace };
   const http = createHttp(options, schemas);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
-  const gateways = openGateways(options, http.log);
+  const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
     gateways: gateways.slugs,
@@ -201,9 +215,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const worker = startWorker({
     ...payments,
     payments,
+    pollMs: pace.jobsMs,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });
-  const reconciling = startReconciling(payments);
+  const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays, log: http.log });
   return {
     http,

@@ -20,6 +20,8 @@ const FLAGS = {
   order_over: 'flagOrderOver',
   refund_refused: 'flagRefundRefused',
   refunded_elsewhere: 'flagRefundedElsewhere',
+  refund_under_way: 'flagRefundUnderWay',
+  refund_stuck: 'flagRefundStuck',
   disputed: 'flagDisputed',
   unknown: 'flagUnknown',
 } as const satisfies Record<string, TextKey>;
@@ -27,6 +29,17 @@ const FLAGS = {
 /** Why somebody should look at a payment. */
 export function flagWords(t: Translate, flag: string): string {
   return t(Object.hasOwn(FLAGS, flag) ? FLAGS[flag as keyof typeof FLAGS] : 'flagDiffers');
+}
+
+/** Whether somebody has to look at a payment; that money is on its way back is only news. */
+export function needsHand({ payment_flags: flags }: StaffOrder): boolean {
+  return flags.some((flag) => flag !== 'refund_under_way');
+}
+
+/** What pressing "give back" does just now; null: nothing, the money is on its way. */
+export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | 'giveBackAgain' | null {
+  if (flags.includes('refund_stuck')) return 'giveBackAgain';
+  return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
 /** What would go back to a card: what was paid too much of an order that stands, else all that was paid online. */

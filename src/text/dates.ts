@@ -45,7 +45,7 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
       const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
       const { month, day, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
       const ordinal = ORDINALS[pluralRules('en', { type: 'ordinal' }).select(Number(day))] ?? 'th';
-      return `${month} ${day}${ordinal}, ${year} ${time}${hour < 12 ? 'am' : 'pm'}`;
+      return `${month} ${day}${ordinal}, ${year} ${time}${hour < 12 ? 'AM' : 'PM'}`;
     },
   };
 }

@@ -64,12 +64,12 @@ describe('dates', () => {
 
   it('of orders follow the specification’s pattern to the letter: MMMM do, yyyy H:mma', () => {
     const dates = createDates('en', 'Asia/Dubai', false);
-    expect(dates.orderDate(evening)).toBe('November 20th, 2025 19:42pm');
+    expect(dates.orderDate(evening)).toBe('November 20th, 2025 19:42PM');
     const at = (iso: string) => createDates('en', 'UTC', false).orderDate(Date.parse(iso));
-    expect(at('2025-01-01T00:05:00Z')).toBe('January 1st, 2025 0:05am');
-    expect(at('2025-02-02T09:00:00Z')).toBe('February 2nd, 2025 9:00am');
-    expect(at('2025-03-03T12:00:00Z')).toBe('March 3rd, 2025 12:00pm');
-    expect(at('2025-12-11T23:59:00Z')).toBe('December 11th, 2025 23:59pm');
+    expect(at('2025-01-01T00:05:00Z')).toBe('January 1st, 2025 0:05AM');
+    expect(at('2025-02-02T09:00:00Z')).toBe('February 2nd, 2025 9:00AM');
+    expect(at('2025-03-03T12:00:00Z')).toBe('March 3rd, 2025 12:00PM');
+    expect(at('2025-12-11T23:59:00Z')).toBe('December 11th, 2025 23:59PM');
     expect(at('2025-12-22T23:59:00Z')).toContain('22nd');
   });
 

@@ -16,6 +16,7 @@ export function Option({
   required,
   before,
   side,
+  more,
   onPick,
 }: {
   kind: 'radio' | 'checkbox';
@@ -26,6 +27,8 @@ export function Option({
   required?: boolean;
   before?: ReactNode;
   side?: ReactNode;
+  /** What stands under its words. */
+  more?: string;
   onPick: () => void;
 }) {
   const id = useId();
@@ -39,7 +42,7 @@ export function Option({
         disabled={disabled}
         required={required}
         aria-label={label}
-        aria-describedby={side ? id : undefined}
+        aria-describedby={[side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined}
         onChange={onPick}
         onClick={() => kind === 'radio' && checked && onPick()}
       />
@@ -47,7 +50,14 @@ export function Option({
         {kind === 'checkbox' && <Check />}
       </span>
       {before}
-      <bdi className={css.words}>{label}</bdi>
+      <span className={css.words}>
+        <bdi>{label}</bdi>
+        {more && (
+          <span id={`${id}-more`} className={css.more}>
+            <bdi>{more}</bdi>
+          </span>
+        )}
+      </span>
       {side && (
         <span id={id} className={css.side}>
           {side}

@@ -76,6 +76,22 @@ export function isSheetOpen(): boolean {
   return stateOf(history.state).sheet !== undefined;
 }
 
+/** What the router tells the window of each change of the address or its entry. */
+const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
+
+/** Resolves as soon as no sheet lies over the page; who goes on must look again when others wait as well. */
+export function whenSheetIsClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isSheetOpen()) return;
+      for (const move of MOVES) removeEventListener(move, look);
+      resolve();
+    };
+    for (const move of MOVES) addEventListener(move, look);
+    look();
+  });
+}
+
 /** Takes the open sheet away, if there is one. */
 export function closeSheet(): void {
   if (isSheetOpen()) history.back();

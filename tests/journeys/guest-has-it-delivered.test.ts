@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -84,12 +85,14 @@ it('sets the place by a tap on the map', async () => {
   await phone.sees(map.locator('path').first());
   const place = phone.page.getByRole('status').filter({ hasText: /./ }).first();
   await phone.sees(/Dubai Museum, /);
+  await expectAccessible(phone.page);
   const before = await place.textContent();
   await map.tap({ position: { x: 60, y: 150 } });
   await phone.misses(before ?? '');
   await phone.button('Confirm location').click();
   await phone.sees('Location confirmed');
   await phone.sees('Delivery AED 12.00');
+  await expectAccessible(phone.page);
 });
 
 it('keeps five addresses, newest first, to be taken, changed and removed', async () => {

@@ -1,6 +1,7 @@
 import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { openPhone, type Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -76,4 +77,60 @@ it('a guest comes back from the bank’s page without deciding: nothing failed, 
   await other.button('Approve payment').click();
   await other.sees(other.heading('Payment received'));
   await phone.sees(phone.heading('Payment received'));
+});
+
+it('goes back from the bank’s page: the order is shown, nothing is sent again, and the button works', async () => {
+  const browser = await launchBrowser([], { keepsPages: true });
+  const phone = await openPhone(browser, stage.restaurant.origin);
+  await goToGateway(phone, '24');
+  await phone.page.goBack({ waitUntil: 'commit' });
+  await phone.sees('Not paid yet');
+  await phone.sees(phone.button('Pay now'));
+  expect(await phone.link(/^Cart, \d/).count()).toBe(0);
+
+  // From the order's page the browser keeps the page whole: its button must not say "redirecting" for ever.
+  await phone.page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) =>
+      document.body.setAttribute('data-kept', String(persisted)),
+    );
+  });
+  for (let count = 0; count < 2; count++) {
+    await phone.button('Pay now').click();
+    await phone.isAt(/^\/en\/sandbox\//);
+    await phone.page.goBack({ waitUntil: 'commit' });
+    await phone.sees(phone.page.locator('body[data-kept="true"]'));
+    await phone.sees(phone.button('Pay now'));
+  }
+  // Paid on another page meanwhile: the page that comes back tells it.
+  await phone.button('Pay now').click();
+  await phone.button('Approve payment').click();
+  await phone.sees(phone.heading('Payment received'));
+  await phone.page.evaluate(() => history.go(-2));
+  await phone.sees('Paid by Card');
+  expect(phone.faults()).toEqual([]);
+  await browser.close();
+  const orders = await stage.restaurant.staff.orders();
+  expect(orders.filter(({ customer_number: table }) => table === '24')).toHaveLength(1);
+});
+
+it('an order that was left unpaid at the bank stands behind the empty cart until it is paid', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Takeaway').check();
+  await phone.radio('Card').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  await phone.button(/^PAY NOW/).click();
+  await phone.isAt(/^\/en\/sandbox\//);
+  await phone.opens('/en/cart');
+  await phone.isAt(/^\/en\/order\//);
+  await phone.sees('Not paid yet');
+  await phone.button('Pay now').click();
+  await phone.button('Approve payment').click();
+  await phone.link('Order Details').click();
+  await phone.sees('Paid by Card');
+  await phone.opens('/en/cart');
+  await phone.sees('Nothing on the table yet');
 });

@@ -61,3 +61,25 @@ it('without a first screen the menu opens with it, and a click anywhere closes i
   await desk.misses(desk.dialog(OFFER));
   await desk.isAt('/en/home');
 });
+
+it('a promotion and a form at menu load are both shown, one after the other', async () => {
+  await stage.restaurant.change((file) => {
+    const note = { type: 'text' as const, name: 'note', label: 'Your arrival' };
+    file.menu.skip_onboarding_screen = false;
+    file.menu.forms = [
+      { id: 'arrival', name: 'Before you come', display_on_menu_load: true, form_data: [note] },
+    ];
+  });
+  const phone = await stage.phone();
+  await phone.opens('/');
+  const seen = new Set<string>();
+  for (let count = 0; count < 2; count++) {
+    const dialog = phone.dialog(/^(Crémant at six|Before you come)/);
+    await phone.sees(dialog);
+    const text = await dialog.innerText();
+    seen.add(text.includes('Your arrival') ? 'form' : 'promotion');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+  expect(seen).toEqual(new Set(['form', 'promotion']));
+  await phone.misses(phone.dialog());
+});

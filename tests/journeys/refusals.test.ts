@@ -204,7 +204,7 @@ it('while nobody can take the order it is tried again by itself, and arrives onc
     });
   });
   await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees('No response from server');
+  await phone.sees(NOT_SENT);
   await orderOn(phone);
   const orders = await stage.restaurant.staff.orders();
   expect(orders.filter((order) => order.customer_number === '7')).toHaveLength(1);
@@ -259,7 +259,7 @@ it('a table that a waiter’s order holds says so on the product’s page, befor
 it('the loyalty partner takes something off meanwhile: it is shown, one tap accepts', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, '6');
+  await sitDown(phone, '16');
   await addDish(phone, 'Sage tea');
   await goToCheckout(phone, 'Layla');
   await stage.restaurant.change((file) => {

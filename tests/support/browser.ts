@@ -26,8 +26,21 @@ async function executable(): Promise<{ path: string; flags: string[] }> {
   return { path: await packaged.executablePath(), flags: packaged.args };
 }
 
+/** What a browser of the tests does without unless it is asked for. */
+export interface BrowserOptions {
+  /** Pages that were left are kept whole, and come back as they were. */
+  keepsPages?: boolean;
+}
+
 /** A real Chromium: the machine's, else the one that comes with npm. */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(
+  more: readonly string[] = [],
+  { keepsPages = false }: BrowserOptions = {},
+): Promise<Browser> {
   const { path, flags } = await executable();
-  return chromium.launch({ executablePath: path, args: [...new Set([...flags, ...FLAGS, ...more])] });
+  return chromium.launch({
+    executablePath: path,
+    args: [...new Set([...flags, ...FLAGS, ...more])],
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  });
 }

@@ -212,6 +212,7 @@ export function buildMenu({ flags: switches, ...changes }: MenuChanges = {}): Me
     outlet: null,
     whatsappNumber: '',
     maxQuantity: 99,
+    confirmMs: 300_000,
     orderTimes: { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: null },
     ...changes,
     flags: { ...flags, ...switches },

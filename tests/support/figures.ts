@@ -9,6 +9,10 @@ export const figures = {
   /** Evenings that the simulation plays. */
   shifts: isLong ? 500 : 5,
   fuzzed: isLong ? 100_000 : 10_000,
+  /** Each store plays each so-manieth step at which a payment's process is killed, each another one. */
+  paymentKillsEvery: isLong ? 1 : 2,
+  /** Each gateway plays each so-manieth row of the payments' faults, each another one. */
+  paymentFaultsEvery: isLong ? 1 : 4,
 };
 
 /** What chance decides by: printed in the name of each test that it drives; `SEED=… npm test` plays one again. */

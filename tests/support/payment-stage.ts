@@ -10,7 +10,8 @@ import type { StoreKind } from './store.ts';
 import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** Long enough for a job's next turn on a busy machine. */
-const SOON = { timeout: 15_000, interval: 25 };
+const SOON = { timeout: 15_000, interval: 10 };
+const HURRIED = { jobsMs: 20, gatewayRestMs: 10 };
 
 /** A venue that takes online payments, and a currency that its gateway has. */
 export function payingVenue(provider: string, changes: Parameters<typeof buildVenue>[0] = {}): VenueFile {
@@ -51,7 +52,7 @@ export async function openPaymentStage(
   provider: string,
   { environment = {}, venue = payingVenue(provider), ...options }: TestAppOptions = {},
 ): Promise<PaymentStage> {
-  const test = await createTestApp(kind, { ...options, venue, environment });
+  const test = await createTestApp(kind, { pace: HURRIED, ...options, venue, environment });
   const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const tokens = { manager: await test.staffToken('manager'), kitchen: await test.staffToken('kitchen') };
 

@@ -1,4 +1,4 @@
-import { createApp, type App } from '#server/app.ts';
+import { createApp, type App, type Pace } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -68,13 +68,15 @@ export interface TestAppOptions {
   /** Use this store instead of an empty one of its own. */
   storeUrl?: string;
   environment?: Record<string, string>;
+  /** How long things may take. */
+  pace?: Partial<Pace>;
   /** Puts something between the server and its store. */
   engineOf?: (engine: Engine) => Engine;
 }
 
 /** Starts the whole server in process on a store of its own. */
 export async function createTestApp(kind: StoreKind, options: TestAppOptions = {}): Promise<TestApp> {
-  const { venue = buildVenue(), clock = handClock(), environment = {} } = options;
+  const { venue = buildVenue(), clock = handClock(), environment = {}, pace = {} } = options;
   const store = options.storeUrl
     ? { url: options.storeUrl, remove: async () => {} }
     : await createTestStore(kind, inject('postgresUrl'));
@@ -96,7 +98,14 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
   const imported = await importFile(venue);
   if (imported.outcome === 'refused') throw new Error(JSON.stringify(imported.findings));
   const { engineOf = (whole: Engine) => whole } = options;
-  const app = await createApp({ config, engine: engineOf(engine), clock, ids: testIds, pages: 'none' });
+  const app = await createApp({
+    config,
+    engine: engineOf(engine),
+    clock,
+    ids: testIds,
+    pages: 'none',
+    pace,
+  });
 
   async function call<T>(
     url: string,

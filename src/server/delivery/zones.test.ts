@@ -101,4 +101,43 @@ describe('the delivery fee', () => {
       { numRuns: 2000 },
     );
   });
+
+  /** Rectangles on a grid, some across the antimeridian: whether one holds a place is a matter of four comparisons. */
+  const box = fc.record({
+    west: fc.integer({ min: -180, max: 179 }),
+    south: fc.integer({ min: -80, max: 60 }),
+    width: fc.integer({ min: 4, max: 40 }),
+    height: fc.integer({ min: 4, max: 20 }),
+  });
+  const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng);
+
+  it('agrees with comparing degrees for rectangles with a hole: edges, corners, beyond the antimeridian', () => {
+    fc.assert(
+      fc.property(
+        box,
+        fc.integer({ min: -2, max: 42 }),
+        fc.integer({ min: -2, max: 22 }),
+        ({ west, south, width, height }, x, y) => {
+          const ringAt = (inset: number) => {
+            const [left, right] = [west + inset, west + width - inset].map(wrapped);
+            const [low, high] = [south + inset, south + height - inset];
+            return [
+              [left, low],
+              [right, low],
+              [right, high],
+              [left, high],
+              [left, low],
+            ] as number[][];
+          };
+          const place = { lng: wrapped(west + x), lat: south + y };
+          const within = (inset: number) =>
+            x >= inset && x <= width - inset && y >= inset && y <= height - inset;
+          const inHole = x > 1 && x < width - 1 && y > 1 && y < height - 1;
+          const zoned = zones(zone('1', { type: 'Polygon', coordinates: [ringAt(0), ringAt(1)] }));
+          expect(fee(zoned, place) !== 'outside').toBe(within(0) && !inHole);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
 });

@@ -1,9 +1,9 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import { crossesAntimeridian, inOnePiece, type Polygon } from './zone-shape.ts';
 
 type FileZones = NonNullable<CompleteVenueFile['delivery_zones']>;
-type Ring = number[][];
 
 /** A place on earth in degrees. */
 export interface Place {
@@ -14,21 +14,9 @@ export interface Place {
 /** What a delivery costs at a place, or that nobody delivers there. */
 export type DeliveryPrice = { kind: 'priced'; feeMills: Mills } | { kind: 'outside' };
 
-/** Longitudes from 0 to 360, so that a zone across the antimeridian is one piece. */
-function eastward(ring: Ring): Ring {
-  return ring.map(([lng = 0, lat = 0]) => [lng < 0 ? lng + 360 : lng, lat]);
-}
-
-/** A ring that jumps by more than half the earth crosses the antimeridian. */
-function crossesAntimeridian(rings: readonly Ring[]): boolean {
-  return rings.some((ring) =>
-    ring.some(([lng = 0], index) => index > 0 && Math.abs(lng - (ring[index - 1]?.[0] ?? 0)) > 180),
-  );
-}
-
-function holds(polygon: readonly Ring[], { lat, lng }: Place): boolean {
+function holds(polygon: Polygon, { lat, lng }: Place): boolean {
   const across = crossesAntimeridian(polygon);
-  const coordinates = across ? polygon.map(eastward) : (polygon as Ring[]);
+  const [coordinates = []] = inOnePiece([polygon]);
   const point = [across && lng < 0 ? lng + 360 : lng, lat];
   return booleanPointInPolygon(point, { type: 'Polygon', coordinates });
 }

@@ -2,6 +2,7 @@ import { eventNames, type OrderUpdate } from '#contract/events.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance } from 'fastify';
+import { notePresence } from '../staff/board-presence.ts';
 import { readFloor } from '../visits/read-visits.ts';
 import { sendProblem } from './context.ts';
 import { menuUpdate } from './menu.ts';
@@ -14,7 +15,7 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
     apiPaths.staffEvents,
     { schema: { tags: ['staff'], summary: 'Tells when orders, tables or the menu change' } },
     async (request, reply) => {
-      const { staff } = await enter(services, request);
+      const { staff, live } = await enter(services, request);
       const { license } = staff;
       const stream = streams.open(request, reply);
       if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
@@ -48,6 +49,7 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
           if (change.kind === 'visit' || isOver) void tellFloor();
         }),
       );
+      stream.onClose(notePresence(services, live.venue));
       await tellMenu();
       await tellFloor();
       return reply;

@@ -3,7 +3,7 @@ import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { lapseShare } from '../payments/lapse-share.ts';
 import { SHARE_UNPAID } from '../payments/release-share.ts';
-import { runRefund } from '../payments/refunds.ts';
+import { REFUND, runRefund } from '../payments/refunds.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type Lane,
 } from '../store/queries/outbox.ts';
 
-const POLL_MS = 1000;
 const MOST_ATTEMPTS = 20;
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
@@ -33,6 +32,8 @@ export interface WorkerOptions {
   payments: PaymentServices;
   /** Mails a receipt; null where no mail is sent. */
   sendReceipt: Handler | null;
+  /** How often it looks for work. */
+  pollMs: number;
 }
 
 type Handler = (entry: ClaimedEntry) => Promise<void>;
@@ -58,7 +59,8 @@ function createHandlers({ hub, payments }: WorkerOptions): Record<string, Handle
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
     },
-    async refund({ license, document }) {
+    // Money is never given up: staff see that it takes long, and some gateways take days.
+    async [REFUND]({ license, document }) {
       await runRefund(payments, license, (JSON.parse(document) as { refundKey: string }).refundKey);
     },
   };
@@ -74,7 +76,7 @@ interface Running {
 
 /** Works off one lane's entries, claimed row by row so that several instances share it. */
 function startLane(
-  { engine, clock, ids, log }: WorkerOptions,
+  { engine, clock, ids, log, pollMs }: WorkerOptions,
   lane: Lane,
   handlers: Record<string, Handler>,
 ): Running {
@@ -87,7 +89,8 @@ function startLane(
       await handlers[entry.kind]?.(entry);
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
-      const next = entry.attempts >= MOST_ATTEMPTS ? null : clock.now() + waitMs(lane, entry.attempts);
+      const isGivenUp = entry.attempts >= MOST_ATTEMPTS && entry.kind !== REFUND;
+      const next = isGivenUp ? null : clock.now() + waitMs(lane, entry.attempts);
       await postponeEntry(engine, entry, next);
     }
   }
@@ -116,7 +119,7 @@ function startLane(
 
   const timer = setInterval(() => {
     if (!busy) running = work();
-  }, POLL_MS);
+  }, pollMs);
   return {
     async stop() {
       stopped = true;

@@ -1,12 +1,12 @@
 import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart.ts';
-import { hasTakenLastOrders, timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import type { Mills } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
 import type { Clock } from '../clock.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
@@ -88,6 +88,8 @@ export async function considerOrder(
   const promotions = await readPromotions(partner, live, menu, cart);
   const money = { coupon, deliveryFeeMills: fee, promotions };
   const ours = draftFigures(menu, lines, money);
+  const unpayable = refuseCash(menu, draft, ours.totalMills);
+  if (unpayable) return unpayable;
   const loyaltyDiscounts = inWordsOf(promotions, ours.loyaltyDiscounts, request.language);
   const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
   if (figures) return { code: 'price_changed', members: { figures } };
@@ -96,16 +98,27 @@ export async function considerOrder(
   return tooMany ?? { request, menu, lines, location, seat, money, employeeId, now };
 }
 
-function refuseOrdering({ live, draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
+function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
   const { orderTypes, paymentTypes } = menu;
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
-  if (ordering !== 'open' || hasTakenLastOrders(menu, now) || isWishlist(menu, draft))
-    return { code: 'ordering_disabled' };
+  if (ordering !== 'open' || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
   if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
-  const payFirst = live.venue.file.ordering.pay_first && draft.payment_type !== 'card';
-  if (payFirst || !paymentTypes.includes(draft.payment_type)) return { code: 'payment_type_disabled' };
+  // Whether there is nothing to pay is known once the figures are: those orders are noted as cash.
+  if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
+    return { code: 'payment_type_disabled' };
   return null;
+}
+
+/** Cash is for venues that take it, and for orders that cost nothing (specification section 4, default payment type). */
+function refuseCash(
+  menu: Menu,
+  { payment_type: type, tips_amount: tips }: OrderDraft,
+  totalMills: Mills,
+): Refusal | null {
+  const isFree = totalMills + (parseMoney(tips) ?? 0) === 0;
+  const isTaken = type !== 'cash' || isFree || menu.paymentTypes.includes('cash');
+  return isTaken ? null : { code: 'payment_type_disabled' };
 }
 
 const TIME_WORDS: Record<TimeFault, string> = {

@@ -195,6 +195,34 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(await refusal({ order_location: '13' })).toMatchObject({ status: 409, code: 'venue_closed' });
   });
 
+  it('takes what costs nothing without a payment type that the venue offers, and nothing else as cash', async () => {
+    await open({
+      menu: { enable_cash: false, payment_enabled: true, enable_zero_price_item: true },
+      payment: { provider: 'sandbox' },
+    });
+    const water = [{ product: 'water', quantity: 1, cart_uuid: 'a' }];
+    expect((await test.order({ line_items: water })).status).toBe(201);
+    expect(
+      await refusal({
+        order_location: '13',
+        line_items: [...water, { product: 'hummus', quantity: 1, cart_uuid: 'b' }],
+      }),
+    ).toMatchObject({
+      code: 'payment_type_disabled',
+    });
+  });
+
+  it('a venue that is paid first offers neither cash nor the machine, and refuses them', async () => {
+    await open({
+      menu: { enable_cash: true, enable_card_machine: true, payment_enabled: true },
+      payment: { provider: 'sandbox' },
+      ordering: { pay_first: true },
+    });
+    const { body } = await test.call('/en/api/menu/test-kitchen/');
+    expect(body).toMatchObject({ enable_cash: false, enable_card_machine: false, payment_enabled: true });
+    expect(await refusal({ payment_type: 'machine' })).toMatchObject({ code: 'payment_type_disabled' });
+  });
+
   it('refuses what the venue does not offer', async () => {
     await open({
       menu: { enable_takeaway: false, enable_cash: false, enable_card_machine: true },

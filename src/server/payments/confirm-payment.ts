@@ -18,22 +18,30 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * What became of an attempt: the one way for return page, webhook and job. Asks the gateway unless that was
- * done a moment ago, believes it only when everything agrees with what was stored, and never leads back from
+ * done a moment ago (`isDue`: the job's turn has come), believes it only when everything agrees with what was stored, and never leads back from
  * PAID. Whatever goes wrong: PENDING, or what was known before.
  */
 export function confirmPayment(
   services: PaymentServices,
   { license, attempt_id: id }: Pick<PaymentAttemptRow, 'license' | 'attempt_id'>,
+  { isDue = false } = {},
 ): Promise<PaymentStatus> {
-  return services.together.run(`confirm ${license} ${id}`, () => confirm(services, license, id));
+  return services.together.run(`confirm ${license} ${id}`, () => confirm(services, license, id, isDue));
 }
 
-async function confirm(services: PaymentServices, license: string, id: string): Promise<PaymentStatus> {
+async function confirm(
+  services: PaymentServices,
+  license: string,
+  id: string,
+  isDue: boolean,
+): Promise<PaymentStatus> {
   const { engine, clock, gateways } = services;
   const row = await findAttempt(engine, license, id);
   const open = row && gateways.of(row.provider);
-  if (!row || !open || isFresh(row, clock.now())) return row?.state ?? 'PENDING';
-  const withRefunds = row.state === 'PAID';
+  const withRefunds = row?.state === 'PAID';
+  // The job's lease hides that a paid one was due: what went back of it is to be asked all the same.
+  const isKnown = row !== undefined && isFresh(row, clock.now()) && !(isDue && withRefunds);
+  if (!row || !open || isKnown) return row?.state ?? 'PENDING';
   const outcome = await open.provider.lookUp(
     { ...knownAttempt(row), withRefunds },
     open.settings,

@@ -20,6 +20,8 @@ export interface GatewayOptions {
   now?: () => number;
   /** Over connecting, sending and the whole answer, a second try included. */
   timeoutMs?: number;
+  /** How long a gateway that keeps failing is left alone. */
+  restMs?: number;
   fetch?: typeof fetch;
 }
 
@@ -105,10 +107,10 @@ class Memory {
  * gateway that keeps failing. Every failure is a value; nothing in it is secret.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { slug, secrets, now = Date.now, timeoutMs = TIMEOUT_MS } = options;
+  const { slug, secrets, now = Date.now, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
   const breaker: CircuitBreakerPolicy = circuitBreaker(handleWhenResult(isFailing), {
-    halfOpenAfter: REST_MS,
+    halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
   });
   const memory = new Memory();
@@ -167,7 +169,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 export function gatewayOf(
   { slug, settings: declarations }: Pick<PaymentProvider, 'slug' | 'settings'>,
   settings: Readonly<Record<string, string>>,
-  limits: Pick<GatewayOptions, 'now' | 'timeoutMs' | 'fetch'> = {},
+  limits: Pick<GatewayOptions, 'now' | 'timeoutMs' | 'restMs' | 'fetch'> = {},
 ): Gateway {
   return createGateway({
     slug,

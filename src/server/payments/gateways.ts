@@ -25,7 +25,7 @@ export interface Gateways {
 export function createGateways(
   providers: readonly PaymentProvider[],
   environment: Readonly<Record<string, string | undefined>>,
-  limits: { now?: () => number; timeoutMs?: number } = {},
+  limits: { now?: () => number; timeoutMs?: number; restMs?: number } = {},
 ): Gateways {
   const open = new Map<string, OpenGateway>();
   const faults: string[] = [];

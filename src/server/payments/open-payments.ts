@@ -17,13 +17,17 @@ interface Parts {
   ids: Ids;
 }
 
-/** Every gateway with its keys, and the sandbox, which needs none; says which settings are not right. */
+/** Every gateway with its keys, and the sandbox, which needs none within limits of time; says which settings are not right. */
 export function openGateways(
   { config, engine, clock }: Parts,
+  limits: { timeoutMs: number; restMs: number },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Gateways {
   const sandbox = createSandbox(createSandboxBook(engine, config.publicUrl));
-  const gateways = createGateways([...providers, sandbox], config.payments, { now: () => clock.now() });
+  const gateways = createGateways([...providers, sandbox], config.payments, {
+    now: () => clock.now(),
+    ...limits,
+  });
   for (const fault of gateways.faults) log.error(fault);
   return gateways;
 }

@@ -1,16 +1,29 @@
 import { flaggedOrders } from '../store/queries/payment-attempts.ts';
+import { waitingRefunds } from '../store/queries/payments.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** Why staff should look at the payments of orders: the flags by the order's uuid, each once. */
+/** So many tries in a row that came to nothing are more than a hiccup: about a minute. */
+const STUCK_AFTER = 5;
+
+function refundFlag({ tries, detail }: { tries: number; detail: string }): string {
+  return tries >= STUCK_AFTER && detail !== '' ? 'refund_stuck' : 'refund_under_way';
+}
+
+/** What staff should know of the payments of orders: the flags by the order's uuid, each once. */
 export async function paymentFlags(
   { engine }: Pick<PaymentServices, 'engine'>,
   license: string,
   uuids: readonly string[],
 ): Promise<Map<string, string[]>> {
+  const [flagged, refunds] = await Promise.all([
+    flaggedOrders(engine, license, uuids),
+    waitingRefunds(engine, license, uuids),
+  ]);
   const flags = new Map<string, string[]>();
-  for (const { order_uuid: uuid, flagged } of await flaggedOrders(engine, license, uuids)) {
-    const known = flags.get(uuid) ?? [];
-    flags.set(uuid, [...new Set([...known, ...(flagged ?? '').split(' ')])].filter(Boolean));
+  function add(uuid: string, some: readonly string[]): void {
+    flags.set(uuid, [...new Set([...(flags.get(uuid) ?? []), ...some])].filter(Boolean));
   }
+  for (const { order_uuid: uuid, flagged: words } of flagged) add(uuid, (words ?? '').split(' '));
+  for (const refund of refunds) add(refund.order_uuid, [refundFlag(refund)]);
   return flags;
 }

@@ -54,7 +54,7 @@ export interface StartedPayment {
 /** What is stored of an attempt when the gateway is asked about it. */
 export interface KnownAttempt {
   attemptId: string;
-  /** From the start, or from a webhook that came before the start's answer. */
+  /** From the start's answer; null: that never came, so nobody was led to the page. */
   providerReference: string | null;
   sentMills: Mills;
   currency: string;

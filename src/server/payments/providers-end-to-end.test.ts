@@ -4,35 +4,12 @@ import {
   payingVenue,
   type PaymentStage,
 } from '#tests/support/payment-stage.ts';
-import { startFakeMoyasar } from '#tests/support/gateways/fake-moyasar.ts';
-import { startFakeMpgs } from '#tests/support/gateways/fake-mpgs.ts';
-import { startFakeMyfatoorah } from '#tests/support/gateways/fake-myfatoorah.ts';
-import { startFakeNgenius } from '#tests/support/gateways/fake-ngenius.ts';
-import { startFakeNoon } from '#tests/support/gateways/fake-noon.ts';
-import { startFakePaystack } from '#tests/support/gateways/fake-paystack.ts';
-import { startFakePaytabs } from '#tests/support/gateways/fake-paytabs.ts';
-import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
-import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
-import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
-import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakes } from '#tests/support/gateways/fakes.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FakeGateway, Misbehaviour } from './conformance/fake-gateway.ts';
 import { providers } from './registry.ts';
 
-const SOON = { timeout: 20_000, interval: 50 };
-const fakes: Record<string, { start: () => Promise<FakeGateway>; currency: string }> = {
-  sumup: { start: startFakeSumup, currency: 'EUR' },
-  ngenius: { start: startFakeNgenius, currency: 'AED' },
-  myfatoorah: { start: startFakeMyfatoorah, currency: 'KWD' },
-  moyasar: { start: startFakeMoyasar, currency: 'SAR' },
-  tap: { start: startFakeTap, currency: 'KWD' },
-  noon: { start: startFakeNoon, currency: 'AED' },
-  stripe: { start: startFakeStripe, currency: 'AED' },
-  paytabs: { start: startFakePaytabs, currency: 'AED' },
-  paystack: { start: startFakePaystack, currency: 'KES' },
-  pesapal: { start: startFakePesapal, currency: 'KES' },
-  mpgs: { start: startFakeMpgs, currency: 'USD' },
-};
+const SOON = { timeout: 20_000, interval: 10 };
 
 it('every provider has a fake here', () => {
   expect(Object.keys(fakes)).toEqual(providers.map(({ slug }) => slug));
@@ -41,20 +18,21 @@ it('every provider has a fake here', () => {
 describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start, currency }) => {
   let fake: FakeGateway;
   let stage: PaymentStage;
-  afterEach(async () => {
-    const { complaints } = fake;
-    await stage.test.close();
-    await fake.close();
-    expect(complaints).toEqual([]);
-  });
-
-  async function open(): Promise<void> {
+  beforeAll(async () => {
     fake = await start();
     stage = await openPaymentStage('sqlite', slug, {
       environment: { ...fake.environment, PUBLIC_URL: 'https://menu.example' },
       venue: payingVenue(slug, { menu: { currency } }),
     });
-  }
+  });
+  afterEach(() => {
+    fake.misbehave(null);
+    expect(fake.complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await stage.test.close();
+    await fake.close();
+  });
 
   /** What the return page is opened with, for each way back from the gateway. */
   function returns(attempt: string): Record<string, string>[] {
@@ -62,7 +40,6 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
   }
 
   it('paid, seen by the return page from its address alone, and given back', async () => {
-    await open();
     const { uuid, url } = await stage.order();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1/);
     const attempt = await newestAttempt(stage, uuid);
@@ -86,7 +63,6 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
   });
 
   it('a webhook that comes twice and before the return counts once', async () => {
-    await open();
     const { uuid } = await stage.order();
     const attempt = await newestAttempt(stage, uuid);
     fake.pay(attempt);
@@ -100,7 +76,6 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
   it.each<Misbehaviour>(['broken_after', 'html', 'empty', 'huge', 'redirect', 'reset'])(
     'a start that is answered with %s: the order stays, is paid once, and nothing is lost',
     async (trouble) => {
-      await open();
       fake.misbehave(trouble, 'writes');
       const { uuid, url } = await stage.order();
       expect(url).toBeNull();

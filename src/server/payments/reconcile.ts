@@ -2,19 +2,18 @@ import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-const POLL_MS = 1000;
 /** Longer than a lookup may take. */
 const LEASE_MS = 30_000;
 
 /** Looks up every attempt that is due: guests who never return, webhooks that never come, pages that run out. */
 export async function reconcileDue(services: PaymentServices): Promise<number> {
   const due = await claimDueAttempts(services.engine, services.clock.now(), LEASE_MS);
-  await Promise.allSettled(due.map((attempt) => confirmPayment(services, attempt)));
+  await Promise.allSettled(due.map((attempt) => confirmPayment(services, attempt, { isDue: true })));
   return due.length;
 }
 
-/** Keeps doing that until told to stop. */
-export function startReconciling(services: PaymentServices): { stop(): Promise<void> } {
+/** Keeps doing that, so often, until told to stop. */
+export function startReconciling(services: PaymentServices, pollMs: number): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
 
@@ -31,7 +30,7 @@ export function startReconciling(services: PaymentServices): { stop(): Promise<v
 
   const timer = setInterval(() => {
     if (!isBusy) running = work();
-  }, POLL_MS);
+  }, pollMs);
   return {
     async stop() {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { orderChange } from '../realtime/hub.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
-import { writeOutbox } from '../store/queries/outbox.ts';
+import { hurryOutbox, writeOutbox } from '../store/queries/outbox.ts';
 import { findAttempt, findAttemptWithin, writeFlag } from '../store/queries/payment-attempts.ts';
 import { findRefund, writePayment, writeRefund, writeRefundChange } from '../store/queries/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../store/tables.ts';
@@ -11,6 +11,9 @@ import { knownAttempt, withFlags } from './attempts.ts';
 import type { OpenGateway } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { RefundAnswer } from './provider.ts';
+
+/** The kind of outbox entry that brings a refund to its gateway. */
+export const REFUND = 'refund';
 
 /** Notes that some of a payment is to go back; the outbox brings it to the gateway. False while another part waits. */
 export function* askRefund(
@@ -35,8 +38,13 @@ export function* askRefund(
     ended_at: null,
   });
   if (!isFirst) return false;
-  yield* writeOutbox({ license, id: outboxId, kind: 'refund', document: { refundKey } }, now);
+  yield* writeOutbox({ license, id: outboxId, kind: REFUND, document: { refundKey } }, now);
   return true;
+}
+
+/** Somebody presses again: refunds that wait for their next try are tried now, with the key they have. */
+export function* hurryRefund({ license, refund_key: refundKey }: PaymentRefundRow, now: number): Steps<void> {
+  yield* hurryOutbox({ license, kind: REFUND, document: { refundKey } }, now);
 }
 
 /** What the gateway is asked for: all of it as it was sent, or the part, never more than is left. */
@@ -74,10 +82,15 @@ export async function runRefund(
   const attempt = await findAttempt(engine, license, refund.attempt_id);
   const open = attempt && gateways.of(attempt.provider);
   const paymentId = open ? await paymentIdOf(open, attempt) : null;
-  if (!attempt || !open || paymentId === null)
-    throw new RefundUnderWay('the gateway cannot be asked for a refund now');
   // Counted before the call: whoever comes after a crash finds out first.
-  await engine.write(() => writeRefundChange(refund, { ...refund, tries: refund.tries + 1 }));
+  const tried = { ...refund, tries: refund.tries + 1 };
+  await engine.write(() => writeRefundChange(refund, tried));
+  /** What stands in the way, for the staff; '' while the gateway is working on it. */
+  const wait = async (detail: string) => {
+    await engine.write(() => writeRefundChange(refund, { ...tried, detail }));
+    throw new RefundUnderWay(detail || 'the gateway is working on it');
+  };
+  if (!attempt || !open || paymentId === null) return wait('the gateway cannot be asked for a refund now');
   const answer = await open.provider.refund(
     {
       attemptId: attempt.attempt_id,
@@ -93,9 +106,8 @@ export async function runRefund(
     open.settings,
     open.gateway,
   );
-  if (!answer.ok && answer.fault.kind !== 'refused') throw new RefundUnderWay(answer.fault.detail);
-  if (answer.ok && answer.value.status === 'pending')
-    throw new RefundUnderWay('the gateway is working on it');
+  if (!answer.ok && answer.fault.kind !== 'refused') return wait(answer.fault.detail);
+  if (answer.ok && answer.value.status === 'pending') return wait('');
   const ended: Pick<RefundAnswer, 'status' | 'detail'> = answer.ok
     ? answer.value
     : { status: 'refused', detail: answer.fault.detail };

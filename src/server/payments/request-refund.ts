@@ -8,9 +8,9 @@ import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrderWithin } from '../store/queries/payment-attempts.ts';
 import { refundsOfOrderWithin } from '../store/queries/payments.ts';
-import type { PaymentAttemptRow } from '../store/tables.ts';
+import type { PaymentAttemptRow, PaymentRefundRow } from '../store/tables.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { askRefund } from './refunds.ts';
+import { askRefund, hurryRefund } from './refunds.ts';
 
 /** A paid attempt with what can still go back of it. */
 interface Refundable {
@@ -36,9 +36,15 @@ function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
     .filter(({ leftMills }) => leftMills > 0);
 }
 
+function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
+  const refunds = yield* refundsOfOrderWithin(license, uuid);
+  return refunds.filter(({ state }) => state === 'WAITING');
+}
+
 /**
  * A manager gives money back that was paid online: newest payments first, through their gateways, by the
- * outbox. Refuses more than is left. Answers the order as it is until the gateway has done it.
+ * outbox. Refuses more than is left; where all that is
+ * left is on its way already, that is tried again at once. Answers the order as it is until the gateway has done it.
  */
 export function requestRefund(
   services: PaymentServices,
@@ -49,6 +55,12 @@ export function requestRefund(
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return { kind: 'missing' };
     const refundables = yield* refundablesOf(before);
+    const waiting = yield* waitingOf(before);
+    if (refundables.length === 0 && waiting.length > 0) {
+      for (const refund of waiting) yield* hurryRefund(refund, now);
+      yield* audit(services, target, now, 'payment.refund_again', { refunds: waiting.length });
+      return { kind: 'changed', order: before, restocked: false };
+    }
     const leftMills = refundables.reduce((sum, each) => sum + each.leftMills, 0);
     const amountMills =
       wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceDue(before), leftMills);

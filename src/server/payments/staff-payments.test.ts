@@ -137,4 +137,36 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     const orders = (body as unknown as { orders: { uuid: string; payment_flags: string[] }[] }).orders;
     expect(orders.find((order) => order.uuid === uuid)?.payment_flags).toEqual(['refunded_elsewhere']);
   });
+
+  it('a refund that comes to nothing again and again needs a hand, and can be tried again', async () => {
+    const { uuid, attempt } = await paid();
+    const flags = async () => {
+      const { body } = await stage.staff('/staff/api/orders');
+      const { orders } = body as unknown as { orders: { uuid: string; payment_flags: string[] }[] };
+      return orders.find((order) => order.uuid === uuid)?.payment_flags;
+    };
+    fake.misbehave('broken', 'writes');
+    await giveBack(uuid);
+    expect(await flags()).toEqual(['refund_under_way']);
+    await vi.waitFor(async () => {
+      stage.test.clock.advance(60_000);
+      expect(await flags()).toEqual(['refund_stuck']);
+    }, SOON);
+    await vi.waitFor(async () => {
+      const [entry] = await stage.test.engine.db
+        .selectFrom('outbox')
+        .select(['next_at', 'claim'])
+        .where('kind', '=', 'refund')
+        .execute();
+      expect(entry?.claim).toBeNull();
+      expect(entry?.next_at).toBeGreaterThan(stage.test.clock.now());
+    }, SOON);
+    fake.misbehave(null);
+    expect((await giveBack(uuid)).status).toBe(200);
+    // At once, not when its turn would have come.
+    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    await shows(uuid, ['32.000', '-32.000']);
+    expect(fake.refunds(attempt)).toHaveLength(1);
+    expect(await flags()).toEqual([]);
+  });
 });

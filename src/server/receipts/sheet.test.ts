@@ -14,7 +14,7 @@ describe('a receipt', () => {
     expect(await buildSheet()).toMatchObject({
       venue: 'Bayt Zaytoun',
       number: 'Order # 000248',
-      date: 'November 20th, 2026 19:30pm',
+      date: 'November 20th, 2026 19:30PM',
       place: 'Table 12',
       problem: null,
       comments: null,

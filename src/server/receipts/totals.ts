@@ -34,7 +34,10 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
     ...order.loyaltyDiscounts.map(({ name, amountMills }) => saved(name, amountMills)),
     ...order.taxes.map(({ name, amountMills }) => row(name, amountMills)),
     ...(order.deliveryFeeMills > 0 ? [{ ...fee, struck: order.freeDelivery }] : []),
-    ...order.discounts.map(({ name, amountMills }) => saved(t('couponName', { code: name }), amountMills)),
+    ...order.discounts.map(({ name, amountMills }) => {
+      const coupon = saved(t('couponName', { code: name }), amountMills);
+      return amountMills > 0 ? coupon : { ...coupon, amount: t('freeDelivery') };
+    }),
     ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
     ...order.payments.map(({ paymentType, amountMills }) =>

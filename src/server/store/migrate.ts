@@ -11,7 +11,8 @@ import { visitCalls } from './migrations/005-visit-calls.ts';
 import { slots } from './migrations/006-slots.ts';
 import { loyalty } from './migrations/007-loyalty.ts';
 import { retention } from './migrations/008-retention.ts';
-import { printers } from './migrations/009-printers.ts';
+import { boards } from './migrations/009-boards.ts';
+import { printers } from './migrations/010-printers.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   slots,
   loyalty,
   retention,
+  boards,
   printers,
 ];
 

@@ -36,6 +36,8 @@ export interface Tables {
   print_jobs: PrintJobRow;
   /** Orders last changed before that instant hold no personal data any more. */
   retention_marks: { license: string; erased_until: number };
+  /** When a venue's board was last connected, ms UTC. */
+  boards: { license: string; seen_at: number };
 }
 
 export interface VenueRow {

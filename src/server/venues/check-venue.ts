@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath } from '../validation.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
+import { checkWords } from './check-words.ts';
+import { checkZones } from './check-zones.ts';
 import { editText, type TextEdit } from './edit-text.ts';
 import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
@@ -144,7 +146,16 @@ function inspect(value: object): { file: CompleteVenueFile | null; remarks: Rema
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;
   if (shapely)
-    return { file, remarks: [...checkReferences(file), ...checkTheme(file.menu.theme_data), ...unknown] };
+    return {
+      file,
+      remarks: [
+        ...checkReferences(file),
+        ...checkZones(file),
+        ...checkTheme(file.menu.theme_data),
+        ...checkWords(file),
+        ...unknown,
+      ],
+    };
   const remarks = [...(checkShape.errors ?? []).map(shapeRemark), ...referencesIn(file), ...unknown];
   return { file: null, remarks: distinct(remarks) };
 }

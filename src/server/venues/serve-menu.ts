@@ -71,6 +71,8 @@ export interface LiveState {
   /** By product id; products without an entry are as the file says. */
   stock: ReadonlyMap<string, LiveStock>;
   pausedUntil: number | null;
+  /** No new card payments: nobody would see the order. */
+  cardsPaused?: boolean;
   appVersion: string;
   /** The gateways that this server can take online payments with. */
   gateways: ReadonlySet<string>;
@@ -120,11 +122,16 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
-    payment_enabled: menu.payment_enabled && live.gateways.has(file.payment.provider ?? ''),
+    // A venue that is paid first takes nothing at the table.
+    enable_cash: menu.enable_cash && !file.ordering.pay_first,
+    enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
+    payment_enabled:
+      menu.payment_enabled && live.gateways.has(file.payment.provider ?? '') && !live.cardsPaused,
     theme_data: themeTexts(file.menu.theme_data),
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
     max_quantity: file.ordering.max_quantity,
+    confirm_minutes: file.ordering.confirm_minutes ?? 0,
     order_times: {
       lead_minutes: file.ordering.lead_minutes,
       slot_minutes: file.ordering.slot_minutes,

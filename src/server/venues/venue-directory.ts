@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
+import { areCardsPaused } from '../staff/board-presence.ts';
 import { findVenue, findVenueFile, listVenues, stockOf } from '../store/queries/venues.ts';
 import type { StockRow } from '../store/tables.ts';
 import { serveMenu, type LiveStock } from './serve-menu.ts';
@@ -50,10 +51,14 @@ function liveStock(rows: readonly StockRow[], now: number): Map<string, LiveStoc
   );
 }
 
-function fingerprint(stock: ReadonlyMap<string, LiveStock>, pausedUntil: number | null): string {
+function fingerprint(
+  stock: ReadonlyMap<string, LiveStock>,
+  pausedUntil: number | null,
+  cardsPaused: boolean,
+): string {
   const entries = [...stock].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha1')
-    .update(JSON.stringify([entries, pausedUntil]))
+    .update(JSON.stringify([entries, pausedUntil, cardsPaused]))
     .digest('base64url')
     .slice(0, 8);
 }
@@ -65,16 +70,22 @@ export interface ServerFacts {
   gateways: ReadonlySet<string>;
 }
 
+/** What the store says of a venue beside its file. */
+interface Moment {
+  pausedUntil: number | null;
+  cardsPaused: boolean;
+  rows: readonly StockRow[];
+}
+
 function live(
   venue: Venue,
-  pausedUntil: number | null,
-  rows: readonly StockRow[],
+  { pausedUntil, cardsPaused, rows }: Moment,
   facts: ServerFacts,
   now: number,
 ): LiveVenue {
   const stock = liveStock(rows, now);
   const paused = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
-  const version = `${venue.sequence}.${fingerprint(stock, paused)}`;
+  const version = `${venue.sequence}.${fingerprint(stock, paused, cardsPaused)}`;
   const menus = new Map<LanguageCode, ServedMenu>();
   return {
     venue,
@@ -85,7 +96,13 @@ function live(
       const known = menus.get(language);
       if (known) return known;
       const serving = { language, defaultLanguage: venue.defaultLanguage, pictures: venue.pictures };
-      const wire = serveMenu(venue.file, serving, { version, stock, pausedUntil: paused, ...facts });
+      const wire = serveMenu(venue.file, serving, {
+        version,
+        stock,
+        pausedUntil: paused,
+        cardsPaused,
+        ...facts,
+      });
       const fresh = { wire, text: JSON.stringify(wire), menu: parseMenu(wire) };
       menus.set(language, fresh);
       return fresh;
@@ -116,7 +133,11 @@ export function createVenueDirectory(
     const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
     if (!venue) return { venue: null, availability: '' };
     const now = clock.now();
-    const fresh = live(venue, row.paused_until, await stockOf(engine, license), facts, now);
+    const [rows, cardsPaused] = await Promise.all([
+      stockOf(engine, license),
+      areCardsPaused(engine, venue, now),
+    ]);
+    const fresh = live(venue, { pausedUntil: row.paused_until, cardsPaused, rows }, facts, now);
     const kept = before?.version === fresh.version ? before : fresh;
     return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
   }

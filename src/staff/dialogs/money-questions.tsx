@@ -60,7 +60,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
       />
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>
-          {t('keep')}
+          {t('close')}
         </Button>
         <Button
           size="tall"

@@ -16,7 +16,7 @@ import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { placeName } from '#text/staff/where.ts';
-import { flagWords, refundMills } from '../order-words.ts';
+import { flagWords, refundMills, refundVerb } from '../order-words.ts';
 import { server } from '../state/server.ts';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -61,6 +61,7 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
   }
 
   const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
+  const again = refundVerb(order);
   const canStrike = canMove(status, 'canceled');
   return (
     <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
@@ -73,7 +74,7 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
       )}
       {isManager &&
         order.payment_flags.map((flag) => (
-          <p key={flag} className={css.more}>
+          <p key={flag} className={css.flag}>
             {flagWords(t, flag)}
           </p>
         ))}
@@ -130,9 +131,9 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
                 {t('removeLine', { product: line.product_name })}
               </Choice>
             ))}
-        {isManager && refundMills(order) > 0 && (
+        {isManager && again !== null && refundMills(order) > 0 && (
           <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid })}>
-            {t('giveBack')}
+            {t(again)}
           </Choice>
         )}
         {canMove(status, 'rejected') && (

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { paymentWords, stepName } from '../order-words.ts';
+import { needsHand, paymentWords, stepName } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { show } from '../state/view.ts';
 import { useSteps } from '../use-steps.ts';
@@ -34,7 +34,7 @@ export function TicketFoot({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className={css.badges}>
-        {seesMoney && order.payment_flags.length > 0 && <Badge look="bad">{words.t('checkPayment')}</Badge>}
+        {seesMoney && needsHand(order) && <Badge look="bad">{words.t('checkPayment')}</Badge>}
         <Badge look={payment.isPaid ? 'good' : undefined}>{payment.words}</Badge>
       </p>
       <div className={css.foot}>

@@ -497,6 +497,9 @@ export const ar: Catalogue = {
   readyCollect: 'الرقم {number} جاهز للاستلام.',
   howWasIt: 'كيف كانت تجربتك؟',
 
+  // After the last orders
+  lastOrdersTaken: 'انتهى استقبال الطلبات',
+  lastOrdersTakenSince: 'انتهى استقبال الطلبات في هذه الأثناء. سلتكم محفوظة.',
   // When it is wanted
   dayLabel: 'اليوم',
   timeLabel: 'الوقت',

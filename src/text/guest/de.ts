@@ -449,6 +449,9 @@ export const de: Catalogue = {
   readyCollect: 'Nummer {number} ist abholbereit.',
   howWasIt: 'Wie war es?',
 
+  // After the last orders
+  lastOrdersTaken: 'Die letzten Bestellungen sind angenommen',
+  lastOrdersTakenSince: 'Inzwischen sind die letzten Bestellungen angenommen. Ihr Warenkorb bleibt erhalten.',
   // When it is wanted
   dayLabel: 'Tag',
   timeLabel: 'Uhrzeit',

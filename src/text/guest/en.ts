@@ -441,6 +441,9 @@ export const en = {
   readyCollect: 'Number {number} is ready to collect.',
   howWasIt: 'How was it?',
 
+  // After the last orders
+  lastOrdersTaken: 'The last orders have been taken',
+  lastOrdersTakenSince: 'The last orders have been taken meanwhile. Your cart is kept.',
   // When it is wanted
   dayLabel: 'Day',
   timeLabel: 'Time',

@@ -459,6 +459,9 @@ export const es: Catalogue = {
   readyCollect: 'El número {number} está listo para recoger.',
   howWasIt: '¿Qué tal ha estado?',
 
+  // After the last orders
+  lastOrdersTaken: 'Ya se han tomado los últimos pedidos',
+  lastOrdersTakenSince: 'Mientras tanto se han tomado los últimos pedidos. Su carrito se conserva.',
   // When it is wanted
   dayLabel: 'Día',
   timeLabel: 'Hora',

@@ -442,6 +442,9 @@ export const fa: Catalogue = {
   readyCollect: 'شماره {number} آماده تحویل است.',
   howWasIt: 'چطور بود؟',
 
+  // After the last orders
+  lastOrdersTaken: 'زمان آخرین سفارش‌ها گذشته است',
+  lastOrdersTakenSince: 'در این فاصله زمان آخرین سفارش‌ها گذشت. سبد شما سر جایش است.',
   // When it is wanted
   dayLabel: 'روز',
   timeLabel: 'ساعت',

@@ -462,6 +462,9 @@ export const fr: Catalogue = {
   readyCollect: 'Le numéro {number} est prêt à être retiré.',
   howWasIt: 'Comment était-ce ?',
 
+  // After the last orders
+  lastOrdersTaken: 'Les dernières commandes sont passées',
+  lastOrdersTakenSince: 'Les dernières commandes sont passées entre-temps. Votre panier est conservé.',
   // When it is wanted
   dayLabel: 'Jour',
   timeLabel: 'Heure',

@@ -456,6 +456,9 @@ export const he: Catalogue = {
   readyCollect: 'מספר {number} מוכן לאיסוף.',
   howWasIt: 'איך היה?',
 
+  // After the last orders
+  lastOrdersTaken: 'קבלת ההזמנות הסתיימה',
+  lastOrdersTakenSince: 'קבלת ההזמנות הסתיימה בינתיים. הסל נשמר.',
   // When it is wanted
   dayLabel: 'יום',
   timeLabel: 'שעה',

@@ -463,6 +463,9 @@ export const it: Catalogue = {
   readyCollect: 'Il numero {number} è pronto per il ritiro.',
   howWasIt: 'Com’è andata?',
 
+  // After the last orders
+  lastOrdersTaken: 'Gli ultimi ordini sono stati presi',
+  lastOrdersTakenSince: 'Nel frattempo sono stati presi gli ultimi ordini. Il tuo carrello è salvo.',
   // When it is wanted
   dayLabel: 'Giorno',
   timeLabel: 'Ora',

@@ -439,6 +439,9 @@ export const ja: Catalogue = {
   readyCollect: '番号 {number} をお受け取りいただけます。',
   howWasIt: 'いかがでしたか？',
 
+  // After the last orders
+  lastOrdersTaken: 'ラストオーダーは終了しました',
+  lastOrdersTakenSince: 'ラストオーダーが終了しました。カートの内容は残っています。',
   // When it is wanted
   dayLabel: '日付',
   timeLabel: '時刻',

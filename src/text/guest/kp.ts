@@ -437,6 +437,9 @@ export const kp: Catalogue = {
   readyCollect: '번호 {number}을(를) 찾아가실 수 있습니다.',
   howWasIt: '어떠셨나요?',
 
+  // After the last orders
+  lastOrdersTaken: '주문이 마감됐어요',
+  lastOrdersTakenSince: '그사이 주문이 마감됐어요. 장바구니는 그대로예요.',
   // When it is wanted
   dayLabel: '날짜',
   timeLabel: '시간',

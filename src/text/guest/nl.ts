@@ -442,6 +442,9 @@ export const nl: Catalogue = {
   readyCollect: 'Nummer {number} ligt klaar om op te halen.',
   howWasIt: 'Hoe was het?',
 
+  // After the last orders
+  lastOrdersTaken: 'De laatste bestellingen zijn opgenomen',
+  lastOrdersTakenSince: 'De laatste bestellingen zijn intussen opgenomen. Je mandje is bewaard.',
   // When it is wanted
   dayLabel: 'Dag',
   timeLabel: 'Tijd',

@@ -468,6 +468,9 @@ export const ru: Catalogue = {
   readyCollect: 'Номер {number} можно забирать.',
   howWasIt: 'Как вам?',
 
+  // After the last orders
+  lastOrdersTaken: 'Приём последних заказов завершён',
+  lastOrdersTakenSince: 'Пока вы выбирали, приём последних заказов завершился. Ваша корзина сохранена.',
   // When it is wanted
   dayLabel: 'День',
   timeLabel: 'Время',

@@ -436,6 +436,9 @@ export const th: Catalogue = {
   readyCollect: 'หมายเลข {number} พร้อมให้รับแล้ว',
   howWasIt: 'เป็นอย่างไรบ้าง',
 
+  // After the last orders
+  lastOrdersTaken: 'ปิดรับออร์เดอร์แล้ว',
+  lastOrdersTakenSince: 'ปิดรับออร์เดอร์แล้ว ตะกร้าของคุณยังอยู่',
   // When it is wanted
   dayLabel: 'วัน',
   timeLabel: 'เวลา',

@@ -445,6 +445,9 @@ export const tr: Catalogue = {
   readyCollect: '{number} numara teslim almaya hazır.',
   howWasIt: 'Nasıldı?',
 
+  // After the last orders
+  lastOrdersTaken: 'Son siparişler alındı',
+  lastOrdersTakenSince: 'Bu arada son siparişler alındı. Sepetiniz duruyor.',
   // When it is wanted
   dayLabel: 'Gün',
   timeLabel: 'Saat',

@@ -436,6 +436,9 @@ export const zhHans: Catalogue = {
   readyCollect: '{number} 号可以取餐了。',
   howWasIt: '您觉得怎么样？',
 
+  // After the last orders
+  lastOrdersTaken: '已停止点单',
+  lastOrdersTakenSince: '期间已停止点单，购物车已为您保留。',
   // When it is wanted
   dayLabel: '日期',
   timeLabel: '时间',

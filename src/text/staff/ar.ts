@@ -198,6 +198,11 @@ export const ar: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'امسح الرمز لتصفّح القائمة والطلب',
+
+  // Money on its way back
+  flagRefundUnderWay: 'المال في طريق العودة.',
+  flagRefundStuck: 'تعذّرت إعادة المال حتى الآن: أعد المحاولة أو أعده لدى البوابة.',
+  giveBackAgain: 'حاول إعادة المال مرة أخرى',
   // Drive-thru
   bay: 'موقف {code}',
 

@@ -191,6 +191,12 @@ export const de: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Scannen, Karte ansehen und bestellen',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Das Geld ist auf dem Rückweg.',
+  flagRefundStuck:
+    'Das Geld konnte bisher nicht zurückgegeben werden: noch einmal versuchen oder beim Zahlungsdienst zurückgeben.',
+  giveBackAgain: 'Rückgabe noch einmal versuchen',
   // Drive-thru
   bay: 'Stellplatz {code}',
 

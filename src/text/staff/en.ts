@@ -188,6 +188,11 @@ export const en = {
 
   // Codes on tables
   scanInvitation: 'Scan to see the menu and order',
+
+  // Money on its way back
+  flagRefundUnderWay: 'The money is on its way back.',
+  flagRefundStuck: 'The money could not be given back so far: try again, or give it back at the gateway.',
+  giveBackAgain: 'Try again to give the money back',
   // Drive-thru
   bay: 'Bay {code}',
 

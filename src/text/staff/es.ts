@@ -194,6 +194,12 @@ export const es: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Escanee para ver la carta y pedir',
+
+  // Money on its way back
+  flagRefundUnderWay: 'El dinero está en camino de vuelta.',
+  flagRefundStuck:
+    'Hasta ahora no se ha podido devolver el dinero: inténtelo de nuevo o devuélvalo en la pasarela.',
+  giveBackAgain: 'Intentar de nuevo la devolución',
   // Drive-thru
   bay: 'Plaza {code}',
 

@@ -188,6 +188,11 @@ export const fa: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'برای دیدن منو و سفارش، کد را اسکن کنید',
+
+  // Money on its way back
+  flagRefundUnderWay: 'پول در راه بازگشت است.',
+  flagRefundStuck: 'پول هنوز بازگردانده نشده است: دوباره تلاش کنید یا آن را در درگاه بازگردانید.',
+  giveBackAgain: 'تلاش دوباره برای بازگرداندن پول',
   // Drive-thru
   bay: 'جایگاه {code}',
 

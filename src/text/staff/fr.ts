@@ -195,6 +195,11 @@ export const fr: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Scannez pour voir la carte et commander',
+
+  // Money on its way back
+  flagRefundUnderWay: 'L’argent est en route.',
+  flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
+  giveBackAgain: 'Réessayer le remboursement',
   // Drive-thru
   bay: 'Emplacement {code}',
 

@@ -192,6 +192,11 @@ export const he: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'סרקו כדי לראות את התפריט ולהזמין',
+
+  // Money on its way back
+  flagRefundUnderWay: 'הכסף בדרך חזרה.',
+  flagRefundStuck: 'עד כה לא היה אפשר להחזיר את הכסף: לנסות שוב, או להחזיר אותו אצל ספק הסליקה.',
+  giveBackAgain: 'לנסות שוב להחזיר את הכסף',
   // Drive-thru
   bay: 'עמדה {code}',
 

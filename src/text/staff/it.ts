@@ -194,6 +194,11 @@ export const it: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Inquadra il codice per vedere il menu e ordinare',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Il denaro sta tornando.',
+  flagRefundStuck: 'Finora non è stato possibile rimborsare: riprova o rimborsa dal gestore.',
+  giveBackAgain: 'Riprova il rimborso',
   // Drive-thru
   bay: 'Posto auto {code}',
 

@@ -189,6 +189,11 @@ export const ja: Catalogue = {
 
   // Codes on tables
   scanInvitation: '読み取ってメニューを見る・注文する',
+
+  // Money on its way back
+  flagRefundUnderWay: '返金を手続き中です。',
+  flagRefundStuck: 'まだ返金できていません。もう一度試すか、決済会社で返金してください。',
+  giveBackAgain: 'もう一度返金する',
   // Drive-thru
   bay: '駐車枠 {code}',
 

@@ -188,6 +188,11 @@ export const kp: Catalogue = {
 
   // Codes on tables
   scanInvitation: '스캔해서 메뉴를 보고 주문하세요',
+
+  // Money on its way back
+  flagRefundUnderWay: '환불을 진행 중입니다.',
+  flagRefundStuck: '아직 환불하지 못했습니다. 다시 시도하거나 결제사에서 환불하세요.',
+  giveBackAgain: '다시 환불하기',
   // Drive-thru
   bay: '주차칸 {code}',
 

@@ -191,6 +191,12 @@ export const nl: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Scan om de kaart te zien en te bestellen',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Het geld is onderweg terug.',
+  flagRefundStuck:
+    'Het geld kon nog niet worden teruggegeven: probeer het opnieuw of geef het terug bij de betaaldienst.',
+  giveBackAgain: 'Teruggave opnieuw proberen',
   // Drive-thru
   bay: 'Parkeervak {code}',
 

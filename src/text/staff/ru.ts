@@ -195,6 +195,11 @@ export const ru: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Отсканируйте, чтобы увидеть меню и сделать заказ',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Деньги возвращаются.',
+  flagRefundStuck: 'Вернуть деньги пока не удалось: попробуйте ещё раз или верните их в платёжной системе.',
+  giveBackAgain: 'Попробовать вернуть деньги ещё раз',
   // Drive-thru
   bay: 'Парковочное место {code}',
 

@@ -188,6 +188,11 @@ export const th: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'สแกนเพื่อดูเมนูและสั่งอาหาร',
+
+  // Money on its way back
+  flagRefundUnderWay: 'เงินกำลังคืนกลับ',
+  flagRefundStuck: 'ยังคืนเงินไม่สำเร็จ โปรดลองอีกครั้งหรือคืนเงินที่ผู้ให้บริการชำระเงิน',
+  giveBackAgain: 'ลองคืนเงินอีกครั้ง',
   // Drive-thru
   bay: 'ช่องจอด {code}',
 

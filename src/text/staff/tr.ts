@@ -191,6 +191,11 @@ export const tr: Catalogue = {
 
   // Codes on tables
   scanInvitation: 'Menüyü görmek ve sipariş vermek için okutun',
+
+  // Money on its way back
+  flagRefundUnderWay: 'Para iade yolunda.',
+  flagRefundStuck: 'Para henüz iade edilemedi: yeniden deneyin ya da ödeme kuruluşundan iade edin.',
+  giveBackAgain: 'İadeyi yeniden dene',
   // Drive-thru
   bay: 'Park yeri {code}',
 

@@ -188,6 +188,11 @@ export const zhHans: Catalogue = {
 
   // Codes on tables
   scanInvitation: '扫码看菜单、点餐',
+
+  // Money on its way back
+  flagRefundUnderWay: '款项正在退回。',
+  flagRefundStuck: '退款至今未成功：请重试，或在支付机构处退款。',
+  giveBackAgain: '再次退款',
   // Drive-thru
   bay: '车位 {code}',
 

@@ -39,10 +39,11 @@ export function CheckoutBar({ checkout }: { checkout: Checkout }) {
         <div className={css.next}>
           <p>{hint}</p>
           {placeless && !wishlist && open && missingMills === 0 && (
-            <PageLink className={buttonClass({ block: true })} href={pagePath('delivery-location', lang)}>
+            // A plain link: only the map's own page may load its tiles.
+            <a className={buttonClass({ block: true })} href={pagePath('delivery-location', lang)}>
               <MapPin />
               {t('setDeliveryLocation')}
-            </PageLink>
+            </a>
           )}
         </div>
       )}

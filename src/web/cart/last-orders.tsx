@@ -29,5 +29,7 @@ export function LastOrders({ menu }: { menu: Menu }) {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [menu]);
-  return left === null ? null : <Notice icon={<Clock />}>{t('lastOrders', { n: left })}</Notice>;
+  if (left === null) return null;
+  const words = left > 0 ? t('lastOrders', { n: left }) : t('lastOrdersTaken');
+  return <Notice icon={<Clock />}>{words}</Notice>;
 }

@@ -1,6 +1,6 @@
 import ForkKnife from 'icon:fork-knife';
-import { addBlockOf } from '#domain/cart.ts';
-import { isLinked, isShown, type Menu } from '#domain/menu.ts';
+import { upsellProducts } from '#domain/cart.ts';
+import type { Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
 import { useAt, usePage } from '../page.tsx';
 import { AddButton } from '../products/add-button.tsx';
@@ -19,17 +19,7 @@ export function Upsell({ menu }: { menu: Menu }) {
   const { t } = usePage();
   const at = useAt();
   const lines = cart.use((value) => value);
-  const offered = menu.categories
-    .flatMap((category) => category.products)
-    .filter(
-      (product) =>
-        product.upsell &&
-        isLinked(product) &&
-        isShown(menu, product, at) &&
-        addBlockOf(menu, product, at) === null,
-    )
-    .filter((product) => !lines.some((line) => line.productId === product.id))
-    .map((product) => productCard(menu, product, at, 1));
+  const offered = upsellProducts(menu, lines, at).map((product) => productCard(menu, product, at, 1));
   if (offered.length === 0) return null;
   return (
     <section className={css.part}>

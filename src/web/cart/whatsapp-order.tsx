@@ -18,8 +18,9 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
   const lines = cart.use((value) => value);
   const name = customer.use((value) => value.name);
   const comments = ordering.use((value) => value.comments);
-  if (!menu.flags.whatsappOrder || menu.whatsappNumber === '' || lines.length === 0) return null;
-  const { location, orderType, figures } = checkout;
+  const { location, orderType, payMills, open, wishlist, missingMills } = checkout;
+  const mayOrder = open && !wishlist && missingMills === 0 && lines.length > 0;
+  if (!menu.flags.whatsappOrder || menu.whatsappNumber === '' || !mayOrder) return null;
   const where = location ? placeName(location, page) : orderType ? t(orderTypeWords[orderType]) : '';
   const text = tellOrder({
     title: menu.name,
@@ -30,7 +31,7 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
       choices: product ? choiceLines(product, line.choices) : [],
       note: line.note,
     })),
-    total: `${t('cartTotal')}: ${display.moneyText(figures.totalMills)}`,
+    total: `${t('cartTotal')}: ${display.moneyText(payMills)}`,
     comments,
   });
   return (

@@ -1,11 +1,18 @@
 import { useId } from 'react';
 import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices.ts';
-import type { ComboGroup as Group, Id } from '#domain/menu.ts';
+import {
+  propertiesOf,
+  type ComboGroup as Group,
+  type ComboProduct,
+  type Id,
+  type Menu,
+} from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage } from '../page.tsx';
+import { usePage, type Page } from '../page.tsx';
 import { Photo } from '../shell/photo.tsx';
+import { useMenu } from '../state/menu.ts';
 import css from './choices.module.css';
 import { GroupFrame } from './group-frame.tsx';
 import { increasePrice } from './value-price.ts';
@@ -18,6 +25,12 @@ function withValues(choices: Choices, groupId: Id, valueIds: Id[]): Choices {
     ...choices,
     combo: choices.combo.map((choice) => (choice.groupId === groupId ? { ...choice, valueIds } : choice)),
   };
+}
+
+/** What a dish of a combo is, and what it contains: as much as its own page would tell. */
+function moreOf({ description, propertyIds }: ComboProduct, menu: Menu | null, { display }: Page): string {
+  const names = menu ? propertiesOf(menu, propertyIds).map(({ name }) => name) : [];
+  return [description, display.list(names)].filter(Boolean).join(' · ');
 }
 
 /** One group of a combo: exactly one product, and that product's own variations under it. */
@@ -37,6 +50,7 @@ export function ComboGroup({
 }) {
   const page = usePage();
   const { t, venue } = page;
+  const menu = useMenu();
   const name = useId();
   const chosen = chosenComboProduct(group, choices);
   const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
@@ -66,6 +80,7 @@ export function ComboGroup({
                 </span>
               )
             }
+            more={moreOf(product, menu, page)}
             onPick={() => onChange(pickComboProduct(choices, group.id, product.id))}
           />
         ))}

@@ -15,10 +15,10 @@ export interface GroupState {
 
 function StateBadge({ required, chosen, most }: GroupState) {
   const { t, display } = usePage();
+  if (required && chosen === 0) return <Badge look="required">{t('required')}</Badge>;
   if (most > 0)
     return <Badge>{t('chosenOf', { count: display.number(chosen), most: display.number(most) })}</Badge>;
   if (!required) return null;
-  if (chosen === 0) return <Badge look="required">{t('required')}</Badge>;
   return (
     <Badge look="done">
       <Check />
@@ -58,7 +58,7 @@ export function GroupFrame({
       id={groupElementId(id)}
       role={single ? 'radiogroup' : 'group'}
       aria-labelledby={`${own}-name`}
-      aria-describedby={`${own}-hint`}
+      aria-describedby={`${own}-hint ${own}-state`}
       aria-required={(single && state.required) || undefined}
       aria-invalid={(single && missing) || undefined}
     >
@@ -76,7 +76,9 @@ export function GroupFrame({
             {hint}
           </p>
         </div>
-        <StateBadge {...state} />
+        <span id={`${own}-state`}>
+          <StateBadge {...state} />
+        </span>
       </div>
       <p className={css.missing} role="alert">
         {missing && <Warning />}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { CartLine } from '#domain/cart-lines.ts';
-import { maxQuantityOf, taxRulesOf } from '#domain/cart.ts';
+import { mostToAdd } from '#domain/cart-faults.ts';
+import { taxRulesOf } from '#domain/cart.ts';
 import { checkChoices, initialChoices, type ChoiceProblem, type Choices } from '#domain/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import type { Mills } from '#domain/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
+import { cart } from '../state/cart.ts';
 import { groupElementId } from './group-frame.tsx';
 
 /** A pick under way: what is chosen so far, what it costs, what is missing. */
@@ -39,12 +41,13 @@ export function usePick(menu: Menu, product: Product, line: CartLine | null): Pi
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.note ?? '');
   const [tried, setTried] = useState(false);
+  const inCart = cart.use((lines) => lines);
   const problem = checkChoices(product, choices);
   return {
     choices,
     quantity,
     note,
-    most: maxQuantityOf(menu, product),
+    most: mostToAdd(menu, product, inCart, line?.lineId ?? null),
     totalMills: priceUnit(product, choices, taxRulesOf(menu)).mills * quantity,
     shownProblem: tried ? problem : null,
     complete: problem === null,

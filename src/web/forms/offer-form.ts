@@ -1,5 +1,5 @@
 import { matchPage, type PageName } from '#contract/paths.ts';
-import { openSheet } from '../navigation.ts';
+import { isSheetOpen, openSheet, whenSheetIsClosed } from '../navigation.ts';
 import { whenMenu } from '../state/menu.ts';
 import { readText, storageKey, writeText } from '../state/storage.ts';
 
@@ -23,7 +23,9 @@ export async function offerForm(license: string): Promise<void> {
   const menu = await whenMenu();
   const form = menu.forms.find(({ displayOnMenuLoad }) => displayOnMenuLoad);
   const key = storageKey(license, 'form-offered');
-  if (!form || readText('session', key) !== null || !mayInterrupt()) return;
+  if (!form || readText('session', key) !== null) return;
+  while (isSheetOpen()) await whenSheetIsClosed();
+  if (!mayInterrupt()) return;
   writeText('session', key, '1');
   openSheet('form', form.id);
 }

@@ -1,5 +1,5 @@
 import { taxRulesOf } from '#domain/cart.ts';
-import { isLinked, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
+import { isLinked, isSoldOut, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
 import { isPriceOpen, lowestPrice } from '#domain/pricing.ts';
 import { dietsOf } from './diets.ts';
@@ -18,13 +18,13 @@ function offerOf(menu: Menu, product: Product): object | null {
   const mills = lowestPrice(product, rules);
   if (mills === 0 && !menu.flags.zeroPriceItems) return null;
   const price = priceText(mills, menu.currency.places);
-  const isSoldOut = product.outOfStock || product.availableQuantity === 0;
+  const soldOut = isSoldOut(product);
   return {
     ...(isPriceOpen(product, rules)
       ? { '@type': 'AggregateOffer', lowPrice: price }
       : { '@type': 'Offer', price }),
     priceCurrency: menu.currency.code,
-    availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`,
   };
 }
 

@@ -89,11 +89,12 @@ function Pages({ menu }: { menu: Menu }) {
 export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { lang, languages, t } = usePage();
   const tagline = t('tagline');
+  const first = menu.flags.skipOnboarding ? 'home' : 'onboarding';
   return (
     <Modal kind="drawer" label={t('menu')} onClose={onClose}>
       <div className={css.head}>
         {menu.logo && (
-          <PageLink className={css.logo} href={pagePath('onboarding', lang)} aria-label={menu.name}>
+          <PageLink className={css.logo} href={pagePath(first, lang)} aria-label={menu.name}>
             <Photo picture={menu.logo} place={LOGO} />
           </PageLink>
         )}

@@ -37,7 +37,7 @@ export function PendingOrder() {
   const phase = useSubmit((state) => state.phase);
   const onCheckout = matchPage(usePath(firstPath))?.name === 'checkout';
   if (phase === 'asking') return <AskAgain />;
-  if (phase !== 'waiting' || onCheckout) return null;
+  if ((phase !== 'waiting' && phase !== 'delayed') || onCheckout) return null;
   return (
     <div className={css.top} data-screen-only>
       <Notice icon={<Warning />}>{t('stillTrying')}</Notice>

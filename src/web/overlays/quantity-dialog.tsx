@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxQuantityOf } from '#domain/cart.ts';
+import { mostToAdd } from '#domain/cart-faults.ts';
 import { findProduct, type Id, type Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
@@ -22,10 +22,11 @@ export function QuantityDialog({
 }) {
   const { t } = usePage();
   const product = findProduct(menu, productId);
-  const line = cart.use((lines) => lines.find((each) => each.productId === productId));
+  const lines = cart.use((value) => value);
+  const line = lines.find((each) => each.productId === productId);
   const [text, setText] = useState(String(line?.quantity ?? 1));
   if (!product || !line) return null;
-  const most = maxQuantityOf(menu, product);
+  const most = mostToAdd(menu, product, lines, line.lineId);
   const value = wholeNumber(text);
   const valid = value !== null && value >= 1 && value <= most;
   const save = () => {

@@ -1,6 +1,14 @@
 import { needsChoices, toggleValue } from '#domain/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
-import { isLinked, type Id, type Menu, type Picture, type Product, type ViewFormat } from '#domain/menu.ts';
+import {
+  isLinked,
+  isSoldOut,
+  type Id,
+  type Menu,
+  type Picture,
+  type Product,
+  type ViewFormat,
+} from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import {
   cheapestChoices,
@@ -41,7 +49,7 @@ export interface ProductCard {
 
 function linkOf(product: Product): string | null | undefined {
   if (product.externalLink !== null) return product.externalLink;
-  return isLinked(product) && !product.outOfStock ? undefined : null;
+  return isLinked(product) && !isSoldOut(product) ? undefined : null;
 }
 
 interface Priced {
@@ -102,7 +110,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
     from: from || undefined,
     pick: product.recommend || undefined,
-    soldOut: product.outOfStock || product.availableQuantity === 0 || undefined,
+    soldOut: isSoldOut(product) || undefined,
     link: linkOf(product),
     add: block === null ? (needsChoices(product) ? 'choose' : 'once') : undefined,
     values: pricedValues(menu, product),

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/menu.ts';
-import { isSheetOpen, openSheet } from '../navigation.ts';
+import { isSheetOpen, openSheet, whenSheetIsClosed } from '../navigation.ts';
 import { keep } from '../state/kept.ts';
 import { whenMenu } from '../state/menu.ts';
 import { whenWords } from '../state/words.ts';
@@ -10,11 +10,12 @@ const seen = keep<{ seen: boolean }>('promotion', 'session', { seen: false }, (v
   (value as { seen?: unknown } | null)?.seen === true ? { seen: true } : null,
 );
 
-/** Lays the promotion over the page, once in a session; not over something that the guest has opened meanwhile. */
+/** Lays the promotion over the page, once in a session; after whatever lies there already. */
 export async function offerPromotion(id: Id, hasLeft: () => boolean): Promise<void> {
   if (seen.get().seen) return;
   const [menu] = await Promise.all([whenMenu(), whenWords()]);
-  if (hasLeft() || isSheetOpen() || promotionViews(menu, [id]).length === 0) return;
+  while (isSheetOpen()) await whenSheetIsClosed();
+  if (hasLeft() || seen.get().seen || promotionViews(menu, [id]).length === 0) return;
   seen.set({ seen: true });
   openSheet('promotion', id);
 }

@@ -43,4 +43,13 @@ describe('what the page says about opening', () => {
     expect(said('2026-11-20T19:00+04:00', { pausedUntil })).toContain('19:30');
     expect(said('2026-11-20T19:30+04:00', { pausedUntil })).toBe('open | Open until 23:00');
   });
+
+  it('that the last orders have been taken, until it closes', () => {
+    const orderTimes = { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: 20 };
+    expect(said('2026-11-20T22:39+04:00', { orderTimes })).toBe('open | Open until 23:00');
+    expect(said('2026-11-20T22:40+04:00', { orderTimes })).toBe(
+      `closed | ${en.lastOrdersTaken} | ${en.browseMeanwhile}`,
+    );
+    expect(said('2026-11-20T23:00+04:00', { orderTimes })).toContain(en.menuClosed);
+  });
 });

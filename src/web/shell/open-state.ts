@@ -47,6 +47,8 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
       more: t('ordersPausedUntil', { time: dates.time(venue.pausedUntil) }),
     };
   }
+  if (ordering === 'last_orders')
+    return { open: false, takesOrders, title: t('lastOrdersTaken'), more: t('browseMeanwhile') };
   // The small hours still count as tonight.
   const tonight =
     change !== null &&

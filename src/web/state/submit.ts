@@ -20,13 +20,14 @@ import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.t
 import { clearSnack } from './snackbar.ts';
 import { notePlaced } from './placed.ts';
 import { setTable } from './table.ts';
+import { unpaidOrder } from './unpaid-order.ts';
 import { rememberOrder, rememberToken } from './visit.ts';
 import { orderPlace, rememberPlace } from './visit-place.ts';
 
 /** How the submit stands. */
 export interface SubmitState {
-  /** 'waiting': nobody answered, it is tried again by itself. 'asking': it is too old for that. */
-  phase: 'idle' | 'sending' | 'waiting' | 'asking' | 'redirecting';
+  /** 'waiting': nobody answered; 'delayed': the server cannot take it now. Both are tried again by themselves. 'asking': it is too old for that. */
+  phase: 'idle' | 'sending' | 'waiting' | 'delayed' | 'asking' | 'redirecting';
   /** The server's last no. */
   refusal: Problem | null;
   /** The order could not even be prepared on this phone. */
@@ -78,6 +79,7 @@ function finish(
   }
   if (paymentUrl && isPaymentAddress(paymentUrl)) {
     store.setState({ phase: 'redirecting', refusal: null });
+    unpaidOrder.set({ uuid });
     window.location.assign(paymentUrl);
     return;
   }
@@ -87,11 +89,12 @@ function finish(
 }
 
 async function sendUntilAnswered(): Promise<void> {
+  let phase: 'sending' | 'waiting' | 'delayed' = 'sending';
   for (let attempt = 0; ; attempt++) {
     const { order } = pendingOrder.get();
     if (!order) return store.setState({ phase: 'idle' });
     if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
-    store.setState({ phase: attempt === 0 ? 'sending' : 'waiting', refusal: null });
+    store.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
     if (answer.kind === 'ok') return finish(answer.value, order.lang);
     if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
@@ -99,7 +102,8 @@ async function sendUntilAnswered(): Promise<void> {
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
       return store.setState({ phase: 'idle', refusal: answer.problem });
     }
-    store.setState({ phase: 'waiting' });
+    phase = answer.kind === 'problem' ? 'delayed' : 'waiting';
+    store.setState({ phase });
     const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
     await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
   }

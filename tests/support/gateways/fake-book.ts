@@ -198,6 +198,7 @@ export function playGateway({
       for (const refund of book.of(attemptId).refunds) if (refund.state === 'pending') refund.state = state;
     },
     misbehave: (behaviour, only = 'all') => server.misbehave(behaviour, only),
+    watch: (watcher) => server.watch(watcher),
     close: () => server.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Misbehaviour, SeenRequest } from '#server/payments/conformance/fake-gateway.ts';
+import { Readable } from 'node:stream';
+import type { Misbehaviour, SeenRequest, Watcher } from '#server/payments/conformance/fake-gateway.ts';
 
 /** What a fake gateway answers. */
 export interface Reply {
@@ -36,6 +37,7 @@ export interface FakeServer {
   /** Notes a request that is not as documented, and refuses it. */
   demand(condition: boolean, complaint: string): void;
   misbehave(behaviour: Misbehaviour | null, only: 'all' | 'writes'): void;
+  watch(watcher: Watcher): void;
   close(): Promise<void>;
 }
 
@@ -54,11 +56,17 @@ function parsed(body: string): Json {
 }
 
 const HTML = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
-const TWO_MEGABYTES = JSON.stringify({ filler: 'x'.repeat(2_000_000) });
+const CHUNK = 'x'.repeat(65_536);
+const FIFTY_MEGABYTES = 50_000_000;
+
+/** A body as long as nobody should read it. */
+function* hugeBody(): Generator<string> {
+  for (let sent = 0; sent < FIFTY_MEGABYTES; sent += CHUNK.length) yield CHUNK;
+}
 
 /** Sends what a gateway in trouble sends; false: it sends nothing at all. */
 function sendTrouble(behaviour: Misbehaviour, response: ServerResponse, url: string): boolean {
-  const answers: Partial<Record<Misbehaviour, () => void>> = {
+  const answers: Partial<Record<Misbehaviour, () => unknown>> = {
     broken: () =>
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"internal"}'),
     broken_after: () => answers.broken?.(),
@@ -68,7 +76,8 @@ function sendTrouble(behaviour: Misbehaviour, response: ServerResponse, url: str
     garbage: () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"PAID"'),
     other_json: () =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('["unexpected", null, 7]'),
-    huge: () => response.writeHead(200, { 'content-type': 'application/json' }).end(TWO_MEGABYTES),
+    huge: () =>
+      Readable.from(hugeBody()).pipe(response.writeHead(200, { 'content-type': 'application/json' })),
     redirect: () => response.writeHead(302, { location: `${url}/elsewhere` }).end(),
     busy: () =>
       response.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"slow down"}'),
@@ -91,6 +100,7 @@ export async function startFakeServer(
   exempt = /^$/,
 ): Promise<FakeServer> {
   let trouble: { behaviour: Misbehaviour; only: 'all' | 'writes' } | null = null;
+  let watcher: Watcher | null = null;
   const requests: SeenRequest[] = [];
   const complaints: string[] = [];
 
@@ -122,7 +132,10 @@ export async function startFakeServer(
     if (troubled === null || ACTS.includes(troubled)) {
       const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = answerTo(request);
       if (troubled === null) {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+        const watched = watcher?.path.test(`${seen.method} ${pathname}`) ? watcher : null;
+        if (watched) watcher = null;
+        if (watched?.moment === 'taken') return watched.act();
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text, () => watched?.act());
         return;
       }
     }
@@ -130,8 +143,15 @@ export async function startFakeServer(
   }
 
   const server = createServer((message, response) => void serve(message, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  function hangUp(): void {
+    server.close();
+    server.closeAllConnections();
+  }
   return {
     url,
     requests,
@@ -143,6 +163,11 @@ export async function startFakeServer(
     },
     misbehave(behaviour, only) {
       trouble = behaviour && { behaviour, only };
+      if (behaviour === 'gone') hangUp();
+      else if (!server.listening) void listen(port);
+    },
+    watch(next) {
+      watcher = next;
     },
     async close() {
       server.closeAllConnections();

@@ -9,9 +9,10 @@ export interface SeenRequest {
   body: string;
 }
 
-/** How a gateway can fail. `lost`, `empty`, `slow_body`, `broken_after`: it did what it was asked to, its answer is gone. */
+/** How a gateway can fail. `gone`: nothing listens there any more. `lost`, `empty`, `slow_body`, `broken_after`: it did what it was asked to, its answer is gone. */
 export type Misbehaviour =
   | 'silent'
+  | 'gone'
   | 'lost'
   | 'slow_body'
   | 'reset'
@@ -32,6 +33,14 @@ export interface Misreport {
   currency?: string;
   attemptId?: string;
   account?: string;
+}
+
+/** Something to do at the next request of a kind: when the gateway has done it, instead of an answer, or right after the answer. */
+export interface Watcher {
+  /** Method and path. */
+  path: RegExp;
+  moment: 'taken' | 'answered';
+  act(): void;
 }
 
 /** A gateway played on loopback, written from its documentation and not from the adapter (tests/support/gateways). */
@@ -60,5 +69,6 @@ export interface FakeGateway {
   refundByHand(attemptId: string, mills: Mills): void;
   settleRefunds(attemptId: string, state: 'done' | 'refused'): void;
   misbehave(behaviour: Misbehaviour | null, only?: 'all' | 'writes'): void;
+  watch(watcher: Watcher): void;
   close(): Promise<void>;
 }

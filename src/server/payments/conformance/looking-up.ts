@@ -86,6 +86,7 @@ export function describeLookUp(
 
 const TROUBLES: readonly Misbehaviour[] = [
   'silent',
+  'gone',
   'lost',
   'slow_body',
   'reset',

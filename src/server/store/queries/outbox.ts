@@ -104,6 +104,23 @@ const postpone = query<{ license: string; id: string; next: number }, { changes:
       .where('id', '=', id) as never,
 );
 
+const hurry = query<{ license: string; kind: string; document: string; now: number }, { changes: number }>(
+  (db, { license, kind, document, now }) =>
+    db
+      .updateTable('outbox')
+      .set({ next_at: now, attempts: 0 })
+      .where('license', '=', license)
+      .where('kind', '=', kind)
+      .where('document', '=', document)
+      .where('done_at', 'is', null)
+      .where('claim', 'is', null) as never,
+);
+
+/** An entry that waits for its next try is tried now; one that is being worked off stays as it is. */
+export function* hurryOutbox({ license, kind, document }: Omit<OutboxEntry, 'id'>, now: number) {
+  yield* run(hurry, { license, kind, document: JSON.stringify(document), now });
+}
+
 export type ClaimedEntry = Pick<OutboxRow, 'license' | 'id' | 'kind' | 'document' | 'attempts'>;
 
 /** Takes a lane's entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */

@@ -92,6 +92,18 @@ export function* refundsOfOrderWithin(license: string, orderUuid: string) {
   return yield* run(selectRefunds, { license, orderUuid });
 }
 
+/** Refunds of some orders that have not ended. */
+export async function waitingRefunds({ db }: Engine, license: string, orderUuids: readonly string[]) {
+  if (orderUuids.length === 0) return [];
+  return db
+    .selectFrom('payment_refunds')
+    .select(['order_uuid', 'tries', 'detail'])
+    .where('license', '=', license)
+    .where('order_uuid', 'in', orderUuids as string[])
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
 const updateRefund = query<
   ByKey & { state: string; tries: number; detail: string; endedAt: number | null },
   { refund_key: string }

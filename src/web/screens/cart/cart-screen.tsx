@@ -40,6 +40,7 @@ import { chooseOrdering, ordering } from '../../state/ordering.ts';
 import { isStorageRefused } from '../../state/storage.ts';
 import { usePlaceChoice } from '../../state/visit-place.ts';
 import { useTable } from '../../state/table.ts';
+import { unpaidOrder } from '../../state/unpaid-order.ts';
 import css from './cart-screen.module.css';
 
 const MOST_COMMENT = 1000;
@@ -164,13 +165,18 @@ function FilledCart({ menu }: { menu: Menu }) {
   );
 }
 
-/** With an order open at the table there is no cart of one's own: its lines can join that order. */
+/**
+ * With an order open at the table there is no cart of one's own: its lines can join that order. An order that is
+ * still to be paid stands behind an empty cart as well: its page offers every way to pay it.
+ */
 function useOpenOrder(count: number): string | null {
   const { lang } = usePage();
   const orderId = useTable((table) => table.orderId);
+  const unpaidId = unpaidOrder.use(({ uuid }) => uuid);
+  const shownId = orderId ?? unpaidId;
   useEffect(() => {
-    if (orderId && count === 0) go(pagePath('order', lang, { id: orderId }), { replace: true });
-  }, [orderId, count, lang]);
+    if (shownId && count === 0) go(pagePath('order', lang, { id: shownId }), { replace: true });
+  }, [shownId, count, lang]);
   return orderId;
 }
 

@@ -51,9 +51,9 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
           {t('setupError')}
         </Notice>
       )}
-      {phase === 'waiting' && (
+      {(phase === 'waiting' || phase === 'delayed') && (
         <Notice icon={<Warning />} more={t('stillTrying')}>
-          {t('noResponse')}
+          {t(phase === 'waiting' ? 'noResponse' : 'submitError')}
         </Notice>
       )}
       <p className={css.total} role="status">
@@ -85,7 +85,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   // Counted anew on every change: what has been mended is no fault any more.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
   const lastTyped = form.fields.findLast((field) => field !== 'termsAgreed');
-  const busy = phase === 'sending' || phase === 'waiting' || phase === 'redirecting';
+  const busy = phase !== 'idle' && phase !== 'asking';
 
   useEffect(() => {
     const [first] = refusedFields(refusal).keys();

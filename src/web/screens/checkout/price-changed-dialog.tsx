@@ -5,10 +5,12 @@ import { parseMoney } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
+import { tipMills } from '../../cart/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import { cart } from '../../state/cart.ts';
+import { ordering } from '../../state/ordering.ts';
 import { dismissRefusal } from '../../state/submit.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import css from './price-changed.module.css';
@@ -34,6 +36,8 @@ export function PriceChangedDialog({
   const lines = cart.get();
   const mills = (text: string) => parseMoney(text) ?? 0;
   const money = (text: string) => display.moneyText(mills(text));
+  const total = mills(figures.total);
+  const tips = menu.flags.tips ? (tipMills(ordering.get().tip, total, menu.currency.places) ?? 0) : 0;
   const back = () => {
     dismissRefusal();
     go(pagePath('cart', lang), { replace: true });
@@ -74,7 +78,7 @@ export function PriceChangedDialog({
           <TotalsRow name={t('deliveryFees')}>{money(figures.delivery_fees)}</TotalsRow>
         )}
         <TotalsRow look="sum" name={t('newTotal')}>
-          {money(figures.total)}
+          {display.moneyText(total + tips)}
         </TotalsRow>
       </TotalsList>
       <div className={css.actions}>

@@ -4,7 +4,7 @@ import type { ExistingOrder, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart-faults.ts';
-import { findProduct, type Menu } from '#domain/menu.ts';
+import { findProduct, hasTakenLastOrders, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -16,6 +16,7 @@ import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
 import { takeLoyaltyDiscounts } from '../../state/loyalty-discounts.ts';
+import { serverNow } from '../../state/clock.ts';
 import { applyCoupon, couponBox } from '../../state/coupon.ts';
 import { delivery } from '../../state/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu.ts';
@@ -45,6 +46,11 @@ function pausedWords(menu: Menu, { t, lang }: Page): string | null {
   return t('ordersPausedUntil', { time: dates.time(menu.pausedUntil) });
 }
 
+/** Why a venue that is not paused takes no orders any more. */
+function closedKey(menu: Menu): 'lastOrdersTakenSince' | 'closedSince' {
+  return hasTakenLastOrders(menu, serverNow()) ? 'lastOrdersTakenSince' : 'closedSince';
+}
+
 /** The venue asks another fee for the place by now. */
 function acceptFee({ delivery_fees: fee }: WireFigures): void {
   const feeMills = parseMoney(fee);
@@ -61,7 +67,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
   const name = display.list(linesOf(menu, problem));
   const words: Partial<Record<ProblemCode, string>> = {
     venue_closed: t('closedSince'),
-    ordering_disabled: pausedWords(menu, page) ?? t('closedSince'),
+    ordering_disabled: pausedWords(menu, page) ?? t(closedKey(menu)),
     out_of_stock: t('soldOutSince', { name }),
     product_unavailable: t('soldOutSince', { name }),
     variation_required: t('changedSince', { name }),

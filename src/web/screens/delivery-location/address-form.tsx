@@ -9,8 +9,8 @@ import css from './delivery-location.module.css';
 const FIELDS = ['flatNo', 'buildingPremise', 'areaStreet', 'landmark'] as const;
 const COMPLETES = {
   flatNo: 'address-line2',
-  buildingPremise: 'address-line1',
-  areaStreet: 'street-address',
+  buildingPremise: 'address-line3',
+  areaStreet: 'address-line1',
   landmark: 'off',
 } as const;
 

@@ -5,7 +5,10 @@ import { usePage } from '../../page.tsx';
 import { theConnection } from '../../state/connection.ts';
 
 const PAUSE_MS = 300;
-const LEAST_LETTERS = 2;
+/** Photon's public server asks for three; two are a whole word in scripts without an alphabet. */
+const LEAST_LETTERS = 3;
+const LEAST_SIGNS = 2;
+const SIGNS = /^\p{Script=Han}|^\p{Script=Hangul}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u;
 
 /** Places that what was typed may mean, asked for after a pause; null while nothing was asked. A geocoder that is down finds none. */
 export function useFoundPlaces(text: string): GeocodedPlace[] | null {
@@ -13,7 +16,7 @@ export function useFoundPlaces(text: string): GeocodedPlace[] | null {
   const [found, setFound] = useState<{ text: string; places: GeocodedPlace[] } | null>(null);
   const words = text.trim();
   useEffect(() => {
-    if (words.length < LEAST_LETTERS) return;
+    if (words.length < (SIGNS.test(words) ? LEAST_SIGNS : LEAST_LETTERS)) return;
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await searchPlaces(theConnection(), lang, words, asking.signal);

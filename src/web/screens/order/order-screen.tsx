@@ -43,7 +43,7 @@ import { statusHeading, statusName } from './status-words.ts';
 import { useOrder } from './use-order.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-/** After so long without a yes the guest is sent to a waiter. */
+/** After so long without a yes the guest is sent to a waiter, where the venue says nothing else. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
 /** True from an instant on (ms UTC by the server's clock). */
@@ -58,11 +58,14 @@ function useIsPast(instant: number): boolean {
 
 function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
   const { t } = usePage();
-  const waited = useIsPast(order.createdAt + CONFIRM_MS);
+  const confirmMs = useMenu()?.confirmMs ?? CONFIRM_MS;
+  const waited = useIsPast(order.createdAt + confirmMs);
   return (
     <div className={css.notices}>
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-      {waited && order.status === 'pending' && <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>}
+      {waited && confirmMs > 0 && order.status === 'pending' && (
+        <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>
+      )}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
           {t('orderCanceledMessage')}

@@ -61,7 +61,15 @@ function Totals({ order }: { order: GuestOrder }) {
           {order.freeDelivery ? <del>{money(order.deliveryFeeMills)}</del> : money(order.deliveryFeeMills)}
         </TotalsRow>
       )}
-      {order.discounts.map(({ name, amountMills }) => saved(t('couponName', { code: name }), amountMills))}
+      {order.discounts.map(({ name, amountMills }) =>
+        amountMills > 0 ? (
+          saved(t('couponName', { code: name }), amountMills)
+        ) : (
+          <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
+            {t('freeDelivery')}
+          </TotalsRow>
+        ),
+      )}
       {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{money(order.tipsMills)}</TotalsRow>}
       <TotalsRow look="sum" name={t('cartTotal')}>
         {money(order.totalMills + order.tipsMills)}

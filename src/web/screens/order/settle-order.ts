@@ -5,6 +5,7 @@ import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
 import { chooseOrdering } from '../../state/ordering.ts';
 import { forgetPlace } from '../../state/visit-place.ts';
 import { setTable, tableState } from '../../state/table.ts';
+import { unpaidOrder } from '../../state/unpaid-order.ts';
 
 /**
  * What an order that was read says about this phone's cart and seat (specification section 4): one that is over
@@ -16,6 +17,8 @@ export function settleOrder(order: GuestOrder): void {
     location !== null && order.location !== null && spokenCode(location) !== order.location.code;
   const mine = order.customerName !== null;
   const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
+  const isOwed = isOpenStatus(order.status) && order.paymentType === 'card' && order.balanceMills > 0;
+  if (unpaidOrder.get().uuid === order.uuid && !isOwed) unpaidOrder.set({ uuid: null });
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();
   if (over || (mine && elsewhere && isOpenStatus(order.status))) {

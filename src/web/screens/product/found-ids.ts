@@ -1,9 +1,9 @@
-import type { Id, Menu } from '#domain/menu.ts';
+import { isSoldOut, type Id, type Menu } from '#domain/menu.ts';
 import { searchProducts } from '#domain/search.ts';
 import type { Query } from '../../products/search-query.ts';
 
 /** The ids of what a search finds and that can be opened, in the order of its results. */
 export function foundIds(menu: Menu, { term, propertyIds }: Query, at: number): Id[] {
   const found = searchProducts(menu, term, propertyIds, at);
-  return found.filter(({ outOfStock }) => !outOfStock).map(({ id }) => id);
+  return found.filter((product) => !isSoldOut(product)).map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import {
   findProduct,
   isLinked,
   isShown,
+  isSoldOut,
   propertiesOf,
   shownProducts,
   type Id,
@@ -40,7 +41,7 @@ export function view(menu: Menu, id: Id, at: number): ProductView | null {
   if (!product) return null;
   const category = findCategory(menu, product.categoryId);
   const beside = category
-    ? shownProducts(menu, category, at).filter((each) => isLinked(each) && !each.outOfStock)
+    ? shownProducts(menu, category, at).filter((each) => isLinked(each) && !isSoldOut(each))
     : [];
   const standIn = menu.defaultProductPicture ? [menu.defaultProductPicture] : [];
   return {

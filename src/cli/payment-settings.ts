@@ -1,0 +1,36 @@
+import type { DescribedSetting } from '#server/config.ts';
+import { providers } from '#server/payments/registry.ts';
+import { readSettings, settingName } from '#server/payments/settings.ts';
+
+/** Stands for any value: even an address may tell whose account it is. */
+const HIDDEN = '•••';
+
+/** Every setting of every gateway, whether it is set, and what is wrong; never a value. */
+export function describePaymentSettings(environment: Readonly<Record<string, string>>): DescribedSetting[] {
+  return providers.flatMap((provider) => {
+    const reading = readSettings(provider, environment);
+    const faults = reading.kind === 'faulty' ? reading.faults : [];
+    const described = Object.values(provider.settings).map(({ key, description }): DescribedSetting => {
+      const name = settingName(provider.slug, key);
+      const isSet = (environment[name] ?? '').trim() !== '';
+      return {
+        name,
+        description: `${provider.title}: ${description}`,
+        value: isSet ? HIDDEN : '',
+        origin: isSet ? 'environment' : 'default',
+        problem: faults.find((fault) => fault.startsWith(`${name} `)) ?? null,
+      };
+    });
+    const known = new Set(described.map(({ name }) => name));
+    const strays = Object.keys(environment)
+      .filter((name) => name.startsWith(settingName(provider.slug, '')) && !known.has(name))
+      .map((name): DescribedSetting => ({
+        name,
+        description: `${provider.title}: not a setting`,
+        value: HIDDEN,
+        origin: 'environment',
+        problem: faults.find((fault) => fault.startsWith(`${name} `)) ?? null,
+      }));
+    return [...described, ...strays];
+  });
+}

@@ -1,0 +1,24 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { expect, it } from 'vitest';
+import { checkVenueFile } from './check-venue.ts';
+
+function said(strings: NonNullable<ReturnType<typeof buildVenue>['menu']['ui_strings']>): string[] {
+  const { findings } = checkVenueFile(JSON.stringify(buildVenue({ menu: { ui_strings: strings } })));
+  return findings
+    .map(({ path, message }) => `${path}: ${message}`)
+    .filter((line) => line.includes('ui_strings'));
+}
+
+it('a text of the venue’s own that leaves out a figure is pointed at, in each language', () => {
+  expect(
+    said({
+      ui_str_minimum_order_amount: 'Minimum order amount required',
+      ui_str_cart_subtotal: { en: 'Subtotal ({n} items)', ar: 'المجموع' },
+      ui_str_add_to_cart: 'Put it in',
+      ui_str_unknown: 'Whatever',
+    }),
+  ).toEqual([
+    expect.stringMatching(/^menu\.ui_strings\.ui_str_minimum_order_amount: guests no longer read \{/),
+    expect.stringMatching(/^menu\.ui_strings\.ui_str_cart_subtotal\.ar: guests no longer read \{n\}/),
+  ]);
+});

@@ -1,0 +1,73 @@
+import { buildCategory, buildMenu, buildProduct, type MenuChanges } from '#tests/support/build-menu.ts';
+import { renderPath } from '#tests/support/render-page.ts';
+import type { Menu, Picture } from '#domain/menu.ts';
+import { describe, expect, it } from 'vitest';
+
+function picture(name: string): Picture {
+  const src = `/pictures/${name}`;
+  return { src, thumb: src, width: 640, height: 480, widths: [], color: null };
+}
+
+function menuOf(changes: MenuChanges = {}): Menu {
+  return buildMenu({
+    name: 'Bayt',
+    categories: [buildCategory('food', [buildProduct('tea', '12', { smallDescription: 'With mint' })])],
+    ...changes,
+  });
+}
+
+async function html(path: string, menu: Menu, languages = ['en', 'ar'] as const): Promise<string> {
+  const page = await renderPath(menu, path, 'en', {
+    languages: languages.map((code) => ({ code, nameLocal: code })),
+  });
+  return page.html;
+}
+
+describe('what a venue switches off is not there', () => {
+  it('search', async () => {
+    expect(await html('home', menuOf({ flags: { search: true } }))).toContain('/en/search');
+    expect(await html('home', menuOf({ flags: { search: false } }))).not.toContain('/en/search');
+  });
+
+  it('the language menu, in the header and on the first screen', async () => {
+    const names = { languageHeader: 'home', languageOnboarding: '' } as const;
+    for (const [flag, path] of Object.entries(names)) {
+      expect(await html(path, menuOf({ flags: { [flag]: true } })), flag).toContain('Change language');
+      expect(await html(path, menuOf({ flags: { [flag]: false } })), flag).not.toContain('Change language');
+    }
+  });
+});
+
+describe('what a venue shows', () => {
+  it('is its cover on the first screen, with its name', async () => {
+    const page = await html('', menuOf({ cover: picture('cover') }));
+    expect(page).toContain('/pictures/cover');
+    expect(page).toContain('Open Menu');
+    expect(page).toContain('Bayt');
+  });
+
+  it('is the band of a category, on that category’s own screen', async () => {
+    const menu = menuOf({ categoryBackground: picture('band') });
+    expect(await html('category/food', menu)).toContain('/pictures/band');
+    expect(await html('home', menu)).not.toContain('/pictures/band');
+  });
+
+  it('is its own mark on what is recommended', async () => {
+    const menu = menuOf({
+      chefRecommends: picture('chef'),
+      categories: [buildCategory('food', [buildProduct('tea', '12', { recommend: true })])],
+    });
+    expect(await html('category/food', menu)).toContain('/pictures/chef');
+  });
+
+  it('is a dish without its name where that is hidden; its picture and price stay', async () => {
+    const menu = menuOf({
+      categories: [
+        buildCategory('food', [buildProduct('tea', '12', { hiddenTitle: true, pictures: [picture('tea')] })]),
+      ],
+    });
+    const page = await html('category/food', menu);
+    expect(page).toContain('/pictures/tea');
+    expect(page).toContain('12.00');
+  });
+});

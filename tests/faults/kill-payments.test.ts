@@ -1,0 +1,169 @@
+import { statusPath } from '#contract/payment-calls.ts';
+import type { FakeGateway, Watcher } from '#server/payments/conformance/fake-gateway.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { systemClock } from '#server/clock.ts';
+import { handClock, testIds } from '#tests/support/clock.ts';
+import { figures } from '#tests/support/figures.ts';
+import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
+import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { createTestStore, stores } from '#tests/support/store.ts';
+import { buildOrder } from '#tests/support/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it, vi } from 'vitest';
+
+const LATER_MS = 40_000;
+const SOON = { timeout: 10_000, interval: 30 };
+
+/** Where the process is killed: what the gateway was asked, and whether its answer was on its way. */
+const steps: {
+  name: string;
+  path: RegExp;
+  moment: Watcher['moment'];
+  until: 'started' | 'paid' | 'refunded';
+}[] = [
+  { name: 'attempt stored', path: /^POST .*\/charges$/, moment: 'taken', until: 'started' },
+  { name: 'session answered', path: /^POST .*\/charges$/, moment: 'answered', until: 'started' },
+  { name: 'lookup asked', path: /^GET .*\/charges\//, moment: 'taken', until: 'paid' },
+  { name: 'lookup answered', path: /^GET .*\/charges\//, moment: 'answered', until: 'paid' },
+  { name: 'refund asked', path: /^POST .*\/refunds$/, moment: 'taken', until: 'refunded' },
+  { name: 'refund answered', path: /^POST .*\/refunds$/, moment: 'answered', until: 'refunded' },
+];
+
+interface Story {
+  /** The guest's body, sent again with the same key when no answer came. */
+  body: ReturnType<typeof buildOrder>;
+  key: string;
+}
+
+async function attemptOf({ db }: Engine, key: string): Promise<string> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.uuid', 'payment_attempts.order_uuid')
+    .select('attempt_id')
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.attempt_id;
+}
+
+describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
+  it('paid always means ordered, and money moves once', async () => {
+    const fake = await startFakeTap();
+    const store = await createTestStore(kind, inject('postgresUrl'));
+    const engine = await openStore(store.url);
+    const venue = payingVenue('tap');
+    await importVenue(engine, systemClock, testIds, JSON.stringify(venue), {
+      path: import.meta.filename,
+      eager: false,
+    });
+    const token = await createStaffToken(engine, systemClock, testIds, venue.license, 'manager', 1);
+    const environment = { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license };
+    const mine = steps.filter((_, index) => (index + stores.indexOf(kind)) % figures.paymentKillsEvery === 0);
+    const told: Story[] = [];
+    for (const step of mine) told.push(await killedAt(step, { fake, engine, token, environment }));
+
+    const clock = handClock(Date.now());
+    const stage = await openPaymentStage(kind, 'tap', {
+      storeUrl: store.url,
+      clock,
+      venue,
+      environment: fake.environment,
+    });
+    for (const [index, story] of told.entries())
+      await expectTruth(stage, fake, engine, story, mine[index]?.until);
+    expect(fake.complaints).toEqual([]);
+    await stage.test.close();
+    await engine.close();
+    await store.remove();
+    await fake.close();
+  });
+});
+
+/** Plays a story up to the step, and kills the process there. */
+async function killedAt(
+  { path, moment, until }: (typeof steps)[number],
+  {
+    fake,
+    engine,
+    token,
+    environment,
+  }: { fake: FakeGateway; engine: Engine; token: string; environment: Record<string, string> },
+): Promise<Story> {
+  const server: ServerProcess = await startServer(environment);
+  const killed = Promise.withResolvers<void>();
+  const watch = () => fake.watch({ path, moment, act: () => void server.kill().then(killed.resolve) });
+  async function send(address: string, body: object, headers: Record<string, string> = {}): Promise<void> {
+    const response = await fetch(server.base + address, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }).catch(() => null);
+    await response?.arrayBuffer().catch(() => null);
+  }
+  const story = {
+    key: randomUUID(),
+    body: buildOrder({
+      payment_type: 'card',
+      order_type: 'takeaway',
+      order_location: null,
+      order_location_type: null,
+    }),
+  };
+  if (until === 'started') watch();
+  await send('/en/api/order/', story.body, { 'idempotency-key': story.key });
+  if (until !== 'started') {
+    const attempt = await attemptOf(engine, story.key);
+    fake.pay(attempt);
+    if (until === 'paid') watch();
+    await send(statusPath('tap', null), { reference: attempt });
+  }
+  if (until === 'refunded') {
+    watch();
+    const { order_uuid: uuid } = await engine.db
+      .selectFrom('payment_attempts')
+      .select('order_uuid')
+      .where('attempt_id', '=', await attemptOf(engine, story.key))
+      .executeTakeFirstOrThrow();
+    await send(`/staff/api/orders/${uuid}/refund/`, {}, { authorization: `Bearer ${token}` });
+  }
+  await killed.promise;
+  return story;
+}
+
+/** After a restart, without anybody pressing anything but the guest who got no answer. */
+async function expectTruth(
+  stage: PaymentStage,
+  fake: FakeGateway,
+  engine: Engine,
+  { key, body }: Story,
+  until: (typeof steps)[number]['until'] | undefined,
+): Promise<void> {
+  const { clock } = stage.test;
+  const again = await stage.test.order(body, { key });
+  expect(again.status).toBe(201);
+  const { uuid } = again.body;
+  const orders = await engine.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('idempotency_key', '=', key)
+    .execute();
+  expect(orders).toEqual([{ uuid }]);
+  if (until === 'started') {
+    clock.advance(LATER_MS);
+    await vi.waitFor(async () => expect((await stage.pay(uuid)).body.payment_url).toMatch(/^http/), SOON);
+    fake.pay(await attemptOf(engine, key));
+  }
+  const amounts = until === 'refunded' ? ['-32.000', '32.000'] : ['32.000'];
+  await vi.waitFor(async () => {
+    clock.advance(LATER_MS);
+    const attempts = await stage.attempts(uuid);
+    for (const { attempt_id: attempt } of attempts) fake.settleRefunds(attempt, 'done');
+    expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual(amounts);
+    const refunds = attempts.flatMap(({ attempt_id: attempt }) => fake.refunds(attempt));
+    expect(refunds).toHaveLength(until === 'refunded' ? 1 : 0);
+  }, SOON);
+  expect(await stage.isInKitchen(uuid)).toBe(true);
+}

@@ -1,0 +1,46 @@
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { journey } from '#tests/support/journey.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey({
+  venue: buildVenue({
+    menu: {
+      enable_cash: true,
+      enable_adding_same_item_cart: false,
+      home_display_all_categories: true,
+      categories: [
+        {
+          id: 'drinks',
+          name: { en: 'Drinks' },
+          products: [
+            { id: 'tea', name: { en: 'Mint tea' }, price: '12', pos_available_qty: 3 },
+            { id: 'cake', name: { en: 'Semolina cake' }, price: '15.500', upsell_cart: true },
+          ],
+        },
+      ],
+    },
+  }),
+});
+
+it('what may stand in the cart once is asked for its quantity; what the cart offers is one tap away', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await phone.button('Add Mint tea').first().click();
+  await phone.sees(phone.link('Cart, 1 item'));
+  await phone.button('Add Mint tea').first().click();
+  const dialog = phone.dialog('How many?');
+  await phone.sees(dialog);
+  await dialog.getByRole('textbox').fill('4');
+  await phone.sees(dialog.getByText('1', { exact: false }).first());
+  expect(await dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  await dialog.getByRole('textbox').fill('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await phone.misses(dialog);
+
+  await phone.link('Cart, 3 items').click();
+  await phone.sees(phone.heading('Would you like to add:'));
+  await phone.sees('AED 15.500');
+  await phone.button('Add Semolina cake').click();
+  await phone.sees(phone.button('Remove Semolina cake'));
+  await phone.misses(phone.heading('Would you like to add:'));
+});
