@@ -40,7 +40,7 @@ it('a ticket on paper says where an order goes, when it is wanted and promised, 
     again: '',
     where: 'Delivery',
     whom: ['Layla', '7, Al Rigga', '+971501234567'],
-    times: ['For March 2nd, 2026 22:30pm', 'Ready by 22:40'],
+    times: ['For March 2nd, 2026 22:30PM', 'Ready by 22:40'],
     comments: 'Note: Ring twice',
     groups: [
       { title: '', dishes: [{ quantity: '2', name: 'Hummus', note: 'No onion' }] },
