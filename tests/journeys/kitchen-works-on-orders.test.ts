@@ -1,4 +1,4 @@
-import { apiPath, boardPaths } from '#contract/paths.ts';
+import { apiPath, boardPaths, pagePath } from '#contract/paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import type { StaffOrder } from '#contract/staff.ts';
@@ -197,6 +197,10 @@ describe('the kitchen works on orders', () => {
     await ticket.getByText(/^Ready by \d\d:\d\d$/).waitFor();
     await expect.poll(async () => (await onBoard(order))?.promised_at).toBeTruthy();
     const first = Date.parse((await onBoard(order))?.promised_at ?? '');
+    const guest = await context.newPage();
+    await guest.goto(`${base}${pagePath('order', 'en', { id: order.uuid })}`);
+    await guest.getByText(/^Ready at about \d\d:\d\d$/).waitFor();
+    await guest.close();
     await press(ticket, '5 min later');
     await expect
       .poll(async () => Date.parse((await onBoard(order))?.promised_at ?? ''))
@@ -231,6 +235,11 @@ describe('the kitchen works on orders', () => {
     expect(paper.startsWith(order.padded_order_id)).toBe(true);
     expect(paper).toMatch(/2\s+Hummus\s+Nut allergy\s+1\s+Ayran/);
     expect(paper).not.toContain('Accept');
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
+      (await page.pdf({ preferCSSPageSize: true })).toString('latin1'),
+    ) ?? ['', '0', '0'];
+    expect(Number(width)).toBeCloseTo((80 / 25.4) * 72, 0);
+    expect(Number(height)).toBeLessThan(400);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ticketGroups } from '#contract/ticket-lines.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
@@ -31,6 +31,16 @@ function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
   );
 }
 
+const MM_PER_PX = 25.4 / 96;
+
+/** A page as long as the ticket: no browser takes `80mm auto`, and would cut a roll into sheets of A4. */
+function cutToLength(heightPx: number): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: 80mm ${Math.ceil(heightPx * MM_PER_PX) + 1}mm; margin: 0 }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
+}
+
 /** A kitchen ticket for a roll of 80 mm; on the screen there is nothing of it. */
 function PaperTicket({ order }: { order: StaffOrder }) {
   const { number, again, where, placed, whom, times, comments, groups } = ticketSheet(
@@ -38,14 +48,19 @@ function PaperTicket({ order }: { order: StaffOrder }) {
     ticketGroups(order),
     useWords(),
   );
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
+    const page = cutToLength(ref.current?.offsetHeight ?? 0);
     const clear = () => show({ paper: null });
     addEventListener('afterprint', clear);
     print();
-    return () => removeEventListener('afterprint', clear);
+    return () => {
+      removeEventListener('afterprint', clear);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
+    };
   }, []);
   return (
-    <article className={css.paper}>
+    <article ref={ref} className={css.paper}>
       <h1>{number}</h1>
       <h2>{where}</h2>
       {[again, placed, ...whom, ...times].filter(Boolean).map((text) => (
