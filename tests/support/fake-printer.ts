@@ -13,6 +13,9 @@ export interface FakePrinter {
   work(options?: { lost?: boolean }): Promise<void>;
 }
 
+/** A server that forgets what is printed must not keep a test for ever. */
+const MOST = 200;
+
 /** A printer that speaks plain text, so that a test can read its paper. */
 export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
   const url = apiPath('printer', { printer: key });
@@ -26,7 +29,11 @@ export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
     fetch: (query = { type: 'text/plain' }) => ask('GET', query),
     done: async (query) => (await ask('DELETE', query)).statusCode,
     async work({ lost = false } = {}) {
-      for (let job = await printer.poll(); job.jobReady; job = await printer.poll()) {
+      for (
+        let job = await printer.poll();
+        job.jobReady && printed.length < MOST;
+        job = await printer.poll()
+      ) {
         const token = job.jobToken ?? '';
         printed.push((await printer.fetch({ type: 'text/plain', token })).body);
         for (let told = lost ? 0 : 1; told < 2; told++) await printer.done({ code: '200', token });

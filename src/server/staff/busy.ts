@@ -24,8 +24,6 @@ export async function setBusy(
     });
   });
   hub.publish({ kind: 'visit', license, visitId: null });
-  // Boards look at the venue anew.
-  hub.publish({ kind: 'menu', license });
 }
 
 /** The codes of the locations that are held. */

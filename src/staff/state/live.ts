@@ -63,7 +63,11 @@ function hear(event: string, data: string): void {
     void readMenu();
   }
   // All that waits, each time: what another board has answered is gone here too.
-  if (event === eventNames.floor) store.setState(JSON.parse(data) as FloorUpdate);
+  if (event === eventNames.floor) {
+    store.setState(JSON.parse(data) as FloorUpdate);
+    // Which tables are held stands there.
+    void readVenue();
+  }
 }
 
 /** Follows the venue until told to stop: by the stream, by asking from time to time, and whenever the tablet wakes. */
