@@ -10,6 +10,8 @@ export interface ServerProcess {
   pid: number;
   /** SIGKILL, and wait until it is gone. */
   kill(): Promise<void>;
+  /** Closes the other end of what it writes to, as a log reader does that dies. */
+  closeOutput(): void;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
 }
@@ -47,6 +49,10 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     base,
     pid: child.pid ?? 0,
+    closeOutput() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

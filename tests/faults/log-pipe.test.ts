@@ -1,0 +1,14 @@
+import { nobodyTold, orderOnce } from '#tests/support/order-load.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { expect, it } from 'vitest';
+
+it('orders go on when nobody reads the log any more', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license, LOG_LEVEL: 'info' });
+  server.closeOutput();
+  const told = nobodyTold();
+  for (let count = 0; count < 30; count++) expect(await orderOnce(() => server.base, told)).toBe(201);
+  expect(await server.stop()).toBe(0);
+  await store.remove();
+});
