@@ -22,9 +22,13 @@ function fontSheets(): string[] {
 /** Short hashes: the first page names every chunk that may follow. */
 const NAMES = 'assets/[name]-[hash:7].js';
 
+/** What every page has loaded before it loads anything else. */
+const ALWAYS_THERE = /\/(rolldown-runtime|react|frame)-[^/]*\.js$/;
+
 /**
- * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, and what
- * ordering needs once the page works. What only one screen needs stays in that screen's own chunk.
+ * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
+ * does once it works, the menu with its rules, and what ordering needs from the first touch. A group takes along
+ * what it imports, unless one of higher priority has it. What only one screen needs stays in that screen's own chunk.
  */
 const chunks = [
   {
@@ -34,14 +38,19 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list))|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
   { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },
+  {
+    name: 'menu',
+    test: /src\/(web\/(state\/load-menu|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
+    priority: 1.5,
+  },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add))|ui\/(field|dialog|notice|empty))\.tsx?/,
+    test: /src\/(web\/(choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer)|ui\/(field|dialog|notice|empty))\.tsx?/,
     priority: 1,
   },
 ];
@@ -49,6 +58,8 @@ const chunks = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml()],
   publicDir: false,
+  // What the router brings for Reacts that lack it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: command === 'build' ? shortNames() : '[name]_[local]' } },
   define: {
     'import.meta.env.SUFRA_VERSION': JSON.stringify(version),
@@ -60,7 +71,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',

@@ -9,6 +9,7 @@ import { memoryStart } from './memory-start.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { render } from './render.ts';
+import { streams } from './streams.ts';
 import { removeDemoStore } from './support/demo-store.ts';
 
 const benchmarks: Benchmark[] = [
@@ -20,6 +21,7 @@ const benchmarks: Benchmark[] = [
   render,
   orders,
   memoryStart,
+  streams,
 ];
 const [wanted] = process.argv.slice(2);
 

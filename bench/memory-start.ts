@@ -1,10 +1,10 @@
 import { pagePath } from '#contract/paths.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { execFileSync } from 'node:child_process';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
 import { median } from './support/interleaved.ts';
 import { rawLoad } from './support/raw-load.ts';
+import { residentMb } from './support/resident.ts';
 
 const STARTS = 5;
 const LOAD_MS = 3000;
@@ -16,10 +16,6 @@ const pages = [
   pagePath('cart', 'en'),
   pagePath('search', 'en'),
 ];
-
-function residentMb(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-}
 
 async function measure(): Promise<Figure[]> {
   const environment = { DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES };

@@ -18,6 +18,11 @@ const CLIENTS = 8;
 
 const combo = [{ id: 'side', products: [{ id: 'fattoush', selected: true }] }];
 
+/** Guests come from many addresses: what one may write in a minute is limited. */
+function someAddress(): string {
+  return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+}
+
 /** A takeaway order of three lines: plain, with variations, a combo. */
 function orderOfThree(): LoadRequest {
   const body = JSON.stringify({
@@ -31,7 +36,12 @@ function orderOfThree(): LoadRequest {
       { product: 'lunch', quantity: 1, cart_uuid: 'c', combo_groups: combo },
     ],
   });
-  return { method: 'POST', path: '/en/api/order/', headers: { 'idempotency-key': randomUUID() }, body };
+  return {
+    method: 'POST',
+    path: '/en/api/order/',
+    headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': someAddress() },
+    body,
+  };
 }
 
 /** What the library itself reaches with the same rows: an order and three lines, one synced transaction each. */
@@ -100,7 +110,7 @@ async function measureOn(url: string, raw: () => Promise<number> | number): Prom
     eager: false,
   });
   await engine.close();
-  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: 'test-kitchen' });
+  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: 'test-kitchen', TRUST_PROXY: '1' });
   const p99s: number[] = [];
   async function place(): Promise<number> {
     const result = await load(server.base, orderOfThree, { connections: CLIENTS, durationMs: SLICE_MS });

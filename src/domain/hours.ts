@@ -31,7 +31,9 @@ const DAY_MS = DAY_S * 1000;
 const OFFSET_STEP_MS = 15 * 60 * 1000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const lastOffsets = new Map<string, { step: number; offsetMs: number }>();
+/** What was read of each zone: a page asks for the same few days again and again. */
+const knownOffsets = new Map<string, Map<number, number>>();
+const MOST_KNOWN = 500;
 
 function readOffset(at: number, timezone: string): number {
   let formatter = formatters.get(timezone);
@@ -57,10 +59,11 @@ function readOffset(at: number, timezone: string): number {
 /** How far the zone's wall clock is ahead of UTC at an instant, in ms. Throws RangeError for an unknown zone. */
 export function zoneOffsetMs(at: number, timezone: string): number {
   const step = Math.floor(at / OFFSET_STEP_MS);
-  const last = lastOffsets.get(timezone);
-  if (last?.step === step) return last.offsetMs;
-  const offsetMs = readOffset(step * OFFSET_STEP_MS, timezone);
-  lastOffsets.set(timezone, { step, offsetMs });
+  const known = knownOffsets.get(timezone) ?? new Map<number, number>();
+  const offsetMs = known.get(step) ?? readOffset(step * OFFSET_STEP_MS, timezone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(step, offsetMs);
+  knownOffsets.set(timezone, known);
   return offsetMs;
 }
 

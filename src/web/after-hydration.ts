@@ -1,22 +1,29 @@
 import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
+import { ignoreDoubleTaps } from './double-tap.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
+import { loadUntilThere } from './load-until-there.ts';
 import { takeFaces, takeSheets } from './late-sheets.ts';
 import type { PageData } from './page-data.ts';
-import { offerForm } from './forms/offer-form.ts';
 import { createPage, type Page } from './page.tsx';
 import { routes } from './routes.ts';
-import { connect } from './state/connection.ts';
+import type { PartialView } from './screen.ts';
+import { cart } from './state/cart.ts';
 import { startLive } from './state/live.ts';
-import { startMenu } from './state/load-menu.ts';
+import { seat } from './state/location.ts';
 import { watchNetwork } from './state/network.ts';
+import { offerLanguage } from './state/offer-language.ts';
 import { pendingOrder } from './state/pending-order.ts';
-import { visit } from './state/visit.ts';
-import { watchTable } from './state/watch-table.ts';
+import { bringRestBy, wantRest } from './state/rest.ts';
+import { visitPlace } from './state/visit-place.ts';
+import { completeWords } from './state/words.ts';
 import type { Words } from '#text/guest/words.ts';
+
+/** So long a page is only read, once its pictures are there, before it fetches what a guest may want next. */
+const A_WHILE_MS = 3000;
 
 async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
@@ -27,13 +34,31 @@ async function replayTaps(page: Page): Promise<void> {
 }
 
 /**
- * The menu may change as soon as it is here: what draws this screen of it comes first, since a screen that had to
- * wait for that would fall back to its skeleton under the eyes of who reads it.
+ * Brings every word and the whole menu. It may change as soon as it is here: what draws this screen of it comes
+ * first, since a screen that had to wait for that would fall back to its skeleton under the eyes of who reads it.
  */
-async function startMenuOnScreen({ place, venue }: PageData, page: Page): Promise<void> {
+async function bringRest(data: PageData, words: Words, page: Page): Promise<void> {
+  const { place, venue, license, lang } = data;
   const view = place.page && routes[place.page].view;
-  await view?.load().catch(() => {});
+  const [{ startMenu }] = await Promise.all([
+    loadUntilThere(() => import('./state/load-menu.ts')),
+    data.words && completeWords(words, lang, venue.uiStrings),
+    view?.load(),
+  ]);
   startMenu(page, venue.version);
+  keepForOffline(data);
+  if (venue.forms.length > 0) void (await import('./forms/offer-form.ts')).offerForm(license);
+}
+
+/** A page of which not all is here, or a guest who is in the midst of ordering. */
+function needsRest({ words, view, venue }: PageData): boolean {
+  const isPart = words === null || (view as PartialView | null)?.partial === true;
+  return isPart || venue.forms.length > 0 || cart.get().length > 0;
+}
+
+/** Who only reads is not kept waiting for more; but what a phone keeps for later comes by itself after a while. */
+function wantRestAfterAWhile(): void {
+  whenLoaded(() => setTimeout(wantRest, A_WHILE_MS));
 }
 
 /** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
@@ -45,11 +70,14 @@ async function resumeOrder(): Promise<void> {
   if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
 }
 
-/** The worker comes when the page and its pictures are there: it must not take the network from them. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
+
+/** The worker comes when the page, its pictures and the menu are there: it must not take the network from them, and keeps what has come. */
 function keepForOffline(data: PageData): void {
-  const begin = async () => (await import('./offline/start-worker.ts')).startWorker(data);
-  if (document.readyState === 'complete') void begin();
-  else addEventListener('load', () => void begin(), { once: true });
+  whenLoaded(async () => (await import('./offline/start-worker.ts')).startWorker(data));
 }
 
 /** Without a network any address is answered with the menu's page: the app goes on to what was asked for. */
@@ -59,12 +87,27 @@ function goOn({ place, lang }: PageData, href: string): void {
   if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
-/** The first touch tells that more than reading is coming: what adding needs is fetched ahead of the tap. */
+/** The first touch tells that more than reading is coming: what follows it is fetched ahead of the tap. */
 function fetchAhead(): void {
-  const ahead = () =>
+  function ahead(): void {
+    wantRest();
     void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]);
+  }
   for (const kind of ['pointerdown', 'keydown'] as const)
     addEventListener(kind, ahead, { once: true, passive: true });
+}
+
+/** The table is looked after as soon as the guest sits at one. */
+function watchSeat(page: Page): void {
+  let watched = false;
+  async function look(): Promise<void> {
+    if (watched || !(seat.get().location ?? visitPlace.get().location)) return;
+    watched = true;
+    const { watchTable } = await loadUntilThere(() => import('./state/watch-table.ts'));
+    watchTable(page);
+  }
+  seat.onChange(() => void look());
+  void look();
 }
 
 /** The guest's browser asks not to be followed. */
@@ -85,30 +128,24 @@ export function afterHydration(
   answers: readonly EarlyAnswer[],
   href: string,
 ): void {
-  const { license, api, lang } = data;
-  connect({
-    base: api,
-    fetch: (...request) => fetch(...request),
-    license,
-    visitTokens: () => visit.get().tokens,
-  });
+  const { license, lang } = data;
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
     replayInput(answers);
     goOn(data, href);
   });
-  void startMenuOnScreen(data, page);
+  bringRestBy(() => void bringRest(data, words, page));
+  if (needsRest(data)) wantRest();
+  else wantRestAfterAWhile();
   watchNetwork();
   void takeSheets();
   takeFaces();
   void resumeOrder();
-  watchTable(page);
-  startLive(lang, license);
+  watchSeat(page);
+  startLive(lang, license, data.venue.version);
   fetchAhead();
-  void offerForm(license);
+  ignoreDoubleTaps();
   void countViews(data);
-  if (page.languages.length > 1)
-    void import('./state/offer-language.ts').then(({ offerLanguage }) => offerLanguage(page));
-  keepForOffline(data);
+  if (page.languages.length > 1) void offerLanguage(page);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, criticalCss } from './critical-css.ts';
+import { classesOf, criticalCss, withoutUnread } from './critical-css.ts';
 
 const worn = new Set(['card', 'wide']);
 
@@ -25,6 +25,16 @@ describe('the rules that a page can use', () => {
     ['with braces in quotes', '.card:after{content:"}"}.list{a:b}', '.card:after{content:"}"}'],
     ['of nothing', '', ''],
   ])('%s', (_name, css, kept) => expect(criticalCss(css, worn)).toBe(kept));
+});
+
+describe('the custom properties that a page reads', () => {
+  it.each([
+    ['stay', ':root{--a:1;--b:2}p{a:var(--a)}', ':root{--a:1;}p{a:var(--a)}'],
+    ['stay where another reads them', ':root{--a:var(--b);--b:2}p{a:var(--a,1)}', null],
+    ['go where only one that goes reads them', ':root{--a:var(--b);--b:2}', ':root{}'],
+    ['stay where the venue’s own rules read them', ':root{--theme:1}', null],
+    ['stay where they hold a quoted text', '.a{--w:url("x;y}z")}', null],
+  ])('%s', (_name, css, kept) => expect(withoutUnread(css, 'a{b:var(--theme)}')).toBe(kept ?? css));
 });
 
 describe('the classes of a page', () => {

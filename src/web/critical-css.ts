@@ -51,6 +51,17 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
   return kept;
 }
 
+const READ = /var\((--[\w-]+)/g;
+/** One that holds a quoted text stays: the text may hold anything. */
+const DEFINED = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
+
+/** CSS without the custom properties that neither it nor `others` reads: the sheets in full bring them. */
+export function withoutUnread(css: string, others: string): string {
+  const read = new Set(Array.from((css + others).matchAll(READ), ([, name]) => name));
+  const kept = css.replace(DEFINED, (all, name: string) => (read.has(name) ? all : ''));
+  return kept === css ? css : withoutUnread(kept, others);
+}
+
 const CLASS = ' class="';
 
 /** Every class that HTML wears. */

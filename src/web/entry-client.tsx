@@ -8,9 +8,11 @@ import { takeSheets } from './late-sheets.ts';
 import { settleEntry } from './navigation.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { notFound, routes } from './routes.ts';
+import { connect } from './state/connection.ts';
 import { loadKept } from './state/kept.ts';
 import { takeScannedCode } from './state/location.ts';
 import { setMenuState } from './state/menu.ts';
+import { visit } from './state/visit.ts';
 import { completeWords } from './state/words.ts';
 
 async function start(): Promise<void> {
@@ -20,10 +22,14 @@ async function start(): Promise<void> {
   const { place } = data;
   const { screen, view } = place.page === null ? notFound : routes[place.page];
   const words = data.words ?? {};
-  const complete = () => completeWords(words, data.lang, data.venue.uiStrings);
+  const afterwards = import('./after-hydration.ts');
   // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
   const rules = view === null ? takeSheets() : null;
-  await Promise.all([screen.load(), rules, data.words ? null : complete()]);
+  await Promise.all([
+    screen.load(),
+    rules,
+    data.words ? null : completeWords(words, data.lang, data.venue.uiStrings),
+  ]);
   loadKept(data.license);
   takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.
@@ -31,9 +37,16 @@ async function start(): Promise<void> {
   const { href } = location;
   settleEntry(page === place.page ? href : place.path);
   setMenuState({ at: data.now });
+  // Screens may ask the server as soon as they stand.
+  connect({
+    base: data.api,
+    fetch: (...request) => fetch(...request),
+    license: data.license,
+    visitTokens: () => visit.get().tokens,
+  });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
-  const [{ afterHydration }] = await Promise.all([import('./after-hydration.ts'), data.words && complete()]);
+  const { afterHydration } = await afterwards;
   afterHydration(data, words, answers, href);
 }
 

@@ -1,27 +1,52 @@
 import type { Menu } from '#domain/menu.ts';
 
+/** What the frame of a screen does not need of a menu. */
+const HOLLOW = {
+  categories: [],
+  openingHours: [],
+  closures: [],
+  pages: [],
+  promotions: [],
+  cover: null,
+  desktopImage: null,
+  categoryBackground: null,
+  defaultProductPicture: null,
+  defaultCategoryPicture: null,
+  homeHeaderText: '',
+  homeFooterText: '',
+  productFooterText: '',
+  cartFooterText: '',
+  orderMessage: '',
+  checkoutTerms: '',
+  theme: {},
+  outlet: null,
+} satisfies Partial<Menu>;
+
+/** What a page's data need not say of a venue: it is so unless they say otherwise. */
+const USUAL: Partial<Menu> = {
+  ...HOLLOW,
+  pausedUntil: null,
+  couponAutoApply: null,
+  promotionOnLoadId: null,
+  whatsappNumber: '',
+};
+
 /** The venue without its dishes and long texts: what the frame of every screen needs of the menu. */
 export function hollowMenu(menu: Menu): Menu {
-  return {
-    ...menu,
-    categories: [],
-    openingHours: [],
-    closures: [],
-    pages: [],
-    forms: [],
-    promotions: [],
-    cover: null,
-    desktopImage: null,
-    categoryBackground: null,
-    defaultProductPicture: null,
-    defaultCategoryPicture: null,
-    homeHeaderText: '',
-    homeFooterText: '',
-    productFooterText: '',
-    cartFooterText: '',
-    orderMessage: '',
-    checkoutTerms: '',
-    theme: {},
-    outlet: null,
-  };
+  // Of a form to be shown at once, that there is one, not what it asks.
+  const forms = menu.forms.filter(({ displayOnMenuLoad }) => displayOnMenuLoad);
+  return { ...menu, ...HOLLOW, forms: forms.map((form) => ({ ...form, fields: [] })) };
+}
+
+/** What is particular about a hollow menu; `wholeHollow` makes it whole again. */
+export function particulars(menu: Menu): Partial<Menu> {
+  const usual = USUAL as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(menu).filter(([key, value]) => !(key in usual) || value !== usual[key]),
+  );
+}
+
+/** The hollow menu of its particulars. */
+export function wholeHollow(particular: Partial<Menu>): Menu {
+  return { ...USUAL, ...particular } as Menu;
 }

@@ -33,6 +33,19 @@ describe('what a page sends along', () => {
     }
   });
 
+  it.each([
+    ['with nothing particular', buildMenu()],
+    [
+      'that takes no orders now',
+      buildMenu({ pausedUntil: 1_800_000_000_000, whatsappNumber: '+971501234567' }),
+    ],
+  ])('holds the whole hollow menu of a venue %s, and does not say what is usual', (_name, menu) => {
+    const data = { ...dataWith(null), venue: hollowMenu(menu) };
+    const written = writePageData(data);
+    expect(readPageData(written)?.venue).toEqual(data.venue);
+    expect(written).not.toContain('checkoutTerms');
+  });
+
   it('cannot end its element', () => {
     const written = writePageData(dataWith('</script><script>alert(1)</script><!--'));
     expect(written).not.toContain('<');

@@ -2,6 +2,7 @@ import type { PageName } from '#contract/paths.ts';
 import { parsePicture } from '#contract/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
+import { particulars, wholeHollow } from './hollow-menu.ts';
 import type { OpenState } from './shell/open-state.ts';
 import type { Words } from '#text/guest/words.ts';
 
@@ -58,10 +59,12 @@ function restore(_key: string, value: unknown): unknown {
 
 /** JSON that cannot end the script element it stands in. */
 export function writePageData(data: PageData): string {
-  return JSON.stringify(data, shorten).replaceAll('<', '\\u003c');
+  return JSON.stringify({ ...data, venue: particulars(data.venue) }, shorten).replaceAll('<', '\\u003c');
 }
 
 /** Reads what the server sent; null on a page that is complete without the app. */
 export function readPageData(text: string | null | undefined): PageData | null {
-  return text ? (JSON.parse(text, restore) as PageData) : null;
+  if (!text) return null;
+  const data = JSON.parse(text, restore) as PageData;
+  return { ...data, venue: wholeHollow(data.venue) };
 }

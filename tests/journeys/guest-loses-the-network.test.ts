@@ -162,9 +162,9 @@ it('what is a guest’s own is never kept by the worker', async () => {
 });
 
 it('a part of the app that cannot be had is waited for, and the page stays', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK, /overlay-layer/] });
+  const phone = await stage.phone({ expects: [NO_NETWORK, /assets\/order-/] });
   let refused = 0;
-  await phone.context.route('**/overlay-layer*', (route) => {
+  await phone.context.route('**/assets/order-*', (route) => {
     refused++;
     return route.abort();
   });
@@ -172,7 +172,7 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
   await phone.button('Open menu navigation').click();
   await expect.poll(() => refused).toBeGreaterThan(0);
   await phone.sees(phone.heading('Cold mezze'));
-  await phone.context.unroute('**/overlay-layer*');
+  await phone.context.unroute('**/assets/order-*');
   await phone.page.evaluate(() => dispatchEvent(new Event('online')));
   await phone.sees(phone.dialog());
 });

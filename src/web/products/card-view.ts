@@ -7,6 +7,7 @@ import {
   type Menu,
   type Picture,
   type Product,
+  type Variation,
   type ViewFormat,
 } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
@@ -73,9 +74,13 @@ function cardPrice(menu: Menu, product: Product): Priced {
   return priced;
 }
 
+function hasPricedValue({ values }: Variation): boolean {
+  return values.some(({ displayPriceProduct }) => displayPriceProduct);
+}
+
 /** The values marked display_price_product, each with the price of the product that has it. */
 function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
-  if (!menu.flags.variationPrices) return undefined;
+  if (!menu.flags.variationPrices || !product.variations.some(hasPricedValue)) return undefined;
   const least = cheapestChoices(product);
   const rules = taxRulesOf(menu);
   const priced = product.variations.flatMap((variation) =>

@@ -9,6 +9,7 @@ import { openChannel } from './channel.ts';
 import { theConnection } from './connection.ts';
 import { menuState, refreshMenu } from './menu.ts';
 import { wantOverlays } from './overlay.ts';
+import { wantRest } from './rest.ts';
 import { visit } from './visit.ts';
 
 /** What the server tells as it happens. */
@@ -29,6 +30,7 @@ const HIDDEN_MS = 60_000;
 const store = createStore<LiveState>(() => ({ connected: false, versions: {}, requests: [] }));
 let hearEnded: () => void = () => {};
 let followed: string | null = null;
+let shownVersion = '';
 let restart: () => void = () => {};
 let tell: (message: Message) => void = () => {};
 
@@ -49,18 +51,21 @@ export function forgetRequest({ request }: WaitingGuest): void {
   store.setState({ requests: store.getState().requests.filter((each) => each.request !== request) });
 }
 
+/** Another menu than the one on show: the page's own until the whole is here. */
+function hearMenu({ version }: MenuUpdate): void {
+  const { menu } = menuState();
+  if (version === (menu?.version ?? shownVersion)) return;
+  if (menu) void refreshMenu();
+  else wantRest();
+}
+
 function hear(event: string, data: string): void {
   const value: unknown = JSON.parse(data);
   if (event === eventNames.order) {
     const { uuid, version } = value as OrderUpdate;
     store.setState({ versions: { ...store.getState().versions, [uuid]: version } });
   }
-  if (
-    event === eventNames.menu &&
-    (value as MenuUpdate).version !== menuState().menu?.version &&
-    menuState().menu
-  )
-    void refreshMenu();
+  if (event === eventNames.menu) hearMenu(value as MenuUpdate);
   if (event === eventNames.visit && (value as VisitUpdate).state === 'ended') hearEnded();
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
 }
@@ -120,9 +125,10 @@ function hold(lang: LanguageCode, license: string): () => void {
 /**
  * One stream for all tabs of a browser: the tab that holds the lock reads it and tells the others. A tab that
  * was hidden for a minute lets go. Without locks (plain http) each tab that is on show has its own: only a few
- * streams of an origin can be open at once.
+ * streams of an origin can be open at once. `version`: of the menu that the page was made of.
  */
-export function startLive(lang: LanguageCode, license: string): void {
+export function startLive(lang: LanguageCode, license: string, version: string): void {
+  shownVersion = version;
   tell = openChannel<Message>(`sufra:${license}:live`, (message) => {
     if (message.kind === 'event') hear(message.event, message.data);
     else if (message.kind === 'state') store.setState({ connected: message.connected });

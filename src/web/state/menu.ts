@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Menu } from '#domain/menu.ts';
 import type { OpenState } from '../shell/open-state.ts';
+import { wantRest } from './rest.ts';
 
 /** The whole menu, once it is here, and the instant for which the page shows what is open. */
 export interface MenuState {
@@ -53,8 +54,9 @@ export function refreshMenu(): Promise<void> {
   return refresh();
 }
 
-/** Waits for the whole menu: a tap that came early is answered when it is here. */
+/** Wants the whole menu, and waits for it: a tap that came early is answered when it is here. */
 export function whenMenu(): Promise<Menu> {
+  wantRest();
   const { menu } = store.getState();
   return menu ? Promise.resolve(menu) : new Promise((resolve) => waiting.push(resolve));
 }

@@ -7,6 +7,7 @@ import { showSnack } from './snackbar.ts';
 import { endVisitHere, isVisitAlive, refreshTable, sitWithPass } from './refresh-table.ts';
 import { tableState } from './table.ts';
 import { visitPlace } from './visit-place.ts';
+import { whenWords } from './words.ts';
 
 /** On the first screen a row says it: a message would lie over the button that opens the menu. */
 function isFirstScreen(): boolean {
@@ -14,10 +15,11 @@ function isFirstScreen(): boolean {
   return page !== undefined && opensVenue(page);
 }
 
-function announce({ t, lang }: Page): void {
+async function announce({ t, lang }: Page): Promise<void> {
   const { orderId } = tableState();
   if (!orderId) return;
   watchOrder(orderId);
+  await whenWords();
   if (isFirstScreen()) return;
   const href = pagePath('order', lang, { id: orderId });
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });

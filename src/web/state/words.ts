@@ -2,12 +2,16 @@ import type { LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Words } from '#text/guest/words.ts';
 import { venueWords } from '#text/guest/words.ts';
+import { takeSheets } from '../late-sheets.ts';
+import { loadUntilThere } from '../load-until-there.ts';
+import { wantRest } from './rest.ts';
 
 let settle: () => void = () => {};
 const ready = new Promise<void>((resolve) => (settle = resolve));
 
-/** Resolves once every word is here: whatever the first page does not show waits for it. */
+/** Wants every word; resolves once they are here, and every rule of the sheets: whatever the first page does not show waits for both. */
 export function whenWords(): Promise<void> {
+  wantRest();
   return ready;
 }
 
@@ -17,6 +21,6 @@ export async function completeWords(
   lang: LanguageCode,
   uiStrings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  Object.assign(words, venueWords(await catalogues[lang](), uiStrings));
-  settle();
+  Object.assign(words, venueWords(await loadUntilThere(catalogues[lang]), uiStrings));
+  void takeSheets().then(settle);
 }

@@ -1,0 +1,105 @@
+import { apiPath } from '#contract/paths.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { createTestStore } from '#tests/support/store.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { systemClock, systemIds } from '#server/clock.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost, reaches, type Benchmark, type Figure } from './figure.ts';
+import { residentMb } from './support/resident.ts';
+
+const PHONES = 10_000;
+/** The server refuses more than 2 000 of one address: guests come from several. */
+const PER_ADDRESS = 1000;
+const AT_ONCE = 100;
+const LICENSE = 'test-kitchen';
+const SETTLE_MS = 5000;
+const MOST_WAIT_MS = 30_000;
+const UPDATE = 'event: menu-update';
+
+/** One phone: a bare socket, so that ten thousand of them cost this process little. */
+interface Listener {
+  socket: Socket;
+  /** How many updates it has heard. */
+  heard: number;
+}
+
+function listen(base: string, index: number): Promise<Listener> {
+  const { hostname, port, host } = new URL(base);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const listener: Listener = { socket, heard: 0 };
+  const path = apiPath('menuEvents', { lang: 'en', license: LICENSE });
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 10.0.0.${Math.floor(index / PER_ADDRESS)}\r\n\r\n`,
+  );
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      if (chunk.includes(UPDATE)) listener.heard++;
+      if (listener.heard === 1) resolve(listener);
+      else if (listener.heard === 0 && !chunk.includes(' 200 ')) reject(new Error(chunk.toString()));
+    });
+  });
+}
+
+async function listenAll(base: string): Promise<Listener[]> {
+  const all: Listener[] = [];
+  while (all.length < PHONES) {
+    const next = Array.from({ length: AT_ONCE }, (_, index) => listen(base, all.length + index));
+    all.push(...(await Promise.all(next)));
+  }
+  return all;
+}
+
+/** Until all have heard one more update, in ms. */
+async function untilAllHeard(all: readonly Listener[], startedAt: number): Promise<number> {
+  while (!all.every(({ heard }) => heard > 1)) {
+    if (performance.now() - startedAt > MOST_WAIT_MS) throw new Error('not all phones were told');
+    await wait(5);
+  }
+  return performance.now() - startedAt;
+}
+
+async function measure(): Promise<Figure[]> {
+  const store = await createTestStore('sqlite', '');
+  const engine = await openStore(store.url);
+  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {
+    path: import.meta.filename,
+    eager: false,
+  });
+  const token = await createStaffToken(engine, systemClock, systemIds, LICENSE, 'manager', 1);
+  await engine.close();
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: LICENSE, TRUST_PROXY: '1' });
+  const before = residentMb(server.pid);
+  const all = await listenAll(server.base);
+  await wait(SETTLE_MS);
+  const resident = residentMb(server.pid);
+  const startedAt = performance.now();
+  const told = untilAllHeard(all, startedAt);
+  const answer = await fetch(`${server.base}${apiPath('staffProduct', { id: 'hummus' })}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ out_of_stock: true }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const toldMs = await told;
+  for (const { socket } of all) socket.destroy();
+  await server.stop();
+  await store.remove();
+  return [
+    reaches('open event streams', all.length, PHONES, ''),
+    atMost('resident memory with all of them open', resident, 400, 'MB'),
+    atMost('of that, each stream', ((resident - before) * 1024) / all.length, 40, 'kB'),
+    atMost('a dish sold out: until the last phone has heard', toldMs, 1000, 'ms'),
+  ];
+}
+
+export const streams: Benchmark = {
+  name: 'streams',
+  method:
+    'Ten thousand phones as bare sockets on the menu’s stream of one venue, from ten addresses; after five seconds the resident set; then a dish is sold out by the staff call.',
+  measure,
+};
