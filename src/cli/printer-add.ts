@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/language.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
@@ -37,7 +37,7 @@ export const printerAdd: CliCommand<{ name: string; lang?: string }> = {
         throw new Refusal(
           `${license} has a printer named ${name} already. Take another name, or remove it first with ${CALL} printer remove ${license} ${name}`,
         );
-      const address = `${venueOrigin(license, file.domains, store.config)}${apiPath('printer', { printer: key })}`;
+      const address = `${venueOrigin(license, file.domains, store.config)}${staffPath('printer', { printer: key })}`;
       output.line(`Address  ${address}`);
       output.note('Enter it at the printer as its CloudPRNT server, polling every 5 seconds.');
       output.note(`Take it away: ${CALL} printer remove ${license} ${name}`);

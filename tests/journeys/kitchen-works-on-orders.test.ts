@@ -1,4 +1,4 @@
-import { apiPath, boardPaths, pagePath } from '#contract/paths.ts';
+import { apiPath, boardPaths, pagePath, staffPath } from '#contract/paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import type { StaffOrder } from '#contract/staff.ts';
@@ -86,7 +86,7 @@ async function placeOrder(note = ''): Promise<{ order: OrderPlaced; ticket: Loca
 }
 
 async function onBoard({ uuid }: OrderPlaced): Promise<StaffOrder | undefined> {
-  const { orders } = await call<{ orders: StaffOrder[] }>(apiPath('staffOrders'));
+  const { orders } = await call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
   return orders.find((order) => order.uuid === uuid);
 }
 
@@ -112,8 +112,8 @@ async function outcomeOf(request: string): Promise<string> {
 
 /** Accepts whatever earlier stories left new, so that it is silent. */
 async function acceptAll(): Promise<void> {
-  const { orders } = await call<{ orders: StaffOrder[] }>(`${apiPath('staffOrders')}?status=pending`);
-  for (const { uuid } of orders) await call(apiPath('staffOrderStatus', { uuid }), { status: 'accepted' });
+  const { orders } = await call<{ orders: StaffOrder[] }>(`${staffPath('staffOrders')}?status=pending`);
+  for (const { uuid } of orders) await call(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' });
 }
 
 /** In the page: counts the tones that call the kitchen; the ones that tell of a lost connection are deeper. */

@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
@@ -18,7 +18,7 @@ const MOST = 200;
 
 /** A printer that speaks plain text, so that a test can read its paper. */
 export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
-  const url = apiPath('printer', { printer: key });
+  const url = staffPath('printer', { printer: key });
   const ask = (method: 'GET' | 'POST' | 'DELETE', query: Record<string, string>, payload?: object) =>
     test().app.http.inject({ method, url, query, ...(payload && { payload }) });
   const printed: string[] = [];

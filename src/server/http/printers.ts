@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { endJob, fetchJob, nextJob, type LookedAt, type PrintJob } from '../printing/print-jobs.ts';
@@ -66,7 +66,7 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
   }
 
   app.post(
-    apiPaths.printer,
+    staffPaths.printer,
     { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
     async (request) => {
       const { printer } = await enter(request);
@@ -79,7 +79,7 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
   );
 
   app.get(
-    apiPaths.printer,
+    staffPaths.printer,
     {
       schema: {
         tags: ['printers'],
@@ -101,7 +101,7 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
   );
 
   app.delete(
-    apiPaths.printer,
+    staffPaths.printer,
     {
       schema: {
         tags: ['printers'],

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import { LocationBusy, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
@@ -23,7 +23,7 @@ const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enu
 /** What the staff do besides orders: stock, tables, visits, pauses. */
 export function staffFloorRoutes(app: FastifyInstance, services: StaffServices): void {
   app.get(
-    apiPaths.staffVenue,
+    staffPaths.staffVenue,
     {
       schema: {
         tags: ['staff'],
@@ -50,7 +50,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.get(
-    apiPaths.staffFigures,
+    staffPaths.staffFigures,
     {
       schema: {
         tags: ['staff'],
@@ -68,7 +68,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffProduct,
+    staffPaths.staffProduct,
     {
       schema: {
         tags: ['staff'],
@@ -86,7 +86,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLocationBusy,
+    staffPaths.staffLocationBusy,
     {
       schema: {
         tags: ['staff'],
@@ -106,7 +106,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLocationClose,
+    staffPaths.staffLocationClose,
     {
       schema: {
         tags: ['staff'],
@@ -128,7 +128,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLocationCall,
+    staffPaths.staffLocationCall,
     {
       schema: {
         tags: ['staff'],
@@ -148,7 +148,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffPause,
+    staffPaths.staffPause,
     {
       schema: {
         tags: ['staff'],
@@ -165,7 +165,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffVisit,
+    staffPaths.staffVisit,
     {
       schema: {
         tags: ['staff'],

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
@@ -73,7 +73,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   }
 
   app.get(
-    apiPaths.staffOrders,
+    staffPaths.staffOrders,
     {
       schema: {
         tags: ['staff'],
@@ -107,7 +107,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffOrderStatus,
+    staffPaths.staffOrderStatus,
     {
       schema: {
         tags: ['staff'],
@@ -124,7 +124,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffOrderRecall,
+    staffPaths.staffOrderRecall,
     {
       schema: {
         tags: ['staff'],
@@ -137,7 +137,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffOrderPromise,
+    staffPaths.staffOrderPromise,
     {
       schema: {
         tags: ['staff'],
@@ -156,7 +156,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffOrderPrint,
+    staffPaths.staffOrderPrint,
     {
       schema: {
         tags: ['staff'],
@@ -173,7 +173,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLineDelete,
+    staffPaths.staffLineDelete,
     {
       schema: {
         tags: ['staff'],

@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
 import { eventNames, type FloorUpdate, type VisitCall } from '#contract/events.ts';
-import { apiPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -72,7 +72,7 @@ function hear(event: string, data: string): void {
 
 /** Follows the venue until told to stop: by the stream, by asking from time to time, and whenever the tablet wakes. */
 export function startLive(): () => void {
-  const stop = followStream(server, apiPath('staffEvents'), () => ({}), {
+  const stop = followStream(server, staffPath('staffEvents'), () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),
     onState(connected) {
       store.setState({ connected });
