@@ -13,7 +13,12 @@ interface Route {
 /** What anybody may call: to sign in is how a token comes, and signing out ends only one's own. */
 const OPEN = [staffPaths.staffSignIn, staffPaths.staffSignOut].map((path) => path.replace(/\/$/, ''));
 /** What only managers may: money and what guests wrote. */
-const MANAGERS = [staffPaths.staffSubmissions, staffPaths.staffPayments, staffPaths.staffRefund].map(plain);
+const MANAGERS = [
+  staffPaths.staffFigures,
+  staffPaths.staffSubmissions,
+  staffPaths.staffPayments,
+  staffPaths.staffRefund,
+].map(plain);
 
 let kitchen: TestApp;
 let routes: Route[];
