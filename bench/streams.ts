@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/paths.ts';
+import { apiPath, staffPath } from '#contract/paths.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestStore } from '#tests/support/store.ts';
 import { startServer } from '#tests/support/server-process.ts';
@@ -79,7 +79,7 @@ async function measure(): Promise<Figure[]> {
   const resident = residentMb(server.pid);
   const startedAt = performance.now();
   const told = untilAllHeard(all, startedAt);
-  const answer = await fetch(`${server.base}${apiPath('staffProduct', { id: 'hummus' })}`, {
+  const answer = await fetch(`${server.base}${staffPath('staffProduct', { id: 'hummus' })}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ out_of_stock: true }),

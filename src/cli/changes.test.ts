@@ -3,7 +3,7 @@ import { checkVenueFile } from '#server/venues/check-venue.ts';
 import { compareVenues } from '#server/venues/compare-venues.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { describe, expect, it } from 'vitest';
-import { changeLines } from './changes.ts';
+import { cartLine, changeLines } from './changes.ts';
 
 function lines(before: VenueFile, after: VenueFile): string[] {
   const [old, fresh] = [before, after].map((file) => checkVenueFile(JSON.stringify(file)).file);
@@ -39,5 +39,18 @@ describe('changes in sentences', () => {
     );
     expect(listed).toHaveLength(32);
     expect(listed.at(-1)).toBe('  … and 6 more; --json lists all');
+  });
+
+  it('say which open carts are affected: by products that go or cost something else', () => {
+    const menu = (products: { id: string; name: string; price: string }[]) =>
+      checkVenueFile(JSON.stringify(buildVenue({ menu: { categories: [{ id: 1, name: 'All', products }] } })))
+        .file;
+    const [tea, water, cake] = ['tea', 'water', 'cake'].map((id) => ({ id, name: id, price: '1' }));
+    if (!tea || !water || !cake) throw new Error('three products');
+    const before = menu([tea, water, cake]);
+    const after = menu([{ ...tea, price: '2' }, cake]);
+    if (!before || !after) throw new Error('a file of this test has errors');
+    expect(cartLine(compareVenues(before, after))).toContain('one of these 2 products');
+    expect(cartLine(compareVenues(before, before))).toBeNull();
   });
 });

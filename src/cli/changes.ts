@@ -112,3 +112,13 @@ export function changeLines(changes: readonly VenueChange[], after: CompleteVenu
     return [`${title}:`, ...mine.slice(0, MOST_LINES).map((change) => `  ${line(change, manner)}`), ...more];
   });
 }
+
+/** What becomes of carts that are open on phones: which products they lose, or see at another price. Null: none. */
+export function cartLine(changes: readonly VenueChange[]): string | null {
+  const touched = changes.filter(
+    ({ kind, subject }) => subject === 'product' && (kind === 'removed' || kind === 'price'),
+  );
+  const count = new Set(touched.map(({ names }) => names[0])).size;
+  if (count === 0) return null;
+  return `Open carts: guests who hold ${count === 1 ? 'this product' : `one of these ${count} products`} read of it before they order; nothing is ordered at a price they have not seen.`;
+}

@@ -3,6 +3,8 @@ import { backup } from './backup.ts';
 import { config } from './config.ts';
 import { doctor } from './doctor.ts';
 import { ordersExport } from './orders-export.ts';
+import { printerAdd } from './printer-add.ts';
+import { printerRemove } from './printer-remove.ts';
 import { qr } from './qr.ts';
 import { restore } from './restore.ts';
 import { staffRevoke } from './staff-revoke.ts';
@@ -26,6 +28,8 @@ export const commands: readonly CliCommand[] = [
   qr,
   staffToken,
   staffRevoke,
+  printerAdd,
+  printerRemove,
   ordersExport,
   submissionsExport,
   backup,

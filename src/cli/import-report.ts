@@ -5,7 +5,7 @@ import { compareVenues } from '#server/venues/compare-venues.ts';
 import type { ImportResult } from '#server/venues/import-venue.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { isLanguageCode } from '#domain/language.ts';
-import { changeLines } from './changes.ts';
+import { cartLine, changeLines } from './changes.ts';
 import { CALL } from './command.ts';
 import { countFindings, findingLines } from './findings.ts';
 import type { Output } from './output.ts';
@@ -72,6 +72,8 @@ export function reportImport(output: Output, report: ReportedImport): number {
   const facts = venueFacts(after);
   const where = address(after, config);
   printChanges(output, report, changeLines(changes, after));
+  const carts = cartLine(changes);
+  if (carts) output.line(carts);
   output.line(factsText(facts));
   for (const line of findingLines(output.paint, source, result)) output.note(line);
   printAdvice(output, report, where);

@@ -1,10 +1,11 @@
 import type { VisitCall } from '#contract/events.ts';
-import { apiPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import type {
   ChangeStatus,
   GiveBack,
   ProductStock,
   TakePayment,
+  StaffFigures,
   StaffOrder,
   StaffRole,
   StaffVenue,
@@ -23,27 +24,42 @@ export interface SignedIn {
 
 /** Signs this browser in by a token; the cookie it gets is out of reach for scripts. */
 export function signIn(connection: Connection, token: string): Promise<Answer<SignedIn>> {
-  return call(connection, apiPath('staffSignIn'), { method: 'POST', body: { token } });
+  return call(connection, staffPath('staffSignIn'), { method: 'POST', body: { token } });
 }
 
 /** The venue and the role of whoever is signed in. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
-  return call(connection, apiPath('staffVenue'));
+  return call(connection, staffPath('staffVenue'));
 }
 
-/** How the board reads orders: which statuses, in which language, and how long it waits for them. */
+/** How the day is going, dishes named in a language. */
+export function fetchFigures(connection: Connection, lang: LanguageCode): Promise<Answer<StaffFigures>> {
+  return call(connection, `${staffPath('staffFigures')}?lang=${lang}`);
+}
+
+/** Holds a table for a waiter's order, or frees it. */
+export function holdLocation(
+  connection: Connection,
+  code: string,
+  busy: boolean,
+): Promise<Answer<{ code: string; busy: boolean }>> {
+  return call(connection, staffPath('staffLocationBusy', { code }), { method: 'POST', body: { busy } });
+}
+
+/** How the board reads orders: which statuses, how many done ones, in which language, and how long it waits for them. */
 export interface BoardQuery {
   lang: LanguageCode;
   statuses?: readonly OrderStatus[];
+  done: number;
   timeoutMs?: number;
 }
 
-/** Every order of the given statuses (all without), oldest first; done ones of today. */
+/** Every open order of the given statuses (all without), oldest first, with the latest of today's done ones. */
 export function fetchStaffOrders(
   connection: Connection,
-  { lang, statuses = orderStatuses, timeoutMs }: BoardQuery,
+  { lang, statuses = orderStatuses, done, timeoutMs }: BoardQuery,
 ): Promise<Answer<{ orders: StaffOrder[] }>> {
-  const path = `${apiPath('staffOrders')}?status=${statuses.join(',')}&lang=${lang}`;
+  const path = `${staffPath('staffOrders')}?status=${statuses.join(',')}&lang=${lang}&done=${done}`;
   return call(connection, path, { ...(timeoutMs !== undefined && { timeoutMs }) });
 }
 
@@ -53,17 +69,32 @@ export function changeStatus(
   uuid: string,
   change: ChangeStatus,
 ): Promise<Answer<StaffOrder>> {
-  return call(connection, apiPath('staffOrderStatus', { uuid }), { method: 'POST', body: change });
+  return call(connection, staffPath('staffOrderStatus', { uuid }), { method: 'POST', body: change });
 }
 
 /** Takes the last step back. */
 export function recallOrder(connection: Connection, uuid: string): Promise<Answer<StaffOrder>> {
-  return call(connection, apiPath('staffOrderRecall', { uuid }), { method: 'POST', body: {} });
+  return call(connection, staffPath('staffOrderRecall', { uuid }), { method: 'POST', body: {} });
+}
+
+/** Says when an order will be with its guest (ms UTC). */
+export function promiseTime(
+  connection: Connection,
+  uuid: string,
+  promisedAt: number,
+): Promise<Answer<StaffOrder>> {
+  const body = { promised_at: new Date(promisedAt).toISOString() };
+  return call(connection, staffPath('staffOrderPromise', { uuid }), { method: 'POST', body });
+}
+
+/** Sends an order to the venue's printers once more; answers to how many. */
+export function printAgain(connection: Connection, uuid: string): Promise<Answer<{ printers: number }>> {
+  return call(connection, staffPath('staffOrderPrint', { uuid }), { method: 'POST', body: {} });
 }
 
 /** Strikes a line of an order. */
 export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
-  return call(connection, apiPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });
+  return call(connection, staffPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });
 }
 
 /** Books money that was taken in person; the same key books it once. */
@@ -73,13 +104,13 @@ export function takePayment(
   payment: TakePayment,
   idempotencyKey: string,
 ): Promise<Answer<StaffOrder>> {
-  const path = apiPath('staffPayments', { uuid });
+  const path = staffPath('staffPayments', { uuid });
   return call(connection, path, { method: 'POST', body: payment, idempotencyKey });
 }
 
 /** Gives back what was paid online. */
 export function giveBack(connection: Connection, uuid: string, wish: GiveBack): Promise<Answer<StaffOrder>> {
-  return call(connection, apiPath('staffRefund', { uuid }), { method: 'POST', body: wish });
+  return call(connection, staffPath('staffRefund', { uuid }), { method: 'POST', body: wish });
 }
 
 /** Marks a product out of stock or back, or sets what is left of it. */
@@ -88,7 +119,7 @@ export function setStock(
   id: string,
   change: ProductStock,
 ): Promise<Answer<{ id: string; out_of_stock: boolean; pos_available_qty: number | null }>> {
-  return call(connection, apiPath('staffProduct', { id }), { method: 'POST', body: change });
+  return call(connection, staffPath('staffProduct', { id }), { method: 'POST', body: change });
 }
 
 /** Pauses ordering for some minutes; 0 ends the pause. */
@@ -96,7 +127,7 @@ export function pauseOrders(
   connection: Connection,
   minutes: number,
 ): Promise<Answer<{ paused_until: string | null }>> {
-  return call(connection, apiPath('staffPause'), { method: 'POST', body: { minutes } });
+  return call(connection, staffPath('staffPause'), { method: 'POST', body: { minutes } });
 }
 
 /** Ends the visit of a table or room. */
@@ -104,7 +135,7 @@ export function closeLocation(
   connection: Connection,
   location: OrderLocation,
 ): Promise<Answer<{ closed: boolean }>> {
-  const path = `${apiPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
+  const path = `${staffPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
   return call(connection, path, { method: 'POST', body: {} });
 }
 
@@ -113,7 +144,7 @@ export function answerCall(
   connection: Connection,
   { for: kind, location, location_type: type }: VisitCall,
 ): Promise<Answer<{ answered: boolean }>> {
-  const path = `${apiPath('staffLocationCall', { code: location })}?type=${type}`;
+  const path = `${staffPath('staffLocationCall', { code: location })}?type=${type}`;
   return call(connection, path, { method: 'POST', body: { for: kind } });
 }
 
@@ -123,10 +154,10 @@ export function decideVisit(
   request: string,
   admit: boolean,
 ): Promise<Answer<{ state: string }>> {
-  return call(connection, apiPath('staffVisit', { request }), { method: 'POST', body: { admit } });
+  return call(connection, staffPath('staffVisit', { request }), { method: 'POST', body: { admit } });
 }
 
 /** Ends this browser's session. */
 export function signOut(connection: Connection): Promise<Answer<{ signed_out: boolean }>> {
-  return call(connection, apiPath('staffSignOut'), { method: 'POST', body: {} });
+  return call(connection, staffPath('staffSignOut'), { method: 'POST', body: {} });
 }

@@ -39,6 +39,7 @@ function wireOrder(changes: Partial<WireOrder> = {}): WireOrder {
     order_location_type: 'Table',
     order_comments: '',
     delivery_datetime: null,
+    promised_at: null,
     currency: 'AED',
     currency_symbol: 'AED',
     display_currency: true,

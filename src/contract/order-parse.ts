@@ -41,6 +41,8 @@ export interface GuestOrder {
   carNumber: string;
   comments: string;
   wantedAt: number | null;
+  /** When the kitchen says that the guest has it; null: it has not said. */
+  promisedAt: number | null;
   currency: CurrencyDisplay;
   lines: GuestOrderLine[];
   subtotalMills: Mills;
@@ -123,6 +125,8 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     carNumber: wire.car_number ?? '',
     comments: wire.order_comments,
     wantedAt: instant(wire.delivery_datetime),
+    // A page that is older than its server's last upgrade gets none.
+    promisedAt: instant(wire.promised_at ?? null),
     currency: {
       code: wire.currency,
       symbol: wire.currency_symbol,

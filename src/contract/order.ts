@@ -235,6 +235,10 @@ export const WireOrder = Type.Object(
     ),
     order_comments: Type.String(),
     delivery_datetime: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    promised_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When the guest has it, as the kitchen says; ISO 8601',
+    }),
     currency: Type.String(),
     currency_symbol: Type.String(),
     display_currency: Type.Boolean(),

@@ -2,7 +2,17 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { languageCodes, type LanguageCode } from '#domain/language.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiPath, apiPaths, matchPage, pagePath, pagePaths, type PageName, languagePrefix } from './paths.ts';
+import {
+  apiPath,
+  apiPaths,
+  languagePrefix,
+  matchPage,
+  pagePath,
+  pagePaths,
+  staffPath,
+  staffPaths,
+  type PageName,
+} from './paths.ts';
 
 const pages = Object.entries(pagePaths) as [PageName, string][];
 
@@ -152,14 +162,14 @@ describe('the addresses of the calls', () => {
     expect(apiPath('activeOrder', { location: 'Garden 1/2', menu: '../x' })).toBe(
       '/loyalty/active-order/Garden%201%2F2/..%2Fx/',
     );
-    expect(apiPath('staffLineDelete', { uuid: 'a?b', line: ':uuid' })).toBe(
+    expect(staffPath('staffLineDelete', { uuid: 'a?b', line: ':uuid' })).toBe(
       '/staff/api/orders/a%3Fb/lines/%3Auuid/delete/',
     );
     expect(apiPath('order', { lang: 'en', uuid: '$&' })).toBe('/en/api/order/%24%26/');
   });
 
   it('are all different', () => {
-    const shapes = Object.values(apiPaths).map((path) => path.replace(/\/$/, ''));
+    const shapes = Object.values({ ...apiPaths, ...staffPaths }).map((path) => path.replace(/\/$/, ''));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 });

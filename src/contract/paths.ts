@@ -57,12 +57,26 @@ export const apiPaths = {
   createSplit: '/loyalty/af/split-payments/create/',
   payShare: '/loyalty/af/split-payments/',
   payInFull: '/loyalty/af/payments/',
+  paymentWebhook: '/payments/:provider/webhook/',
+  sandboxPage: '/:lang/sandbox/:attempt/',
+  health: '/healthz',
+  ready: '/readyz',
+  metrics: '/metrics',
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
+} as const;
+
+/** What boards and kitchen printers call: apart, so that no guest loads their addresses. */
+export const staffPaths = {
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',
   staffVenue: '/staff/api/venue',
+  staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',
   staffOrderStatus: '/staff/api/orders/:uuid/status/',
   staffOrderRecall: '/staff/api/orders/:uuid/recall/',
+  staffOrderPromise: '/staff/api/orders/:uuid/promise/',
+  staffOrderPrint: '/staff/api/orders/:uuid/print/',
   staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
   staffProduct: '/staff/api/products/:id/',
   staffLocationBusy: '/staff/api/locations/:code/busy/',
@@ -74,13 +88,7 @@ export const apiPaths = {
   staffPayments: '/staff/api/orders/:uuid/payments/',
   staffRefund: '/staff/api/orders/:uuid/refund/',
   staffEvents: '/staff/api/events',
-  paymentWebhook: '/payments/:provider/webhook/',
-  sandboxPage: '/:lang/sandbox/:attempt/',
-  health: '/healthz',
-  ready: '/readyz',
-  metrics: '/metrics',
-  openapi: '/api/openapi.json',
-  docs: '/api/docs',
+  printer: '/print/:printer',
 } as const;
 
 /** The board's page and what a browser installs it by. */
@@ -126,6 +134,14 @@ export function pagePath<N extends PageName>(
 /** The address of an API call, its parameters percent-encoded. */
 export function apiPath<N extends ApiName>(name: N, ...params: Params<(typeof apiPaths)[N]>): string {
   return fill(apiPaths[name], params[0]);
+}
+
+/** The address of a call of the board or a printer, its parameters percent-encoded. */
+export function staffPath<N extends keyof typeof staffPaths>(
+  name: N,
+  ...params: Params<(typeof staffPaths)[N]>
+): string {
+  return fill(staffPaths[name], params[0]);
 }
 
 /** The address of a venue's web manifest in a language. */

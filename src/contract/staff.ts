@@ -1,11 +1,12 @@
 import Type from 'typebox';
-import { OrderStatusField, WireOrder } from './order.ts';
+import { OrderStatusField, PaymentTypeField, WireOrder } from './order.ts';
 
 export const StaffOrder = Type.Object(
   {
     ...WireOrder.properties,
     /** Whole minutes are the board's business; instants are ISO 8601. */
     visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
+    recalled: Type.Boolean({ description: 'Its last step was taken back' }),
     payment_flags: Type.Array(Type.String(), {
       description: 'Why somebody should look at its online payments; empty: nothing is odd',
     }),
@@ -27,6 +28,19 @@ export const ChangeStatus = Type.Object(
 );
 
 export type ChangeStatus = Type.Static<typeof ChangeStatus>;
+
+export const PromiseTime = Type.Object(
+  {
+    promised_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the guest has it; null takes the promise back',
+    }),
+  },
+  { $id: 'PromiseTime' },
+);
+
+export type PromiseTime = Type.Static<typeof PromiseTime>;
 
 export const ProductStock = Type.Object(
   {
@@ -94,8 +108,42 @@ export const StaffVenue = Type.Object(
     default_language: Type.String(),
     paused_until: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     order_types: Type.Array(Type.String()),
+    busy: Type.Array(Type.String(), { description: 'Codes of tables that a waiter’s order holds' }),
+    printers: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        silent: Type.Boolean({ description: 'Not heard for two minutes' }),
+        trouble: Type.String({ description: 'What it says is wrong with it; empty: nothing' }),
+      }),
+    ),
   },
   { $id: 'StaffVenue' },
 );
 
 export type StaffVenue = Type.Static<typeof StaffVenue>;
+
+/** How the day is going, since midnight at the venue. */
+export const StaffFigures = Type.Object(
+  {
+    since: Type.String({ description: 'ISO 8601' }),
+    orders: Type.Integer({ description: 'All that reached the kitchen' }),
+    open: Type.Integer(),
+    lost: Type.Integer({ description: 'Rejected or canceled' }),
+    sales: Type.String({ description: 'Totals with tips of orders that stand' }),
+    average: Type.String(),
+    tips: Type.String(),
+    payments: Type.Array(Type.Object({ payment_type: PaymentTypeField, amount: Type.String() }), {
+      description: 'Received today less what went back',
+    }),
+    products: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Type.Integer() }), {
+      description: 'Sold most',
+    }),
+    currency: Type.String(),
+    currency_symbol: Type.String(),
+    display_currency: Type.Boolean(),
+    price_decimal_places: Type.Integer(),
+  },
+  { $id: 'StaffFigures' },
+);
+
+export type StaffFigures = Type.Static<typeof StaffFigures>;

@@ -156,6 +156,10 @@ export interface Order {
   comments: string;
   /** The time the guest asked for; null: as soon as possible. */
   wantedAt: number | null;
+  /** When staff said it will be ready, at the door for a delivery; null: they have not. */
+  promisedAt: number | null;
+  /** When staff took its last step back; null: they went on since, or never did. */
+  recalledAt: number | null;
   employeeId: string | null;
   money: OrderMoney;
   figures: OrderFigures;

@@ -26,6 +26,7 @@ import { orderRoutes, orderSchemas } from './http/orders.ts';
 import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
 import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
+import { printerRoutes } from './http/printers.ts';
 import { receiptRoutes } from './http/receipts.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     countOrder: metrics.countOrder,
   });
   receiptRoutes(http, { ...services, typesetter });
+  printerRoutes(http, { ...services, typesetter });
   couponRoutes(http, services);
   deliveryRoutes(http, {
     ...services,

@@ -3,7 +3,7 @@ import { en } from '#text/staff/en.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { whereTo } from './order-words.ts';
+import { whereTo } from '#text/staff/where.ts';
 
 const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
 const t = createTranslate(en, 'en', number);

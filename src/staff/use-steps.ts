@@ -1,9 +1,11 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { stepBack, type OrderStatus } from '#domain/order-status.ts';
-import { movedWords, placeName } from './order-words.ts';
+import { laterPromise } from '#domain/promise.ts';
+import { placeName } from '#text/staff/where.ts';
+import { movedWords } from './order-words.ts';
 import { nextStatus } from './rules/columns.ts';
 import { touch } from './state/alarm.ts';
-import { recalled } from './state/marks.ts';
+import { serverNow } from './state/clock.ts';
 import { sendTaps } from './state/send-taps.ts';
 import { showSnack } from './state/snack.ts';
 import { dropTap, pushTap } from './state/tap-queue.ts';
@@ -18,6 +20,8 @@ export interface Steps {
   /** One step back. */
   recall(order: StaffOrder): void;
   strike(order: StaffOrder, line: string): void;
+  /** The guest has it so many minutes later than promised, or from now. */
+  promise(order: StaffOrder, minutes: number): void;
   /** Ends the visit of the order's table. */
   close(order: StaffOrder): void;
 }
@@ -30,7 +34,6 @@ export function useSteps(): Steps {
     const to = stepBack(from);
     if (!to) return;
     touch(uuid);
-    recalled.set(uuid, true);
     pushTap({ kind: 'recall', uuid, from, to });
     showSnack(t('movedBack', { number }));
     void sendTaps();
@@ -39,7 +42,6 @@ export function useSteps(): Steps {
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
     const { uuid, status: from, padded_order_id: number } = order;
     touch(uuid);
-    recalled.set(uuid, false);
     const tap = pushTap({ kind: 'move', uuid, from, to, reason });
     const undo = { label: t('undo'), run: () => dropTap(tap.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);
@@ -59,6 +61,12 @@ export function useSteps(): Steps {
       pushTap({ kind: 'strike', uuid, line });
       const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
       showSnack(t('struck', { product, number }));
+      void sendTaps();
+    },
+    promise({ uuid, promised_at: promised }, minutes) {
+      const at = laterPromise(promised === null ? null : Date.parse(promised), serverNow(), minutes);
+      touch(uuid);
+      pushTap({ kind: 'promise', uuid, at });
       void sendTaps();
     },
     close({ uuid, customer_number: code, order_location_type: type }) {

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { parseMoney } from '#domain/money.ts';
+import { readMills } from '#contract/order-parse.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';
@@ -9,14 +9,20 @@ import { createTranslate, type Catalogue, type Translate } from '#text/staff/wor
 import { useLanguage } from './state/language.ts';
 import { useSession } from './state/session.ts';
 
+/** What says how the amounts beside it are written. */
+export type Priced = Pick<
+  StaffOrder,
+  'currency' | 'currency_symbol' | 'display_currency' | 'price_decimal_places'
+>;
+
 /** How the board speaks: its words, and times and money in its language and on the venue's clock. */
 export interface BoardWords {
   lang: LanguageCode;
   t: Translate;
   dates: Dates;
   number(value: number): string;
-  /** An amount of an order, as its venue writes money. */
-  money(order: StaffOrder, amount: string): string;
+  /** An amount of the wire, as the venue writes money. */
+  money(priced: Priced, amount: string): string;
 }
 
 const made = new Map<string, BoardWords>();
@@ -31,13 +37,11 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
     t: createTranslate(words, lang, number),
     dates: createDates(lang, timezone, false),
     number,
-    money(order, amount) {
-      const { currency: code, currency_symbol: symbol, display_currency: shown } = order;
-      const currency = { code, symbol, shown, places: order.price_decimal_places };
+    money(priced, amount) {
+      const { currency: code, currency_symbol: symbol, display_currency: shown } = priced;
+      const currency = { code, symbol, shown, places: priced.price_decimal_places };
       // On a narrow ticket symbol and figure stay together.
-      return createDisplay(lang, currency, false)
-        .moneyText(parseMoney(amount) ?? 0)
-        .replaceAll(' ', '\u00a0');
+      return createDisplay(lang, currency, false).moneyText(readMills(amount)).replaceAll(' ', '\u00a0');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, staffPaths } from '#contract/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -11,9 +11,14 @@ interface Route {
 }
 
 /** What anybody may call: to sign in is how a token comes, and signing out ends only one's own. */
-const OPEN = [apiPaths.staffSignIn, apiPaths.staffSignOut].map((path) => path.replace(/\/$/, ''));
+const OPEN = [staffPaths.staffSignIn, staffPaths.staffSignOut].map((path) => path.replace(/\/$/, ''));
 /** What only managers may: money and what guests wrote. */
-const MANAGERS = [apiPaths.staffSubmissions, apiPaths.staffPayments, apiPaths.staffRefund].map(plain);
+const MANAGERS = [
+  staffPaths.staffFigures,
+  staffPaths.staffSubmissions,
+  staffPaths.staffPayments,
+  staffPaths.staffRefund,
+].map(plain);
 
 let kitchen: TestApp;
 let routes: Route[];

@@ -1,4 +1,4 @@
-import { apiPath, boardPaths } from '#contract/paths.ts';
+import { apiPath, boardPaths, pagePath, staffPath } from '#contract/paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import type { StaffOrder } from '#contract/staff.ts';
@@ -86,7 +86,7 @@ async function placeOrder(note = ''): Promise<{ order: OrderPlaced; ticket: Loca
 }
 
 async function onBoard({ uuid }: OrderPlaced): Promise<StaffOrder | undefined> {
-  const { orders } = await call<{ orders: StaffOrder[] }>(apiPath('staffOrders'));
+  const { orders } = await call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
   return orders.find((order) => order.uuid === uuid);
 }
 
@@ -112,8 +112,8 @@ async function outcomeOf(request: string): Promise<string> {
 
 /** Accepts whatever earlier stories left new, so that it is silent. */
 async function acceptAll(): Promise<void> {
-  const { orders } = await call<{ orders: StaffOrder[] }>(`${apiPath('staffOrders')}?status=pending`);
-  for (const { uuid } of orders) await call(apiPath('staffOrderStatus', { uuid }), { status: 'accepted' });
+  const { orders } = await call<{ orders: StaffOrder[] }>(`${staffPath('staffOrders')}?status=pending`);
+  for (const { uuid } of orders) await call(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' });
 }
 
 /** In the page: counts the tones that call the kitchen; the ones that tell of a lost connection are deeper. */
@@ -188,6 +188,88 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await standsIn('New', order);
     await expect.poll(async () => (await onBoard(order))?.status).toBe('pending');
+  });
+
+  it('promises a time as soon as it has accepted, and moves it on', async () => {
+    const { order, ticket } = await placeOrder();
+    await press(ticket, 'Accept');
+    await press(ticket, 'Ready in 10 min');
+    await ticket.getByText(/^Ready by \d\d:\d\d$/).waitFor();
+    await expect.poll(async () => (await onBoard(order))?.promised_at).toBeTruthy();
+    const first = Date.parse((await onBoard(order))?.promised_at ?? '');
+    const guest = await context.newPage();
+    await guest.goto(`${base}${pagePath('order', 'en', { id: order.uuid })}`);
+    await guest.getByText(/^Ready at about \d\d:\d\d$/).waitFor();
+    await guest.close();
+    await press(ticket, '5 min later');
+    await expect
+      .poll(async () => Date.parse((await onBoard(order))?.promised_at ?? ''))
+      .toBe(first + 300_000);
+  });
+
+  it('takes cash, gives change, and reads both on the whole receipt', async () => {
+    const { order, ticket } = await placeOrder();
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await page.getByRole('button', { name: 'Paid in cash' }).click();
+    await page.getByLabel('Cash received').fill('١٠٠');
+    await page.getByRole('button', { name: 'Book payment' }).click();
+    await page.getByText(/^Booked: give AED/).waitFor();
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await page.getByRole('button', { name: 'Show receipt' }).click();
+    const receipt = page.getByRole('dialog');
+    await receipt.getByText('Hummus').waitFor();
+    const words = await receipt.innerText();
+    expect(words).toMatch(/Cash\s+AED\s[^]*Balance due\s+AED\s0\.00[^]*Change\s+AED/);
+  });
+
+  it('prints a ticket from the browser, and nothing else', async () => {
+    const { order, ticket } = await placeOrder('Nut allergy');
+    await page.evaluate(
+      () => (window.print = () => document.documentElement.setAttribute('data-printed', '')),
+    );
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await page.getByRole('button', { name: 'Print ticket here' }).click();
+    await page.locator('html[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const paper = await page.locator('body').innerText();
+    expect(paper.startsWith(order.padded_order_id)).toBe(true);
+    expect(paper).toMatch(/2\s+Hummus\s+Nut allergy\s+1\s+Ayran/);
+    expect(paper).not.toContain('Accept');
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
+      (await page.pdf({ preferCSSPageSize: true })).toString('latin1'),
+    ) ?? ['', '0', '0'];
+    expect(Number(width)).toBeCloseTo((80 / 25.4) * 72, 0);
+    expect(Number(height)).toBeLessThan(400);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('shows one table alone, holds another, counts a dish and reads how the day goes', async () => {
+    const { ticket, place } = await placeOrder();
+    const { ticket: other } = await placeOrder();
+    await page.getByRole('combobox', { name: 'Tables shown' }).selectOption(place);
+    await other.waitFor({ state: 'detached' });
+    await ticket.waitFor();
+    await page.getByRole('combobox', { name: 'Tables shown' }).selectOption('All tables');
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByLabel('Table or room').fill('99');
+    await page.getByRole('button', { name: 'Hold', exact: true }).click();
+    await page.getByText('99 is held').waitFor();
+    await page.getByRole('button', { name: 'Free 99' }).click();
+    await page.getByText('99 is held').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Today' }).click();
+    await page.getByRole('dialog', { name: 'Today' }).getByText('Sold most').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /Count Ayran/ }).click();
+    await page.getByLabel('Pieces left').fill('3');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('3 left').waitFor();
+    await page.getByRole('button', { name: /Count Ayran/ }).click();
+    await page.getByLabel('Pieces left').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('3 left').waitFor({ state: 'detached' });
   });
 
   it('asks before an order is rejected, and names it', async () => {

@@ -44,6 +44,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     carNumber: '',
     comments: '',
     wantedAt: null,
+    promisedAt: null,
     currency,
     lines: [buildReceiptLine()],
     subtotalMills: 64_000,

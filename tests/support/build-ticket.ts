@@ -45,6 +45,7 @@ export function buildTicket(changes: Partial<StaffOrder> = {}): StaffOrder {
     customer_name: 'Layla',
     order_comments: '',
     delivery_datetime: null,
+    promised_at: null,
     currency: 'AED',
     currency_symbol: 'AED',
     display_currency: true,
@@ -64,6 +65,7 @@ export function buildTicket(changes: Partial<StaffOrder> = {}): StaffOrder {
     split_payments: [],
     additional_data: { tips_amount: '0.000', loyalty_discounts: [] },
     visit_open: true,
+    recalled: false,
     payment_flags: [],
     ...changes,
   };

@@ -7,7 +7,7 @@ import { followStream } from '#client/event-stream.ts';
 import type { MenuUpdate } from '#contract/events.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { WireOrder } from '#contract/order.ts';
-import { apiPath, boardPaths } from '#contract/paths.ts';
+import { apiPath, boardPaths, staffPath } from '#contract/paths.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIResponse, Route } from 'playwright-core';
@@ -102,19 +102,19 @@ function staffOf(base: () => string, token: string): Staff {
   }
   return {
     async orders() {
-      return ((await call(apiPath('staffOrders'))) as { orders: WireOrder[] }).orders;
+      return ((await call(staffPath('staffOrders'))) as { orders: WireOrder[] }).orders;
     },
     async move(uuid, status, reason) {
-      await call(apiPath('staffOrderStatus', { uuid }), { status, ...(reason && { reason }) });
+      await call(staffPath('staffOrderStatus', { uuid }), { status, ...(reason && { reason }) });
     },
     async soldOut(productId) {
-      await call(apiPath('staffProduct', { id: productId }), { out_of_stock: true });
+      await call(staffPath('staffProduct', { id: productId }), { out_of_stock: true });
     },
     async holdTable(code) {
-      await call(apiPath('staffLocationBusy', { code }), { busy: true });
+      await call(staffPath('staffLocationBusy', { code }), { busy: true });
     },
     async closeTable(code) {
-      await call(`${apiPath('staffLocationClose', { code })}?type=Table`, {});
+      await call(`${staffPath('staffLocationClose', { code })}?type=Table`, {});
     },
     boardPath: `${boardPaths.board}#${token}`,
   };

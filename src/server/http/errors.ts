@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, staffPaths } from '#contract/paths.ts';
 import type { Refusal } from '#contract/problem.ts';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ function refusalOf(error: FastifyError | Refused | Error): Refusal | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? { code: 'bad_request' } : null;
 }
 
-const patterns = Object.values(apiPaths).map(
+const patterns = Object.values({ ...apiPaths, ...staffPaths }).map(
   (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:[a-z]+/g, '[^/]+')}/?$`),
 );
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, staffPaths } from '#contract/paths.ts';
 import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
@@ -53,7 +53,7 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
   );
 
   app.get(
-    apiPaths.staffSubmissions,
+    staffPaths.staffSubmissions,
     {
       schema: {
         tags: ['staff'],

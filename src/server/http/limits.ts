@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 import { createBudget, type Budget } from '../allowance.ts';
@@ -32,7 +32,7 @@ function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
   if (url === apiPaths.coupon) return COUPON;
   if (url === apiPaths.employee) return EMPLOYEE;
   if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;
-  return url === apiPaths.staffSignIn || url.startsWith('/staff/api/') ? TOKEN : null;
+  return url === staffPaths.staffSignIn || url.startsWith('/staff/api/') ? TOKEN : null;
 }
 
 /** Who sends: an IPv4 address, or the network of an IPv6 one, since every phone there has as many as it likes. */

@@ -1,5 +1,5 @@
 import { eventNames, type OrderUpdate } from '#contract/events.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../staff/board-presence.ts';
@@ -12,7 +12,7 @@ import { enter, type StaffServices } from './staff-context.ts';
 export function staffEventRoutes(app: FastifyInstance, services: StaffServices): void {
   const { hub, venues, clock, streams } = services;
   app.get(
-    apiPaths.staffEvents,
+    staffPaths.staffEvents,
     { schema: { tags: ['staff'], summary: 'Tells when orders, tables or the menu change' } },
     async (request, reply) => {
       const { staff, live } = await enter(services, request);

@@ -1,16 +1,20 @@
-import { apiPaths } from '#contract/paths.ts';
-import { LocationBusy, PauseOrders, ProductStock, StaffVenue } from '#contract/staff.ts';
+import { staffPaths } from '#contract/paths.ts';
+import { LocationBusy, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { setBusy } from '../staff/busy.ts';
+import { readPrinters } from '../printing/printers.ts';
+import { readBusy, setBusy } from '../staff/busy.ts';
+import { todaysFigures } from '../staff/figures.ts';
 import { pauseOrders } from '../staff/pause.ts';
 import { setStock } from '../staff/stock.ts';
+import { offeredLanguage } from '../venues/venue.ts';
 import { answerCall } from '../visits/call-staff.ts';
 import { closeLocation } from '../visits/close-location.ts';
+import { hasLocation } from '../visits/location.ts';
 import { decideRequest } from '../visits/join-visit.ts';
-import { sendProblem } from './context.ts';
+import { Refused, sendProblem } from './context.ts';
 import { enter, type StaffServices } from './staff-context.ts';
 
 const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
@@ -19,7 +23,7 @@ const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enu
 /** What the staff do besides orders: stock, tables, visits, pauses. */
 export function staffFloorRoutes(app: FastifyInstance, services: StaffServices): void {
   app.get(
-    apiPaths.staffVenue,
+    staffPaths.staffVenue,
     {
       schema: {
         tags: ['staff'],
@@ -39,12 +43,32 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         default_language: live.venue.defaultLanguage,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
+        busy: await readBusy(services, live.venue.license),
+        printers: await readPrinters(services, live.venue.license),
       };
     },
   );
 
+  app.get(
+    staffPaths.staffFigures,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'How the day is going, for managers',
+        querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+        response: { 200: Type.Ref('StaffFigures') },
+      },
+    },
+    async (request) => {
+      const { staff, live } = await enter(services, request);
+      if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
+      const { lang = '' } = request.query as { lang?: string };
+      return todaysFigures(services, live, offeredLanguage(live.venue, lang));
+    },
+  );
+
   app.post(
-    apiPaths.staffProduct,
+    staffPaths.staffProduct,
     {
       schema: {
         tags: ['staff'],
@@ -62,7 +86,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLocationBusy,
+    staffPaths.staffLocationBusy,
     {
       schema: {
         tags: ['staff'],
@@ -71,17 +95,18 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')),
       },
     },
-    async (request) => {
-      const { staff } = await enter(services, request);
+    async (request, reply) => {
+      const { staff, live } = await enter(services, request);
       const { code } = request.params as { code: string };
       const { busy } = request.body as LocationBusy;
+      if (busy && !hasLocation(live.venue, code)) return sendProblem(reply, { code: 'location_invalid' });
       await setBusy(services, staff.license, code, busy, staff.who);
       return { code, busy };
     },
   );
 
   app.post(
-    apiPaths.staffLocationClose,
+    staffPaths.staffLocationClose,
     {
       schema: {
         tags: ['staff'],
@@ -103,7 +128,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLocationCall,
+    staffPaths.staffLocationCall,
     {
       schema: {
         tags: ['staff'],
@@ -123,7 +148,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffPause,
+    staffPaths.staffPause,
     {
       schema: {
         tags: ['staff'],
@@ -140,7 +165,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffVisit,
+    staffPaths.staffVisit,
     {
       schema: {
         tags: ['staff'],
@@ -160,4 +185,4 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 }
 
 /** The schemas that the routes name. */
-export const staffFloorSchemas = [StaffVenue, ProductStock, LocationBusy, PauseOrders];
+export const staffFloorSchemas = [StaffVenue, StaffFigures, ProductStock, LocationBusy, PauseOrders];

@@ -1,20 +1,25 @@
-import { apiPaths } from '#contract/paths.ts';
-import { ChangeStatus, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { staffPaths } from '#contract/paths.ts';
+import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder, type OrderChange } from '../orders/change-order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
+import { promiseTime } from '../orders/promise-time.ts';
 import { readBoard } from '../orders/read-order.ts';
 import type { Result } from '../orders/result.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
+import { printAgain } from '../printing/print-jobs.ts';
 import { startOfToday } from '../staff/today.ts';
 import type { Staff } from '../staff/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { readOpenVisits } from '../visits/read-visits.ts';
 import { Refused, sendProblem } from './context.ts';
 import { enter, type StaffServices } from './staff-context.ts';
+
+/** An answer stays below a megabyte; older ones are in the export. */
+const MOST_DONE = 500;
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
@@ -68,29 +73,41 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   }
 
   app.get(
-    apiPaths.staffOrders,
+    staffPaths.staffOrders,
     {
       schema: {
         tags: ['staff'],
-        summary: 'Orders by status, oldest first; done ones of today',
+        summary: 'Orders by status, oldest first; of today’s done ones the latest',
         querystring: Type.Object({
           status: Type.Optional(Type.String({ maxLength: 200 })),
           lang: Type.Optional(Type.String({ maxLength: 10 })),
+          done: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: MOST_DONE,
+              default: MOST_DONE,
+              description: 'How many done orders at most; those of open tables come on top',
+            }),
+          ),
         }),
         response: { 200: Type.Ref('StaffOrders') },
       },
     },
     async (request) => {
       const { live } = await enter(services, request);
-      const { status } = request.query as { status?: string };
+      const { status, done = MOST_DONE } = request.query as { status?: string; done?: number };
       const doneSince = startOfToday(live, services.clock.now());
-      const orders = await readBoard(services, live.venue.license, wantedStatuses(status), doneSince);
+      const orders = await readBoard(services, live.venue.license, {
+        statuses: wantedStatuses(status),
+        doneSince,
+        mostDone: done,
+      });
       return { orders: await present(live, request, orders) };
     },
   );
 
   app.post(
-    apiPaths.staffOrderStatus,
+    staffPaths.staffOrderStatus,
     {
       schema: {
         tags: ['staff'],
@@ -107,7 +124,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffOrderRecall,
+    staffPaths.staffOrderRecall,
     {
       schema: {
         tags: ['staff'],
@@ -120,7 +137,43 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
   );
 
   app.post(
-    apiPaths.staffLineDelete,
+    staffPaths.staffOrderPromise,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Say when an accepted order will be with its guest',
+        params: ByUuid,
+        body: Type.Unsafe<PromiseTime>(Type.Ref('PromiseTime')),
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
+    (request, reply) => {
+      const { promised_at: at } = request.body as PromiseTime;
+      return change(request, reply, (target) =>
+        promiseTime(services, target, at === null ? null : Date.parse(at)),
+      );
+    },
+  );
+
+  app.post(
+    staffPaths.staffOrderPrint,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Send an order to the venue’s printers once more',
+        params: ByUuid,
+        response: { 200: Type.Object({ printers: Type.Integer() }) },
+      },
+    },
+    async (request, reply) => {
+      const { staff } = await enter(services, request);
+      const printers = await printAgain(services, targetOf(request, staff));
+      return printers === null ? sendProblem(reply, { code: 'not_found' }) : { printers };
+    },
+  );
+
+  app.post(
+    staffPaths.staffLineDelete,
     {
       schema: {
         tags: ['staff'],
@@ -137,4 +190,4 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
 }
 
 /** The schemas that the routes name. */
-export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus];
+export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus, PromiseTime];

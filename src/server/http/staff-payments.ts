@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import { GiveBack, TakePayment } from '#contract/staff.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
@@ -56,7 +56,7 @@ export function staffPaymentRoutes(
   }
 
   app.post(
-    apiPaths.staffPayments,
+    staffPaths.staffPayments,
     {
       schema: {
         tags: ['staff'],
@@ -74,7 +74,7 @@ export function staffPaymentRoutes(
   );
 
   app.post(
-    apiPaths.staffRefund,
+    staffPaths.staffRefund,
     {
       schema: {
         tags: ['staff'],

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
@@ -40,7 +40,7 @@ const admitted = new WeakMap<FastifyRequest, Staff>();
 export function guardBoard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const url = request.routeOptions.url ?? '';
-    if (!url.startsWith('/staff/api/') || url === apiPaths.staffSignOut) return;
+    if (!url.startsWith('/staff/api/') || url === staffPaths.staffSignOut) return;
     admitted.set(request, await readStaff(services, request));
   });
 }
@@ -67,7 +67,7 @@ async function readStaff({ engine, clock, resolve }: Services, request: FastifyR
 /** Signing a browser in by the token's link, and out. */
 export function staffSessionRoutes(app: FastifyInstance, services: Services): void {
   app.post(
-    apiPaths.staffSignIn,
+    staffPaths.staffSignIn,
     {
       schema: {
         tags: ['staff'],
@@ -88,7 +88,7 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
   );
 
   app.post(
-    apiPaths.staffSignOut,
+    staffPaths.staffSignOut,
     { schema: { tags: ['staff'], summary: 'Sign this browser out' } },
     async (_, reply) => {
       reply.header('set-cookie', [

@@ -133,3 +133,51 @@ describe.each(stores)('personal data on %s', (store) => {
     expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([3]));
   });
 });
+
+describe.each(stores)('work that is finished, on %s', (store) => {
+  it('is forgotten after a week; what still waits stays', async () => {
+    const test = await createTestApp(store);
+    const { engine, clock } = test;
+    const license = 'test-kitchen';
+    const entry = { license, kind: 'order_placed', document: '{}', attempts: 1, claim: null };
+    const at = clock.now();
+    const far = Number.MAX_SAFE_INTEGER;
+    const done = Array.from({ length: 45 }, (_, index) => ({
+      ...entry,
+      id: `old ${index}`,
+      next_at: at,
+      done_at: at,
+    }));
+    const stays = [
+      { ...entry, id: 'waits', next_at: far, done_at: null },
+      { ...entry, id: 'young', next_at: at, done_at: at + 2 * DAY_MS },
+    ];
+    const job = {
+      license,
+      printer: 'kitchen',
+      order_uuid: 'o',
+      group_at: 0,
+      fetched_at: null,
+      faults: 0,
+      ended_at: null,
+    };
+    await engine.db
+      .insertInto('outbox')
+      .values([...done, ...stays])
+      .execute();
+    await engine.db
+      .insertInto('print_jobs')
+      .values([
+        { ...job, job: 'old', again: 1, created_at: at },
+        { ...job, job: 'new', again: 2, created_at: at + 2 * DAY_MS },
+      ])
+      .execute();
+    clock.advance(8 * DAY_MS);
+    await eraseOld({ engine, clock, days: 30, log: { warn() {} } });
+    const left = await engine.db.selectFrom('outbox').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(['waits', 'young']);
+    const jobs = await engine.db.selectFrom('print_jobs').select('job').execute();
+    expect(jobs.map((each) => each.job)).toEqual(['new']);
+    await test.close();
+  });
+});

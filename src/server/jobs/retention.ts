@@ -6,6 +6,7 @@ import {
   writeErasedOrder,
   writeErasedUntil,
 } from '../store/queries/retention.ts';
+import { deleteFinished } from '../store/queries/finished.ts';
 import { listVenues } from '../store/queries/venues.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,15 +40,20 @@ async function repeat(step: () => Promise<boolean>, isStopped: () => boolean): P
   while (!isStopped() && (await step())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** Erases, in every venue, who stands in what is older than the days allow; figures stay (reliability.md, RETENTION_DAYS). */
+/** What was done so long ago nobody asks about any more: mails sent, refunds made, tickets printed. */
+const FINISHED_DAYS = 7;
+
+/** Erases, in every venue, work that was finished a week ago, and who stands in what is older than the days allow; figures stay (reliability.md, RETENTION_DAYS). */
 export async function eraseOld(
   { engine, clock, days }: RetentionOptions,
   isStopped = () => false,
 ): Promise<void> {
   const until = clock.now() - days * DAY_MS;
+  const finished = clock.now() - FINISHED_DAYS * DAY_MS;
   for (const { license } of await listVenues(engine)) {
     await repeat(() => eraseBatch(engine, license, until), isStopped);
     await repeat(() => engine.write(() => deleteOldTraces(license, until, BATCH)), isStopped);
+    await repeat(() => engine.write(() => deleteFinished(license, finished, BATCH)), isStopped);
   }
 }
 

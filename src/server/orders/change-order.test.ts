@@ -73,6 +73,39 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect((await recall()).status).toBe(409);
   });
 
+  it('promises a time that the guest reads, and takes none back that is said twice', async () => {
+    const { body } = await takeaway();
+    const promise = (at: number | null, bearer = token) =>
+      test.call<{ promised_at: string | null; version: number; code?: string }>(
+        `/staff/api/orders/${body.uuid}/promise/`,
+        {
+          method: 'POST',
+          token: bearer,
+          body: { promised_at: at === null ? null : new Date(at).toISOString() },
+        },
+      );
+    const soon = test.clock.now() + 15 * 60_000;
+    expect((await promise(soon)).status).toBe(409);
+    await test.move(body.uuid, 'accepted');
+    expect((await promise(test.clock.now() - 1)).body.code).toBe('validation');
+    expect((await promise(test.clock.now() + 25 * 3_600_000)).body.code).toBe('validation');
+    const cook = await test.staffToken('kitchen');
+    expect((await promise(soon, cook)).body).toMatchObject({ version: 3 });
+    expect((await promise(soon)).body.version).toBe(3);
+    expect(await test.read(body.uuid)).toMatchObject({ promised_at: new Date(soon).toISOString() });
+    await test.call(`/staff/api/orders/${body.uuid}/recall/`, { method: 'POST', token });
+    expect(await test.read(body.uuid)).toMatchObject({ status: 'pending', promised_at: null });
+  });
+
+  it('marks what was taken back for every board, until it goes on', async () => {
+    const { body } = await takeaway();
+    await test.move(body.uuid, 'accepted');
+    const recalled = await test.call(`/staff/api/orders/${body.uuid}/recall/`, { method: 'POST', token });
+    expect(recalled.body).toMatchObject({ status: 'pending', recalled: true });
+    expect((await board()).body.orders).toMatchObject([{ recalled: true }]);
+    expect((await test.move(body.uuid, 'accepted')).body).toMatchObject({ recalled: false });
+  });
+
   it('strikes a line: it stays on the receipt as Deleted and is no longer charged', async () => {
     const lines = [
       { product: 'hummus', quantity: 2, cart_uuid: 'one' },
@@ -89,6 +122,28 @@ describe.each(stores)('the kitchen on %s', (store) => {
       (await test.call(`/staff/api/orders/${body.uuid}/lines/none/delete/`, { method: 'POST', token }))
         .status,
     ).toBe(404);
+  });
+
+  it('lists of many done orders the latest, and every one of a table that is still open', async () => {
+    const seated = await test.order();
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(seated.body.uuid, status);
+    const uuids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      test.clock.advance(60_000);
+      const { body } = await takeaway();
+      await test.move(body.uuid, 'rejected');
+      uuids.push(body.uuid);
+    }
+    test.clock.advance(60_000);
+    const open = await takeaway();
+    const listed = await test.call<{ orders: { uuid: string }[] }>('/staff/api/orders?done=2', { token });
+    expect(listed.body.orders.map(({ uuid }) => uuid)).toEqual([
+      seated.body.uuid,
+      ...uuids.slice(1),
+      open.body.uuid,
+    ]);
+    expect((await board()).body.orders).toHaveLength(5);
+    expect((await test.call('/staff/api/orders?done=501', { token })).status).toBe(422);
   });
 
   it('lists orders oldest first, done ones only of today, by status', async () => {

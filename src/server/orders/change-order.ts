@@ -108,7 +108,7 @@ export function changeStatus(
     if (!canMove(before.status, to)) return { kind: 'not_allowed' };
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
     const payments = [...before.payments, ...returned];
-    const moved = { ...before, status: to, statusAt: now, updatedAt: now, payments };
+    const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
     const order = { ...moved, reason: reason || before.reason };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
@@ -131,7 +131,8 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
       !isOpenStatus(before.status) &&
       (yield* openOrderWithin(target.license, before.visitId));
     if (another) return { kind: 'not_allowed' };
-    const order = { ...before, status: to, statusAt: now, updatedAt: now };
+    const promisedAt = to === 'pending' ? null : before.promisedAt;
+    const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     yield* audit(services, target, now, 'order.recall', { from: before.status, to });
     return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };

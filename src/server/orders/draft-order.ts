@@ -130,6 +130,8 @@ export function buildOrder(parts: NewOrder): Order {
     carNumber: draft.car_number ?? '',
     comments: draft.order_comments ?? '',
     wantedAt: draft.delivery_datetime ? Date.parse(draft.delivery_datetime) : null,
+    promisedAt: null,
+    recalledAt: null,
     employeeId: parts.employeeId,
     money: moneyOf(menu, names, money),
     figures,

@@ -107,6 +107,7 @@ export function presentOrder(
     ...(seated && presentPerson(order)),
     order_comments: order.comments,
     delivery_datetime: order.wantedAt === null ? null : instant(order.wantedAt),
+    promised_at: order.promisedAt === null ? null : instant(order.promisedAt),
     currency: money.currency,
     currency_symbol: inLanguage(money.symbol, language),
     display_currency: money.symbolShown,
@@ -153,7 +154,12 @@ export function presentStaffOrder(
   visitOpen: boolean,
   paymentFlags: string[],
 ): StaffOrder {
-  return { ...presentOrder(order, language, true), visit_open: visitOpen, payment_flags: paymentFlags };
+  return {
+    ...presentOrder(order, language, true),
+    visit_open: visitOpen,
+    recalled: order.recalledAt !== null,
+    payment_flags: paymentFlags,
+  };
 }
 
 /** The open order of a table, for whoever may add to it. */

@@ -42,12 +42,11 @@ export async function readOrderVersion({ engine }: ReadServices, license: string
   return current;
 }
 
-/** The board's orders of some statuses, oldest first; done ones since an instant. */
+/** The board's orders, oldest first: all open ones of the wanted statuses, and the latest done ones since an instant. */
 export function readBoard(
   { engine }: ReadServices,
   license: string,
-  statuses: readonly OrderStatus[],
-  doneSince: number,
+  wanted: { statuses: readonly OrderStatus[]; doneSince: number; mostDone: number },
 ): Promise<Order[]> {
-  return listOrders(engine, license, { statuses, doneSince });
+  return listOrders(engine, license, wanted);
 }

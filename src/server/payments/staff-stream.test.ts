@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
 import type { OrderUpdate } from '#contract/events.ts';
-import { apiPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import { newestAttempt, openPaymentStage } from '#tests/support/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { stores } from '#tests/support/store.ts';
@@ -23,7 +23,7 @@ describe.each(stores)('the board’s stream on %s', (kind) => {
     const live = Promise.withResolvers<void>();
     const stop = followStream(
       connection,
-      apiPath('staffEvents'),
+      staffPath('staffEvents'),
       () => ({ authorization: `Bearer ${token}` }),
       {
         onState: (isConnected) => isConnected && live.resolve(),

@@ -24,15 +24,31 @@ function compilerFor(names: readonly FaceName[]): NodeCompiler {
   return fresh;
 }
 
-/** Sets a sheet of data (JSON) by a template, in these faces, as PDF. Throws with the typesetter's words. */
-export function compilePdf(template: string, sheet: string, names: readonly FaceName[]): Buffer {
+type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>;
+
+function compile<T>(
+  template: string,
+  sheet: string,
+  names: readonly FaceName[],
+  write: (compiler: NodeCompiler, compiled: Compiled) => T,
+): T {
   const compiler = compilerFor(names);
   const compiled = compiler.compile({ mainFileContent: template, inputs: { sheet } });
   if (!compiled.result) {
     const error = compiled.takeError();
     throw new Error(JSON.stringify(error?.shortDiagnostics ?? 'no document'));
   }
-  const pdf = compiler.pdf(compiled.result);
+  const written = write(compiler, compiled.result);
   compiler.evictCache(CACHE_AGE);
-  return pdf;
+  return written;
+}
+
+/** Sets a sheet of data (JSON) by a template, in these faces, as PDF. Throws with the typesetter's words. */
+export function compilePdf(template: string, sheet: string, names: readonly FaceName[]): Buffer {
+  return compile(template, sheet, names, (compiler, compiled) => compiler.pdf(compiled));
+}
+
+/** The same as a drawing (SVG) whose letters are outlines. */
+export function compileSvg(template: string, sheet: string, names: readonly FaceName[]): Buffer {
+  return Buffer.from(compile(template, sheet, names, (compiler, compiled) => compiler.plainSvg(compiled)));
 }

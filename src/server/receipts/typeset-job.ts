@@ -1,14 +1,18 @@
+import { directionOf, type LanguageCode } from '#domain/language.ts';
+import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
 import { typesetLanguage, type Paper, type Sheet } from './sheet.ts';
 
 /** What the typesetting process is asked: the template's data as JSON, and the faces that it needs. */
 export interface TypesetJob {
+  /** A receipt becomes a PDF, a ticket a drawing (SVG). */
+  kind: 'receipt' | 'ticket';
   sheet: string;
   faces: FaceName[];
 }
 
 /** What it answers, with the memory it holds then. */
-export type TypesetAnswer = { memoryBytes: number } & ({ pdf: Uint8Array } | { error: string });
+export type TypesetAnswer = { memoryBytes: number } & ({ document: Uint8Array } | { error: string });
 
 /** Set apart from what stands around it, in its own direction: what <bdi> does on a page. */
 function isolated(text: string): string {
@@ -41,10 +45,34 @@ export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
     })),
     comments: sheet.comments && { ...sheet.comments, text: isolated(sheet.comments.text) },
   };
-  return {
-    sheet: JSON.stringify(data, (_, value: unknown) =>
-      typeof value === 'string' ? value.toWellFormed() : value,
-    ),
-    faces: names,
+  return { kind: 'receipt', sheet: written(data), faces: names };
+}
+
+/** Half characters replaced: the typesetter takes none. */
+function written(data: object): string {
+  return JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+}
+
+/** The data of a kitchen ticket in a language, venue's and guests' words isolated. */
+export function ticketJob(ticket: TicketSheet, lang: LanguageCode): TypesetJob {
+  const names = facesFor(JSON.stringify(ticket), lang);
+  const data = {
+    ...ticket,
+    ...typesetLanguage(lang),
+    direction: directionOf(lang),
+    fonts: names.map((name) => faces[name].family),
+    whom: ticket.whom.map(isolated),
+    groups: ticket.groups.map((group) => ({
+      ...group,
+      dishes: group.dishes.map((dish) => ({
+        ...dish,
+        name: isolated(dish.name),
+        choices: dish.choices.map(isolated),
+        note: isolated(dish.note),
+      })),
+    })),
   };
+  return { kind: 'ticket', sheet: written(data), faces: names };
 }

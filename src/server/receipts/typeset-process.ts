@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compilePdf } from './compile.ts';
+import { compilePdf, compileSvg } from './compile.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
 
 /*
@@ -7,11 +7,17 @@ import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
  * fonts and the template, and holds no secrets.
  */
 
-const template = readFileSync(new URL('./receipt.typ', import.meta.url), 'utf8');
+const readTemplate = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8');
+const receipt = readTemplate('receipt');
+const ticket = readTemplate('ticket');
 
-function answer({ sheet, faces }: TypesetJob): TypesetAnswer {
+function typeset({ kind, sheet, faces }: TypesetJob): Buffer {
+  return kind === 'receipt' ? compilePdf(receipt, sheet, faces) : compileSvg(ticket, sheet, faces);
+}
+
+function answer(job: TypesetJob): TypesetAnswer {
   try {
-    return { pdf: compilePdf(template, sheet, faces), memoryBytes: process.memoryUsage.rss() };
+    return { document: typeset(job), memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     return { error: String(error), memoryBytes: process.memoryUsage.rss() };
   }

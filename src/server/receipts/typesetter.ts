@@ -1,12 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { LanguageCode } from '#domain/language.ts';
+import type { TicketSheet } from '#text/staff/ticket.ts';
 import type { Paper, Sheet } from './sheet.ts';
-import { typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
+import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
-/** Makes PDFs of sheets. */
+/** Sets receipts and kitchen tickets. */
 export interface Typesetter {
   /** Throws TypesetterUnavailable when it is overrun, too slow, or its process ended. */
   typeset(sheet: Sheet, paper: Paper): Promise<Uint8Array>;
+  /** A kitchen ticket 72 mm wide as SVG. Throws likewise. */
+  draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
   /** Ends its process. */
   stop(): void;
 }
@@ -19,7 +23,7 @@ export class TypesetterUnavailable extends Error {
 /** The limits; tests change them. */
 export interface TypesetterOptions {
   start?: () => ChildProcess;
-  /** From the call to the PDF, waiting included. */
+  /** From the call to the document, waiting included. */
   timeoutMs?: number;
   mostWaiting?: number;
   /** A process that holds more is replaced by a fresh one: the library forgets nothing it has set. */
@@ -31,7 +35,7 @@ export interface TypesetterOptions {
 interface Waiting {
   job: TypesetJob;
   timer: NodeJS.Timeout;
-  resolve(pdf: Uint8Array): void;
+  resolve(document: Uint8Array): void;
   reject(error: Error): void;
 }
 
@@ -98,7 +102,7 @@ export function createTypesetter({
 
   function take(answer: TypesetAnswer): void {
     const done = finish();
-    if ('pdf' in answer) done?.resolve(answer.pdf);
+    if ('document' in answer) done?.resolve(answer.document);
     else done?.reject(new Error(`The receipt could not be set: ${answer.error}`));
     if (answer.memoryBytes > mostMemoryBytes) retire();
     next();
@@ -125,17 +129,20 @@ export function createTypesetter({
     late.reject(new TypesetterUnavailable('Too many receipts are waiting'));
   }
 
+  function enqueue(make: () => TypesetJob): Promise<Uint8Array> {
+    if (stopped || waiting.length >= mostWaiting)
+      return Promise.reject(new TypesetterUnavailable('Too many receipts are waiting'));
+    const job = make();
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = { job, resolve, reject, timer: setTimeout(() => expire(entry), timeoutMs) };
+      waiting.push(entry);
+      next();
+    });
+  }
+
   return {
-    typeset(sheet, paper) {
-      if (stopped || waiting.length >= mostWaiting)
-        return Promise.reject(new TypesetterUnavailable('Too many receipts are waiting'));
-      const job = typesetJob(sheet, paper);
-      return new Promise((resolve, reject) => {
-        const entry: Waiting = { job, resolve, reject, timer: setTimeout(() => expire(entry), timeoutMs) };
-        waiting.push(entry);
-        next();
-      });
-    },
+    typeset: (sheet, paper) => enqueue(() => typesetJob(sheet, paper)),
+    draw: (ticket, lang) => enqueue(() => ticketJob(ticket, lang)),
     stop() {
       stopped = true;
       clearTimeout(idle);

@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
-import { writeLocationBusy } from '../store/queries/visits.ts';
+import { busyLocations, writeLocationBusy } from '../store/queries/visits.ts';
 
 /** Marks a location as held by a waiter's order, or frees it. */
 export async function setBusy(
@@ -24,4 +24,9 @@ export async function setBusy(
     });
   });
   hub.publish({ kind: 'visit', license, visitId: null });
+}
+
+/** The codes of the locations that are held. */
+export function readBusy({ engine }: { engine: Engine }, license: string): Promise<string[]> {
+  return busyLocations(engine, license);
 }

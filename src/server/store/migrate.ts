@@ -12,6 +12,7 @@ import { slots } from './migrations/006-slots.ts';
 import { loyalty } from './migrations/007-loyalty.ts';
 import { retention } from './migrations/008-retention.ts';
 import { boards } from './migrations/009-boards.ts';
+import { printers } from './migrations/010-printers.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   loyalty,
   retention,
   boards,
+  printers,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

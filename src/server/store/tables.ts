@@ -32,6 +32,8 @@ export interface Tables {
   wallets: WalletRow;
   wallet_entries: WalletEntryRow;
   wallet_redemptions: WalletRedemptionRow;
+  printers: PrinterRow;
+  print_jobs: PrintJobRow;
   /** Orders last changed before that instant hold no personal data any more. */
   retention_marks: { license: string; erased_until: number };
   /** When a venue's board was last connected, ms UTC. */
@@ -349,4 +351,34 @@ export interface WalletRedemptionRow {
   /** SENT: the partner was asked and has not answered, or its answer was lost. */
   state: 'SENT' | 'DONE' | 'REFUSED';
   sent_at: number;
+}
+
+export interface PrinterRow {
+  license: string;
+  name: string;
+  /** Of the secret in the address that it polls. */
+  key_hash: string;
+  language: string;
+  created_at: number;
+  /** When it was last heard. */
+  seen_at: number | null;
+  /** What it says is wrong with it; '': nothing. */
+  trouble: string;
+}
+
+export interface PrintJobRow {
+  license: string;
+  job: string;
+  printer: string;
+  order_uuid: string;
+  /** When the lines came that it prints; 0: the whole order. */
+  group_at: number;
+  /** When staff asked for it once more; 0: the first print. */
+  again: number;
+  created_at: number;
+  fetched_at: number | null;
+  /** How often it went wrong at the printer. */
+  faults: number;
+  /** When it was printed, or given up. */
+  ended_at: number | null;
 }

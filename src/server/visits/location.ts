@@ -1,4 +1,10 @@
-import { listsCode, splitSignature, type LocationType, type OrderLocation } from '#domain/location-code.ts';
+import {
+  isLocationCode,
+  listsCode,
+  splitSignature,
+  type LocationType,
+  type OrderLocation,
+} from '#domain/location-code.ts';
 import type { Engine } from '../store/engine.ts';
 import { locationRotation } from '../store/queries/visits.ts';
 import type { Venue } from '../venues/venue.ts';
@@ -10,6 +16,11 @@ function isListed(venue: Venue, code: string, type: LocationType): boolean {
   if (tables === undefined && rooms === undefined && lanes === undefined) return true;
   const list = type === 'Room' ? rooms : tables;
   return list !== undefined && listsCode(list, code);
+}
+
+/** True for a code of one of the venue's tables or rooms; where it lists none, for every code that could be printed. */
+export function hasLocation(venue: Venue, code: string): boolean {
+  return isLocationCode(code) && (isListed(venue, code, 'Table') || isListed(venue, code, 'Room'));
 }
 
 /** The code as it is printed for a location: with its signature where the venue's codes are signed. */

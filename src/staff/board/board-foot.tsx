@@ -3,6 +3,7 @@ import WifiSlash from 'icon:wifi-slash';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '../state/clock.ts';
+import { useOrdersState } from '../state/orders.ts';
 import { pauseFor } from '../state/pause.ts';
 import { useSession } from '../state/session.ts';
 import { useTaps } from '../state/tap-queue.ts';
@@ -12,14 +13,21 @@ import { FloorStrip } from './floor-strip.tsx';
 import { useConnection } from './live-state.tsx';
 import { Snackbar } from './snackbar.tsx';
 
+const MINUTE_MS = 60_000;
+
 function OfflineBand() {
   const { t } = useWords();
   const n = useTaps().length;
+  const lostAt = useOrdersState((state) => state.lostAt);
+  const minutes = useNow((now) => (lostAt === null ? 0 : Math.floor((now - lostAt) / MINUTE_MS)));
   if (useConnection() !== 'offline') return null;
   return (
     <div className={css.offline} role="alert">
       <WifiSlash />
-      <span>{t('offlineMore')}</span>
+      <span>
+        {t('offlineMore')}
+        {minutes > 0 && ` ${t('offlineFor', { time: t('pauseFor', { n: minutes }) })}`}
+      </span>
       {n > 0 && <b>{t('waitingTaps', { n })}</b>}
     </div>
   );

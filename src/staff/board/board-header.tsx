@@ -11,6 +11,7 @@ import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './board-header.module.css';
 import { LiveState, SoundState } from './live-state.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
 function Clock() {
@@ -55,6 +56,7 @@ export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
       </div>
       <TypeFilter orders={orders} />
       <div className={css.tools}>
+        <PlaceFilter orders={orders} />
         <PanelButton panel="all-day" />
         <PanelButton panel="stock" />
       </div>

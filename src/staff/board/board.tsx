@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
 import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
+import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
 import { DONE_SHOWN, groupTickets, openTickets } from '../rules/columns.ts';
-import { recalled } from '../state/marks.ts';
+import { isAtPlace, placeOf } from '../rules/places.ts';
 import { useOrders } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { DoneTicket } from '../ticket/done-ticket.tsx';
@@ -29,16 +30,16 @@ const OPEN = [
 export function Board() {
   const { t } = useWords();
   const orders = useOrders();
-  const onTop = recalled.use();
-  const { panel, type, litKey } = useView((state) => state);
+  const { panel, type, place, litKey } = useView((state) => state);
   const counts = useMemo(() => allDayCounts(orders), [orders]);
   const columns = useMemo(
     () =>
       groupTickets(
-        orders.filter((order) => type === null || order.order_type === type),
-        onTop,
+        orders.filter(
+          (order) => (type === null || order.order_type === type) && isAtPlace(placeOf(order), place),
+        ),
       ),
-    [orders, onTop, type],
+    [orders, type, place],
   );
   const open = openTickets(columns);
   const done = columns.done.slice(0, DONE_SHOWN);
@@ -59,12 +60,11 @@ export function Board() {
                   order={order}
                   place={open.indexOf(order) + 1}
                   isLit={lit?.includes(order.uuid) ?? false}
-                  isRecalled={onTop.has(order.uuid)}
                 />
               ))}
             </Column>
           ))}
-          <Column name="done" title={t('columnDone')} count={columns.done.length} empty={t('nothingDone')}>
+          <Column name="done" title={t('columnDone')} count={done.length} empty={t('nothingDone')}>
             {done.map((order) => (
               <DoneTicket key={order.uuid} order={order} />
             ))}
@@ -75,6 +75,7 @@ export function Board() {
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />
+      <Paper orders={orders} />
     </div>
   );
 }

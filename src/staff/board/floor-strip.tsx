@@ -5,7 +5,7 @@ import type { VisitCall } from '#contract/events.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { placeName } from '../order-words.ts';
+import { placeName } from '#text/staff/where.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';

@@ -1,5 +1,6 @@
 import BellRinging from 'icon:bell-ringing';
 import LockOpen from 'icon:lock-open';
+import Printer from 'icon:printer';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useSession } from '../state/session.ts';
@@ -31,12 +32,26 @@ function InsecureNotice() {
   return isSecure ? null : <Notice icon={<LockOpen />}>{t('insecure')}</Notice>;
 }
 
+/** Printers that nobody hears of, or that say what is wrong with them. */
+function PrinterNotices() {
+  const { t } = useWords();
+  const printers = useSession(({ venue }) => venue?.printers) ?? [];
+  return printers
+    .filter(({ silent, trouble }) => silent || trouble !== '')
+    .map(({ name, silent, trouble: why }) => (
+      <Notice key={name} look="bad" icon={<Printer />}>
+        {silent ? t('printerSilent', { name }) : t('printerTrouble', { name, why })}
+      </Notice>
+    ));
+}
+
 /** What a shift begins with: a row over the columns, never on top of them. */
 export function Notices() {
   return (
     <div className={css.notices}>
       <InsecureNotice />
       <ShiftStrip />
+      <PrinterNotices />
       <StillOut />
     </div>
   );

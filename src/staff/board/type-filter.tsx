@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderType } from '#domain/menu.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
-import { typeName } from '../order-words.ts';
+import { typeName } from '#text/staff/where.ts';
 import { useSession } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';
 import { useWords } from '../words.ts';

@@ -1,8 +1,11 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { show, useView } from '../state/view.ts';
+import { CountDish } from './count-dish.tsx';
+import { FiguresSheet } from './figures.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { AskPayment, AskRefund } from './money-questions.tsx';
 import { AskClose, AskEnd, AskStrike } from './questions.tsx';
+import { ReceiptSheet } from './receipt.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 
 /** The question or menu that lies over the board. */
@@ -11,6 +14,9 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   const onClose = () => show({ dialog: null });
   if (!dialog) return null;
   if (dialog.kind === 'more') return <MoreMenu onClose={onClose} />;
+  if (dialog.kind === 'figures') return <FiguresSheet onClose={onClose} />;
+  if (dialog.kind === 'count')
+    return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
   const order = orders.find(({ uuid }) => uuid === dialog.uuid);
   // It has left the board meanwhile.
   if (!order) return null;
@@ -20,6 +26,7 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (kind === 'strike') return <AskStrike order={order} line={dialog.line} onClose={onClose} />;
   if (kind === 'payment')
     return <AskPayment key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
+  if (kind === 'receipt') return <ReceiptSheet order={order} onClose={onClose} />;
   if (kind === 'refund') return <AskRefund order={order} onClose={onClose} />;
   return <AskEnd key={kind} order={order} verb={kind} onClose={onClose} />;
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
+import { decimalText } from '#text/read-number.ts';
 import { refundMills } from '../order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
@@ -31,7 +32,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   // Pressing again after a lost answer books the same payment, not another.
   const [key] = useState(newKey);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const mills = parseMoney(text.trim()) ?? 0;
+  const mills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && mills > owed;
   const { uuid, padded_order_id: number } = order;
 

@@ -1,3 +1,4 @@
+import Chart from 'icon:chart-bar';
 import SignOut from 'icon:sign-out';
 import { Button } from '#ui/button.tsx';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
@@ -7,8 +8,11 @@ import { chooseLanguage, useLanguage } from '../state/language.ts';
 import { pauseFor } from '../state/pause.ts';
 import { leave, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
+import { show } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './dialogs.module.css';
+import { HoldTables } from './hold-tables.tsx';
+import { ThisScreen } from './this-screen.tsx';
 
 const PAUSES_MINUTES = [5, 15, 30, 60];
 
@@ -72,7 +76,15 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
     <Modal kind="sheet" label={t('more')} onClose={onClose}>
       <SheetHead title={t('shift')} close={t('close')} onClose={onClose} />
       <div className={css.sections}>
+        {role === 'manager' && (
+          <Button look="quiet" size="tall" block onClick={() => show({ dialog: { kind: 'figures' } })}>
+            <Chart />
+            {t('figures')}
+          </Button>
+        )}
         <PauseChoice onDone={onClose} />
+        <HoldTables />
+        <ThisScreen />
         <LanguageChoice />
         <section>
           <p className={css.hint}>

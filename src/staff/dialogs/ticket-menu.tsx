@@ -4,16 +4,22 @@ import Machine from 'icon:contactless-payment';
 import DoorOpen from 'icon:door-open';
 import Money from 'icon:money';
 import Phone from 'icon:phone';
+import Printer from 'icon:printer';
+import Receipt from 'icon:receipt';
 import Trash from 'icon:trash';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
+import { printAgain } from '#client/staff.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
-import { flagWords, placeName, refundMills, refundVerb } from '../order-words.ts';
+import { placeName } from '#text/staff/where.ts';
+import { flagWords, refundMills, refundVerb } from '../order-words.ts';
+import { server } from '../state/server.ts';
 import { useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
 import { show, type DialogView } from '../state/view.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
@@ -45,6 +51,15 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
   const { uuid, status, padded_order_id: number, customer_number: code, order_location_type: at } = order;
   const ask = (dialog: DialogView) => () => show({ dialog });
   const isManager = useSession(({ venue }) => venue?.role === 'manager');
+  const hasPrinters = useSession(({ venue }) => (venue?.printers.length ?? 0) > 0);
+
+  async function sendAgain(): Promise<void> {
+    onClose();
+    const answer = await printAgain(server, uuid);
+    if (answer.kind === 'ok') showSnack(t('sentToPrinter', { number }));
+    else showSnack(t('noAnswer'), null, 'bad');
+  }
+
   const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
   const again = refundVerb(order);
   const canStrike = canMove(status, 'canceled');
@@ -73,6 +88,19 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
             }}
           >
             {t('recall')}
+          </Choice>
+        )}
+        {isManager && (
+          <Choice icon={<Receipt />} onPick={ask({ kind: 'receipt', uuid })}>
+            {t('showReceipt')}
+          </Choice>
+        )}
+        <Choice icon={<Printer />} onPick={() => show({ dialog: null, paper: uuid })}>
+          {t('printHere')}
+        </Choice>
+        {hasPrinters && (
+          <Choice icon={<Printer />} onPick={() => void sendAgain()}>
+            {t('printAgain')}
           </Choice>
         )}
         {owes && (

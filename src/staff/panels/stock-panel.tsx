@@ -1,10 +1,13 @@
+import Hash from 'icon:hash';
 import Search from 'icon:magnifying-glass';
 import { useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
+import type from '#ui/type.module.css';
 import { showSnack } from '../state/snack.ts';
 import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
+import { show } from '../state/view.ts';
 import { FIND_ID } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './lists.module.css';
@@ -29,13 +32,21 @@ function Dish({ product }: { product: Product }) {
   return (
     <div className={classes(css.dish, outOfStock && css.out)}>
       {pictures[0] && <img src={pictures[0].thumb} alt="" width="44" height="44" loading="lazy" />}
-      <span className={css.words}>
-        <b>{name}</b>
-        {outOfStock && <span className={css.bad}>{t('outOfStock')}</span>}
-        {!outOfStock && left !== null && (
-          <span className={css.warn}>{t('left', { count: number(left) })}</span>
-        )}
-      </span>
+      <button
+        type="button"
+        className={css.count}
+        onClick={() => show({ dialog: { kind: 'count', product: product.id } })}
+      >
+        <span className={css.words}>
+          <b>{name}</b>
+          {outOfStock && <span className={css.bad}>{t('outOfStock')}</span>}
+          {!outOfStock && left !== null && (
+            <span className={css.warn}>{t('left', { count: number(left) })}</span>
+          )}
+        </span>
+        <span className={type.hidden}>{t('countDish', { product: name })}</span>
+        <Hash />
+      </button>
       <button
         type="button"
         role="switch"

@@ -21,6 +21,11 @@ it.each([
   expect(edgeLook('pending', ageMs)).toBe(look),
 );
 
+it('a screen has its own limits', () => {
+  expect([ageLook(12 * MINUTE, [15, 25, 35]), ageLook(26 * MINUTE, [15, 25, 35])]).toEqual(['good', 'late']);
+  expect(edgeLook('preparing', 20 * MINUTE, [15, 25, 35])).toBeNull();
+});
+
 it('an accepted ticket is no longer news', () => {
   expect(edgeLook('accepted', 0)).toBeNull();
   expect(edgeLook('preparing', 16 * MINUTE)).toBe('late');

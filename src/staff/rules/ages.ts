@@ -4,23 +4,28 @@ const MINUTE_MS = 60_000;
 
 /** Until when a new ticket has its saffron edge. */
 export const FRESH_MS = MINUTE_MS;
-/** From when a ticket's time is a warning, is bad, and its whole edge says so. */
-export const WARN_MS = 5 * MINUTE_MS;
-export const LATE_MS = 10 * MINUTE_MS;
-export const VERY_LATE_MS = 15 * MINUTE_MS;
+/** From how many minutes on a ticket's time is a warning, is bad, and its whole edge says so. */
+export type Limits = readonly [warn: number, late: number, veryLate: number];
+
+/** What a screen begins with (experience.md, Staff board). */
+export const USUAL_LIMITS: Limits = [5, 10, 15];
 
 export type AgeLook = 'good' | 'warn' | 'late';
 
 /** How the age of a ticket looks. */
-export function ageLook(ageMs: number): AgeLook {
-  if (ageMs > LATE_MS) return 'late';
-  return ageMs >= WARN_MS ? 'warn' : 'good';
+export function ageLook(ageMs: number, [warn, late]: Limits = USUAL_LIMITS): AgeLook {
+  if (ageMs > late * MINUTE_MS) return 'late';
+  return ageMs >= warn * MINUTE_MS ? 'warn' : 'good';
 }
 
 /** How the edge of an open ticket looks: just come in, waiting far too long, or like any other. */
-export function edgeLook(status: OrderStatus, ageMs: number): 'fresh' | 'late' | null {
+export function edgeLook(
+  status: OrderStatus,
+  ageMs: number,
+  [, , veryLate]: Limits = USUAL_LIMITS,
+): 'fresh' | 'late' | null {
   if (status === 'pending' && ageMs < FRESH_MS) return 'fresh';
-  return ageMs > VERY_LATE_MS ? 'late' : null;
+  return ageMs > veryLate * MINUTE_MS ? 'late' : null;
 }
 
 /** An age as parts to write; never below zero, since clocks differ by a second. */

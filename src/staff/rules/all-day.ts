@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
-import { choicesOf } from './lines.ts';
+import { choicesOf } from '#contract/ticket-lines.ts';
 
 /** How often one dish with the same choices stands on all open tickets. */
 export interface AllDayCount {

@@ -4,6 +4,9 @@ import type { OrderStatus } from '#domain/order-status.ts';
 /** How many done orders stand on the board. */
 export const DONE_SHOWN = 20;
 
+/** How many are read: enough to undo with while others become done. */
+export const DONE_READ = 40;
+
 export type ColumnName = 'new' | 'accepted' | 'preparing' | 'done';
 
 /** The tickets of each column in the order they stand there. */
@@ -24,10 +27,10 @@ export function columnOf(status: OrderStatus): ColumnName {
 }
 
 /** Sorts orders into columns: open ones oldest first with recalled ones on top, done ones latest first. */
-export function groupTickets(orders: readonly StaffOrder[], recalled: ReadonlySet<string>): Columns {
+export function groupTickets(orders: readonly StaffOrder[]): Columns {
   const columns: Columns = { new: [], accepted: [], preparing: [], done: [] };
   for (const order of orders) columns[columnOf(order.status)].push(order);
-  const rank = ({ uuid }: StaffOrder) => (recalled.has(uuid) ? 0 : 1);
+  const rank = ({ recalled }: StaffOrder) => (recalled ? 0 : 1);
   const oldestFirst = (a: StaffOrder, b: StaffOrder) =>
     rank(a) - rank(b) || Date.parse(a.created) - Date.parse(b.created);
   for (const name of ['new', 'accepted', 'preparing'] as const) columns[name].sort(oldestFirst);

@@ -49,6 +49,19 @@ describe('taps on their way', () => {
     expect([order?.visit_open, neighbour?.visit_open]).toEqual([false, true]);
   });
 
+  it('promise a time, which is done when it is read back', () => {
+    const promise: Tap = {
+      kind: 'promise',
+      id: '6',
+      tried: false,
+      uuid: 'order-1',
+      at: Date.UTC(2026, 2, 1, 19),
+    };
+    const promised = withTaps([buildTicket({ status: 'accepted' })], [promise]);
+    expect(promised[0]?.promised_at).toBe('2026-03-01T19:00:00.000Z');
+    expect([isReached(promise, [buildTicket()]), isReached(promise, promised)]).toEqual([false, true]);
+  });
+
   it('are done when the order is where they wanted it, whoever brought it there', () => {
     expect(isReached(accept, [buildTicket()])).toBe(false);
     expect(isReached(accept, [buildTicket({ status: 'accepted' })])).toBe(true);

@@ -7,6 +7,7 @@ export type TapWish =
   | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string }
   | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
   | { kind: 'strike'; uuid: string; line: string }
+  | { kind: 'promise'; uuid: string; at: number }
   | { kind: 'close'; uuid: string; location: OrderLocation };
 
 /** A tap on its way to the server; `tried` once it was sent, whether or not an answer came. */
@@ -24,7 +25,9 @@ function withTap(order: StaffOrder, tap: Tap): StaffOrder {
       line.cart_uuid === tap.line ? { ...line, status: 'Deleted' as const } : line;
     return { ...order, line_items: order.line_items.map(struck) };
   }
-  return order.status === tap.from ? { ...order, status: tap.to } : order;
+  if (tap.kind === 'promise') return { ...order, promised_at: new Date(tap.at).toISOString() };
+  const recalled = tap.kind === 'recall';
+  return order.status === tap.from ? { ...order, status: tap.to, recalled } : order;
 }
 
 /** The orders as they will be once every tap has arrived: what the server said stays as it is. */
@@ -37,6 +40,7 @@ export function isReached(tap: Tap, orders: readonly StaffOrder[]): boolean {
   const order = orders.find(({ uuid }) => uuid === tap.uuid);
   if (!order) return false;
   if (tap.kind === 'close') return !order.visit_open;
+  if (tap.kind === 'promise') return order.promised_at !== null && Date.parse(order.promised_at) === tap.at;
   if (tap.kind === 'strike')
     return order.line_items.some(({ cart_uuid: id, status }) => id === tap.line && status !== null);
   return order.status === tap.to;

@@ -2,7 +2,8 @@ import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { allDayCounts } from './all-day.ts';
 import { groupTickets, nextStatus, openTickets } from './columns.ts';
-import { choicesOf, lastAddition, lineGroups, pieces } from './lines.ts';
+import { choicesOf, lineGroups } from '#contract/ticket-lines.ts';
+import { lastAddition, pieces } from './lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
 const uuids = (orders: readonly { uuid: string }[]) => orders.map(({ uuid }) => uuid);
@@ -19,7 +20,7 @@ describe('columns', () => {
   ];
 
   it('put the oldest on top, and the latest of those that are done', () => {
-    const columns = groupTickets(orders, new Set());
+    const columns = groupTickets(orders);
     expect(uuids(columns.new)).toEqual(['a', 'b']);
     expect(uuids(columns.preparing)).toEqual(['d', 'late']);
     expect(uuids(columns.done)).toEqual(['f', 'e']);
@@ -27,7 +28,8 @@ describe('columns', () => {
   });
 
   it('put a recalled ticket above older ones', () => {
-    expect(uuids(groupTickets(orders, new Set(['late'])).preparing)).toEqual(['late', 'd']);
+    const taken = orders.map((order) => (order.uuid === 'late' ? { ...order, recalled: true } : order));
+    expect(uuids(groupTickets(taken).preparing)).toEqual(['late', 'd']);
   });
 
   it('one step leads from each open column to the next', () => {

@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
 import { eventNames, type FloorUpdate, type VisitCall } from '#contract/events.ts';
-import { apiPath } from '#contract/paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -21,6 +21,8 @@ export interface LiveState {
 
 /** How often the board asks by itself: a stream may be dead without anybody having said so. */
 const CHECK_MS = 15_000;
+/** How often it asks how the venue and its printers are. */
+const VENUE_MS = 60_000;
 
 const store = createStore<LiveState>(() => ({ connected: false, requests: [], calls: [] }));
 
@@ -61,12 +63,16 @@ function hear(event: string, data: string): void {
     void readMenu();
   }
   // All that waits, each time: what another board has answered is gone here too.
-  if (event === eventNames.floor) store.setState(JSON.parse(data) as FloorUpdate);
+  if (event === eventNames.floor) {
+    store.setState(JSON.parse(data) as FloorUpdate);
+    // Which tables are held stands there.
+    void readVenue();
+  }
 }
 
 /** Follows the venue until told to stop: by the stream, by asking from time to time, and whenever the tablet wakes. */
 export function startLive(): () => void {
-  const stop = followStream(server, apiPath('staffEvents'), () => ({}), {
+  const stop = followStream(server, staffPath('staffEvents'), () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),
     onState(connected) {
       store.setState({ connected });
@@ -74,6 +80,7 @@ export function startLive(): () => void {
     },
   });
   const check = setInterval(() => void catchUp(), CHECK_MS);
+  const venue = setInterval(() => void readVenue(), VENUE_MS);
   const woken = () => void (document.visibilityState === 'visible' && catchUp());
   const turn = () => void catchUp();
   document.addEventListener('visibilitychange', woken);
@@ -83,6 +90,7 @@ export function startLive(): () => void {
   return () => {
     stop();
     clearInterval(check);
+    clearInterval(venue);
     document.removeEventListener('visibilitychange', woken);
     removeEventListener('online', turn);
     removeEventListener('offline', turn);

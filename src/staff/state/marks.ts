@@ -22,6 +22,3 @@ function createMarks(name: string) {
 
 /** Lines that are cooked, by `{uuid} {line}`: only this tablet's own memory aid. */
 export const ticks = createMarks('ticks');
-
-/** Orders that were taken back here: they stand on top. */
-export const recalled = createMarks('recalled');

@@ -3,8 +3,9 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { DONE_READ } from '../rules/columns.ts';
 import { withTaps } from '../rules/taps.ts';
-import { syncClock } from './clock.ts';
+import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
 import { server } from './server.ts';
 import { endSession } from './session.ts';
@@ -15,13 +16,15 @@ export interface OrdersState {
   loaded: boolean;
   /** Whether the last reading was answered. */
   reachable: boolean;
+  /** Since when readings fail (ms UTC by this tablet); null: the last one was answered. */
+  lostAt: number | null;
   orders: StaffOrder[];
 }
 
 /** A tablet that wakes up offline says so within 20 s: a reading each 15 s, and 5 s for its answer. */
 const ANSWER_MS = 5000;
 
-const store = createStore<OrdersState>(() => ({ loaded: false, reachable: true, orders: [] }));
+const store = createStore<OrdersState>(() => ({ loaded: false, reachable: true, lostAt: null, orders: [] }));
 let reading: Promise<boolean> | null = null;
 let again = false;
 
@@ -46,14 +49,18 @@ export function useOrders(): StaffOrder[] {
 }
 
 async function read(): Promise<boolean> {
-  const answer = await fetchStaffOrders(server, { lang: boardLanguage(), timeoutMs: ANSWER_MS });
+  const answer = await fetchStaffOrders(server, {
+    lang: boardLanguage(),
+    done: DONE_READ,
+    timeoutMs: ANSWER_MS,
+  });
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
-    store.setState({ loaded: true, reachable: true, orders: answer.value.orders });
+    store.setState({ loaded: true, reachable: true, lostAt: null, orders: answer.value.orders });
     return true;
   }
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
-  else store.setState({ reachable: false });
+  else store.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
   return false;
 }
 

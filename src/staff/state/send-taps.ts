@@ -1,5 +1,5 @@
 import type { Answer } from '#client/http.ts';
-import { changeStatus, closeLocation, deleteLine, recallOrder } from '#client/staff.ts';
+import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
 import type { Problem } from '#contract/problem.ts';
 import { isReached, isSettled, type Tap } from '../rules/taps.ts';
 import { ordersState, refreshOrders } from './orders.ts';
@@ -23,6 +23,7 @@ export function onRefusedTap(listener: Refused): void {
 function send(tap: Tap): Promise<Answer<unknown>> {
   if (tap.kind === 'move') return changeStatus(server, tap.uuid, { status: tap.to, reason: tap.reason });
   if (tap.kind === 'recall') return recallOrder(server, tap.uuid);
+  if (tap.kind === 'promise') return promiseTime(server, tap.uuid, tap.at);
   if (tap.kind === 'strike') return deleteLine(server, tap.uuid, tap.line);
   return closeLocation(server, tap.location);
 }

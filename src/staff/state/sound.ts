@@ -1,3 +1,5 @@
+import { screenLoudness } from './screen.ts';
+
 type Note = readonly [hertz: number, atS: number];
 
 /** What the board plays: made here, since a file could be missing when it counts. */
@@ -55,8 +57,8 @@ export function isAudible(): boolean {
   return audio?.state === 'running';
 }
 
-/** Plays a tune, 0 to 1 loud. */
+/** Plays a tune, 0 to 1 loud, as loud as this screen may. */
 export function play(tune: Tune, loudness: number): void {
   if (!audio) return;
-  for (const note of TUNES[tune]) ring(audio, note, loudness);
+  for (const note of TUNES[tune]) ring(audio, note, loudness * screenLoudness());
 }

@@ -37,3 +37,10 @@ export async function switchDish({ id }: Product, isOut: boolean): Promise<boole
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
 }
+
+/** Says how many pieces of a dish are left; null stops the counting. Answers whether the server took it. */
+export async function countDish(id: string, pieces: number | null): Promise<boolean> {
+  const answer = await setStock(server, id, { pos_available_qty: pieces });
+  if (answer.kind === 'ok') await readMenu();
+  return answer.kind === 'ok';
+}

@@ -11,7 +11,9 @@ export type DialogView =
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'close'; uuid: string }
   | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
-  | { kind: 'refund'; uuid: string }
+  | { kind: 'refund' | 'receipt'; uuid: string }
+  | { kind: 'figures' }
+  | { kind: 'count'; product: string }
   | { kind: 'more' };
 
 /** What this board shows and how, apart from the orders themselves. */
@@ -19,9 +21,13 @@ export interface ViewState {
   panel: PanelName | null;
   /** Null: all order types. */
   type: OrderType | null;
+  /** Null: all places; else only tickets of this table or room. */
+  place: string | null;
   dialog: DialogView | null;
   /** The ticket that keys act on. */
   chosen: string | null;
+  /** The order whose ticket the browser is to print. */
+  paper: string | null;
   /** The dish of the all-day counts whose tickets are lit. */
   litKey: string | null;
 }
@@ -32,8 +38,10 @@ const ROOMY = '(min-width: 1200px)';
 const store = createStore<ViewState>(() => ({
   panel: matchMedia(ROOMY).matches ? 'stock' : null,
   type: null,
+  place: null,
   dialog: null,
   chosen: null,
+  paper: null,
   litKey: null,
 }));
 

@@ -5,7 +5,8 @@ import { RECALL_WINDOW_MS } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { isUnpaid, whereTo } from '../order-words.ts';
+import { whereTo } from '#text/staff/where.ts';
+import { isUnpaid } from '../order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
@@ -76,17 +77,15 @@ export function DoneTicket({ order }: { order: StaffOrder }) {
           {isManager ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}
         </p>
       )}
-      {(canRecall || order.visit_open) && (
-        <div className={css.foot}>
-          {order.visit_open && <TicketMenuButton order={order} />}
-          {canRecall && (
-            <Button look="quiet" className={css.step} onClick={() => recall(order)}>
-              <ArrowUUpLeft />
-              {t('recall')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={css.foot}>
+        <TicketMenuButton order={order} />
+        {canRecall && (
+          <Button look="quiet" className={css.step} onClick={() => recall(order)}>
+            <ArrowUUpLeft />
+            {t('recall')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import { addressLine, whereTo } from '../order-words.ts';
+import { addressLine, whereTo } from '#text/staff/where.ts';
+import { wantedWords } from '#text/staff/ticket.ts';
 import { useWords } from '../words.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
@@ -7,22 +8,11 @@ import css from './ticket.module.css';
 
 const KEYS = 9;
 
-/** What is wanted later than this is wanted on another day. */
-const SAME_DAY_MS = 20 * 3_600_000;
-
-/** When an order is wanted, with its day where that is not today. */
-function useWanted({ created, delivery_datetime: wanted }: StaffOrder): string | null {
-  const { t, dates } = useWords();
-  if (wanted === null) return null;
-  const at = Date.parse(wanted);
-  const isSameDay = at - Date.parse(created) < SAME_DAY_MS;
-  return t('wantedAt', { time: isSameDay ? dates.time(at) : dates.orderDate(at) });
-}
-
 /** Which order it is, where it goes and how long it has waited. */
 export function TicketHead({ order, place }: { order: StaffOrder; place: number }) {
-  const { t, number } = useWords();
-  const wanted = useWanted(order);
+  const words = useWords();
+  const { t, number } = words;
+  const wanted = wantedWords(order, words);
   const isDelivery = order.order_type === 'delivery';
   const whom = [order.customer_name, ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (

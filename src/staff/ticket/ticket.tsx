@@ -6,31 +6,24 @@ import { speaksOfAllergy } from '../rules/allergies.ts';
 import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
+import { useScreen } from '../state/screen.ts';
 import { useTaps } from '../state/tap-queue.ts';
 import { useView } from '../state/view.ts';
 import { ticketId } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import { Note } from './note.tsx';
+import { PromiseRow } from './promise-row.tsx';
 import { TicketFoot } from './ticket-foot.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import css from './ticket.module.css';
 
 /** An order that work is left on. `place` counts the open tickets: the first nine have a key. */
-export function Ticket({
-  order,
-  place,
-  isLit,
-  isRecalled,
-}: {
-  order: StaffOrder;
-  place: number;
-  isLit: boolean;
-  isRecalled: boolean;
-}) {
+export function Ticket({ order, place, isLit }: { order: StaffOrder; place: number; isLit: boolean }) {
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;
-  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created)));
+  const limits = useScreen((screen) => screen.limits);
+  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created), limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isQueued = useTaps().some((tap) => tap.uuid === uuid);
   const isWaiting = useConnection() === 'offline' && isQueued;
@@ -45,9 +38,9 @@ export function Ticket({
       onFocus={() => touch(uuid)}
     >
       <TicketHead order={order} place={place} />
-      {(isRecalled || isWaiting) && (
+      {(order.recalled || isWaiting) && (
         <p className={css.badges}>
-          {isRecalled && <Badge look="pick">{t('recalled')}</Badge>}
+          {order.recalled && <Badge look="pick">{t('recalled')}</Badge>}
           {isWaiting && <Badge look="bad">{t('waiting')}</Badge>}
         </p>
       )}
@@ -59,6 +52,7 @@ export function Ticket({
         />
       )}
       <TicketLines order={order} />
+      <PromiseRow order={order} />
       <TicketFoot order={order} />
     </li>
   );

@@ -572,4 +572,8 @@ export const ar: Catalogue = {
   // Drive-thru
   bay: 'موقف {code}',
   carOf: 'السيارة {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'جاهز حوالي الساعة {time}',
+  promisedAtDoor: 'يصلك حوالي الساعة {time}',
 };

@@ -525,4 +525,8 @@ export const de: Catalogue = {
   // Drive-thru
   bay: 'Stellplatz {code}',
   carOf: 'Auto {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Fertig gegen {time} Uhr',
+  promisedAtDoor: 'Bei Ihnen gegen {time} Uhr',
 };

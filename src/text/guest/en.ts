@@ -516,4 +516,8 @@ export const en = {
   // Drive-thru
   bay: 'Bay {code}',
   carOf: 'Car {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Ready at about {time}',
+  promisedAtDoor: 'With you at about {time}',
 } as const satisfies Record<string, Message>;

@@ -534,4 +534,8 @@ export const es: Catalogue = {
   // Drive-thru
   bay: 'Plaza {code}',
   carOf: 'Coche {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Listo hacia las {time}',
+  promisedAtDoor: 'Llega hacia las {time}',
 };

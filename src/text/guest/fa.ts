@@ -517,4 +517,8 @@ export const fa: Catalogue = {
   // Drive-thru
   bay: 'جایگاه {code}',
   carOf: 'خودرو {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'حدود ساعت {time} آماده است',
+  promisedAtDoor: 'حدود ساعت {time} به دستتان می‌رسد',
 };

@@ -537,4 +537,8 @@ export const fr: Catalogue = {
   // Drive-thru
   bay: 'Emplacement {code}',
   carOf: 'Voiture {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Prêt vers {time}',
+  promisedAtDoor: 'Chez vous vers {time}',
 };

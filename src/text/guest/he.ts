@@ -531,4 +531,8 @@ export const he: Catalogue = {
   // Drive-thru
   bay: 'עמדה {code}',
   carOf: 'רכב {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'מוכן בערך בשעה {time}',
+  promisedAtDoor: 'אצלכם בערך בשעה {time}',
 };

@@ -538,4 +538,8 @@ export const it: Catalogue = {
   // Drive-thru
   bay: 'Posto auto {code}',
   carOf: 'Auto {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Pronto verso le {time}',
+  promisedAtDoor: 'Da te verso le {time}',
 };

@@ -514,4 +514,8 @@ export const ja: Catalogue = {
   // Drive-thru
   bay: '駐車枠 {code}',
   carOf: 'お車 {number}',
+
+  // When the kitchen promises it
+  promisedReady: '{time} 頃にできあがります',
+  promisedAtDoor: '{time} 頃にお届けします',
 };

@@ -512,4 +512,8 @@ export const kp: Catalogue = {
   // Drive-thru
   bay: '주차칸 {code}',
   carOf: '차량 {number}',
+
+  // When the kitchen promises it
+  promisedReady: '{time}쯤 준비됩니다',
+  promisedAtDoor: '{time}쯤 도착합니다',
 };

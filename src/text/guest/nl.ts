@@ -517,4 +517,8 @@ export const nl: Catalogue = {
   // Drive-thru
   bay: 'Parkeervak {code}',
   carOf: 'Auto {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Klaar rond {time}',
+  promisedAtDoor: 'Bij u rond {time}',
 };

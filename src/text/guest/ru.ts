@@ -543,4 +543,8 @@ export const ru: Catalogue = {
   // Drive-thru
   bay: 'Парковочное место {code}',
   carOf: 'Автомобиль {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Будет готово примерно к {time}',
+  promisedAtDoor: 'Будет у вас примерно в {time}',
 };

@@ -511,4 +511,8 @@ export const th: Catalogue = {
   // Drive-thru
   bay: 'ช่องจอด {code}',
   carOf: 'รถทะเบียน {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'พร้อมประมาณ {time} น.',
+  promisedAtDoor: 'ถึงคุณประมาณ {time} น.',
 };

@@ -520,4 +520,8 @@ export const tr: Catalogue = {
   // Drive-thru
   bay: 'Park yeri {code}',
   carOf: 'Araç {number}',
+
+  // When the kitchen promises it
+  promisedReady: 'Yaklaşık {time} itibarıyla hazır',
+  promisedAtDoor: 'Yaklaşık {time} itibarıyla kapınızda',
 };

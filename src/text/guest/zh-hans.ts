@@ -511,4 +511,8 @@ export const zhHans: Catalogue = {
   // Drive-thru
   bay: '车位 {code}',
   carOf: '车牌 {number}',
+
+  // When the kitchen promises it
+  promisedReady: '约 {time} 备好',
+  promisedAtDoor: '约 {time} 送达',
 };

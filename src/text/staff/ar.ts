@@ -205,4 +205,68 @@ export const ar: Catalogue = {
   giveBackAgain: 'حاول إعادة المال مرة أخرى',
   // Drive-thru
   bay: 'موقف {code}',
+
+  // Promised time
+  promiseAsk: 'جاهز خلال',
+  promiseIn: 'جاهز خلال {n} دقيقة',
+  promiseLater: 'بعد {n} دقيقة إضافية',
+  promisedFor: 'جاهز بحلول {time}',
+
+  // Receipt
+  showReceipt: 'عرض الإيصال',
+  subtotal: 'المجموع الفرعي',
+  deliveryFee: 'رسوم التوصيل',
+  tips: 'إكرامية',
+  total: 'الإجمالي',
+  balanceDue: 'المبلغ المستحق',
+  change: 'الباقي',
+  payCard: 'بطاقة',
+  payLoyalty: 'نقاط الولاء',
+  payWallet: 'المحفظة',
+  backToGuest: 'أُعيد: {way}',
+
+  // Printing
+  printHere: 'طباعة التذكرة هنا',
+  printAgain: 'إرسال إلى الطابعة مجددًا',
+  sentToPrinter: 'الطلب {number} في طريقه إلى الطابعة',
+  printedAgain: 'طُبع مجددًا',
+  printerSilent: 'الطابعة {name} لا تستجيب',
+  printerTrouble: 'الطابعة {name} تحتاج إلى مساعدة: {why}',
+
+  // Today’s figures
+  figures: 'اليوم',
+  figuresMore: 'منذ منتصف الليل بتوقيت المكان.',
+  figuresOrders: 'الطلبات',
+  figuresOpen: 'ما زالت مفتوحة',
+  figuresLost: 'مرفوضة أو ملغاة',
+  figuresSales: 'المبيعات',
+  figuresAverage: 'متوسط الطلب',
+  figuresTaken: 'المستلم: {way}',
+  figuresBest: 'الأكثر مبيعًا',
+
+  // Tables
+  placesShown: 'الطاولات المعروضة',
+  allPlaces: 'كل الطاولات',
+  holdTables: 'حجز طاولة',
+  holdMore: 'لطلب يأخذه النادل بنفسه: لا يستطيع ضيوف الطاولة الطلب حتى تُفرج عنها.',
+  holdField: 'الطاولة أو الغرفة',
+  hold: 'حجز',
+  held: '{code} محجوزة',
+  letGo: 'الإفراج عن {code}',
+
+  // This screen
+  offlineFor: 'دون اتصال منذ {time}.',
+  thisScreen: 'هذه الشاشة',
+  volume: 'مستوى الصوت',
+  volumeLow: 'منخفض',
+  volumeMedium: 'متوسط',
+  volumeHigh: 'مرتفع',
+  timeLimits: 'حدود الوقت',
+  limitsOf: '{a} و{b} و{c} دقيقة',
+
+  // What is left
+  countDish: 'عدّ {product}',
+  piecesLeft: 'القطع المتبقية',
+  piecesLeftMore: 'اتركه فارغًا فلا يُعدّ.',
+  save: 'حفظ',
 };

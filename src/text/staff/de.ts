@@ -199,4 +199,68 @@ export const de: Catalogue = {
   giveBackAgain: 'Rückgabe noch einmal versuchen',
   // Drive-thru
   bay: 'Stellplatz {code}',
+
+  // Promised time
+  promiseAsk: 'Fertig in',
+  promiseIn: 'Fertig in {n} Min.',
+  promiseLater: '{n} Min. später',
+  promisedFor: 'Fertig bis {time}',
+
+  // Receipt
+  showReceipt: 'Beleg anzeigen',
+  subtotal: 'Zwischensumme',
+  deliveryFee: 'Liefergebühr',
+  tips: 'Trinkgeld',
+  total: 'Gesamt',
+  balanceDue: 'Offen',
+  change: 'Rückgeld',
+  payCard: 'Karte',
+  payLoyalty: 'Treueprogramm',
+  payWallet: 'Guthaben',
+  backToGuest: 'Zurückgegeben: {way}',
+
+  // Printing
+  printHere: 'Bon hier drucken',
+  printAgain: 'Noch einmal an den Drucker',
+  sentToPrinter: 'Bestellung {number} geht an den Drucker',
+  printedAgain: 'Noch einmal gedruckt',
+  printerSilent: 'Drucker {name} antwortet nicht',
+  printerTrouble: 'Drucker {name} braucht Hilfe: {why}',
+
+  // Today’s figures
+  figures: 'Heute',
+  figuresMore: 'Seit Mitternacht vor Ort.',
+  figuresOrders: 'Bestellungen',
+  figuresOpen: 'Noch offen',
+  figuresLost: 'Abgelehnt oder storniert',
+  figuresSales: 'Umsatz',
+  figuresAverage: 'Durchschnitt je Bestellung',
+  figuresTaken: 'Erhalten: {way}',
+  figuresBest: 'Meistverkauft',
+
+  // Tables
+  placesShown: 'Angezeigte Tische',
+  allPlaces: 'Alle Tische',
+  holdTables: 'Tisch belegen',
+  holdMore: 'Für eine Bestellung der Bedienung: Gäste dort können erst danach wieder bestellen.',
+  holdField: 'Tisch oder Zimmer',
+  hold: 'Belegen',
+  held: '{code} ist belegt',
+  letGo: '{code} freigeben',
+
+  // This screen
+  offlineFor: 'Seit {time} offline.',
+  thisScreen: 'Dieser Bildschirm',
+  volume: 'Lautstärke',
+  volumeLow: 'Leise',
+  volumeMedium: 'Mittel',
+  volumeHigh: 'Laut',
+  timeLimits: 'Zeitgrenzen',
+  limitsOf: '{a}, {b} und {c} Min.',
+
+  // What is left
+  countDish: '{product} zählen',
+  piecesLeft: 'Noch vorhandene Stücke',
+  piecesLeftMore: 'Leer gelassen wird nicht gezählt.',
+  save: 'Speichern',
 };

@@ -195,4 +195,68 @@ export const en = {
   giveBackAgain: 'Try again to give the money back',
   // Drive-thru
   bay: 'Bay {code}',
+
+  // Promised time
+  promiseAsk: 'Ready in',
+  promiseIn: 'Ready in {n} min',
+  promiseLater: '{n} min later',
+  promisedFor: 'Ready by {time}',
+
+  // Receipt
+  showReceipt: 'Show receipt',
+  subtotal: 'Subtotal',
+  deliveryFee: 'Delivery fee',
+  tips: 'Tip',
+  total: 'Total',
+  balanceDue: 'Balance due',
+  change: 'Change',
+  payCard: 'Card',
+  payLoyalty: 'Loyalty',
+  payWallet: 'Wallet',
+  backToGuest: 'Given back: {way}',
+
+  // Printing
+  printHere: 'Print ticket here',
+  printAgain: 'Send to the printer again',
+  sentToPrinter: 'Order {number} goes to the printer',
+  printedAgain: 'Printed again',
+  printerSilent: 'Printer {name} does not answer',
+  printerTrouble: 'Printer {name} needs help: {why}',
+
+  // Today’s figures
+  figures: 'Today',
+  figuresMore: 'Since midnight at the venue.',
+  figuresOrders: 'Orders',
+  figuresOpen: 'Still open',
+  figuresLost: 'Rejected or canceled',
+  figuresSales: 'Sales',
+  figuresAverage: 'Average per order',
+  figuresTaken: 'Received: {way}',
+  figuresBest: 'Sold most',
+
+  // Tables
+  placesShown: 'Tables shown',
+  allPlaces: 'All tables',
+  holdTables: 'Hold a table',
+  holdMore: 'For a waiter’s own order: guests there cannot order until it is free again.',
+  holdField: 'Table or room',
+  hold: 'Hold',
+  held: '{code} is held',
+  letGo: 'Free {code}',
+
+  // This screen
+  offlineFor: 'Offline for {time}.',
+  thisScreen: 'This screen',
+  volume: 'Volume',
+  volumeLow: 'Quiet',
+  volumeMedium: 'Medium',
+  volumeHigh: 'Loud',
+  timeLimits: 'Time limits',
+  limitsOf: '{a}, {b} and {c} min',
+
+  // What is left
+  countDish: 'Count {product}',
+  piecesLeft: 'Pieces left',
+  piecesLeftMore: 'Left empty, it is not counted.',
+  save: 'Save',
 } as const satisfies Record<string, Message>;

@@ -202,4 +202,68 @@ export const es: Catalogue = {
   giveBackAgain: 'Intentar de nuevo la devolución',
   // Drive-thru
   bay: 'Plaza {code}',
+
+  // Promised time
+  promiseAsk: 'Listo en',
+  promiseIn: 'Listo en {n} min',
+  promiseLater: '{n} min más tarde',
+  promisedFor: 'Listo a las {time}',
+
+  // Receipt
+  showReceipt: 'Ver recibo',
+  subtotal: 'Subtotal',
+  deliveryFee: 'Gastos de envío',
+  tips: 'Propina',
+  total: 'Total',
+  balanceDue: 'Pendiente',
+  change: 'Cambio',
+  payCard: 'Tarjeta',
+  payLoyalty: 'Fidelidad',
+  payWallet: 'Monedero',
+  backToGuest: 'Devuelto: {way}',
+
+  // Printing
+  printHere: 'Imprimir comanda aquí',
+  printAgain: 'Enviar otra vez a la impresora',
+  sentToPrinter: 'El pedido {number} va a la impresora',
+  printedAgain: 'Reimpresión',
+  printerSilent: 'La impresora {name} no responde',
+  printerTrouble: 'La impresora {name} necesita ayuda: {why}',
+
+  // Today’s figures
+  figures: 'Hoy',
+  figuresMore: 'Desde medianoche en el local.',
+  figuresOrders: 'Pedidos',
+  figuresOpen: 'Aún abiertos',
+  figuresLost: 'Rechazados o cancelados',
+  figuresSales: 'Ventas',
+  figuresAverage: 'Media por pedido',
+  figuresTaken: 'Recibido: {way}',
+  figuresBest: 'Lo más vendido',
+
+  // Tables
+  placesShown: 'Mesas mostradas',
+  allPlaces: 'Todas las mesas',
+  holdTables: 'Reservar una mesa',
+  holdMore: 'Para un pedido del camarero: los clientes de la mesa no pueden pedir hasta que se libere.',
+  holdField: 'Mesa o habitación',
+  hold: 'Reservar',
+  held: '{code} está reservada',
+  letGo: 'Liberar {code}',
+
+  // This screen
+  offlineFor: 'Sin conexión desde hace {time}.',
+  thisScreen: 'Esta pantalla',
+  volume: 'Volumen',
+  volumeLow: 'Bajo',
+  volumeMedium: 'Medio',
+  volumeHigh: 'Alto',
+  timeLimits: 'Límites de tiempo',
+  limitsOf: '{a}, {b} y {c} min',
+
+  // What is left
+  countDish: 'Contar {product}',
+  piecesLeft: 'Unidades que quedan',
+  piecesLeftMore: 'Si se deja vacío, no se cuenta.',
+  save: 'Guardar',
 };

@@ -195,4 +195,68 @@ export const fa: Catalogue = {
   giveBackAgain: 'تلاش دوباره برای بازگرداندن پول',
   // Drive-thru
   bay: 'جایگاه {code}',
+
+  // Promised time
+  promiseAsk: 'آماده تا',
+  promiseIn: 'آماده تا {n} دقیقه',
+  promiseLater: '{n} دقیقه دیرتر',
+  promisedFor: 'آماده تا ساعت {time}',
+
+  // Receipt
+  showReceipt: 'نمایش رسید',
+  subtotal: 'جمع جزء',
+  deliveryFee: 'هزینه ارسال',
+  tips: 'انعام',
+  total: 'جمع کل',
+  balanceDue: 'مانده بدهی',
+  change: 'بقیه پول',
+  payCard: 'کارت',
+  payLoyalty: 'وفاداری',
+  payWallet: 'کیف پول',
+  backToGuest: 'بازگردانده شد: {way}',
+
+  // Printing
+  printHere: 'چاپ برگه همین‌جا',
+  printAgain: 'ارسال دوباره به چاپگر',
+  sentToPrinter: 'سفارش {number} به چاپگر می‌رود',
+  printedAgain: 'چاپ دوباره',
+  printerSilent: 'چاپگر {name} پاسخ نمی‌دهد',
+  printerTrouble: 'چاپگر {name} کمک می‌خواهد: {why}',
+
+  // Today’s figures
+  figures: 'امروز',
+  figuresMore: 'از نیمه‌شب به وقت رستوران.',
+  figuresOrders: 'سفارش‌ها',
+  figuresOpen: 'هنوز باز',
+  figuresLost: 'رد یا لغوشده',
+  figuresSales: 'فروش',
+  figuresAverage: 'میانگین هر سفارش',
+  figuresTaken: 'دریافتی: {way}',
+  figuresBest: 'پرفروش‌ترین‌ها',
+
+  // Tables
+  placesShown: 'میزهای نمایش‌داده‌شده',
+  allPlaces: 'همه میزها',
+  holdTables: 'نگه‌داشتن میز',
+  holdMore: 'برای سفارشی که گارسون می‌گیرد: مهمانان آن میز تا آزاد شدن نمی‌توانند سفارش دهند.',
+  holdField: 'میز یا اتاق',
+  hold: 'نگه‌داشتن',
+  held: '{code} نگه داشته شده',
+  letGo: 'آزاد کردن {code}',
+
+  // This screen
+  offlineFor: '{time} بدون اتصال.',
+  thisScreen: 'این صفحه',
+  volume: 'بلندی صدا',
+  volumeLow: 'آهسته',
+  volumeMedium: 'متوسط',
+  volumeHigh: 'بلند',
+  timeLimits: 'محدودیت زمانی',
+  limitsOf: '{a}، {b} و {c} دقیقه',
+
+  // What is left
+  countDish: 'شمارش {product}',
+  piecesLeft: 'تعداد باقی‌مانده',
+  piecesLeftMore: 'اگر خالی بماند شمرده نمی‌شود.',
+  save: 'ذخیره',
 };

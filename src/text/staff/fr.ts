@@ -202,4 +202,69 @@ export const fr: Catalogue = {
   giveBackAgain: 'Réessayer le remboursement',
   // Drive-thru
   bay: 'Emplacement {code}',
+
+  // Promised time
+  promiseAsk: 'Prêt dans',
+  promiseIn: 'Prêt dans {n} min',
+  promiseLater: '{n} min plus tard',
+  promisedFor: 'Prêt à {time}',
+
+  // Receipt
+  showReceipt: 'Afficher le reçu',
+  subtotal: 'Sous-total',
+  deliveryFee: 'Frais de livraison',
+  tips: 'Pourboire',
+  total: 'Total',
+  balanceDue: 'Reste à payer',
+  change: 'Monnaie rendue',
+  payCard: 'Carte',
+  payLoyalty: 'Fidélité',
+  payWallet: 'Portefeuille',
+  backToGuest: 'Rendu : {way}',
+
+  // Printing
+  printHere: 'Imprimer le bon ici',
+  printAgain: 'Renvoyer à l’imprimante',
+  sentToPrinter: 'La commande {number} part à l’imprimante',
+  printedAgain: 'Réimpression',
+  printerSilent: 'L’imprimante {name} ne répond pas',
+  printerTrouble: 'L’imprimante {name} a besoin d’aide : {why}',
+
+  // Today’s figures
+  figures: 'Aujourd’hui',
+  figuresMore: 'Depuis minuit, heure locale.',
+  figuresOrders: 'Commandes',
+  figuresOpen: 'Encore ouvertes',
+  figuresLost: 'Refusées ou annulées',
+  figuresSales: 'Ventes',
+  figuresAverage: 'Moyenne par commande',
+  figuresTaken: 'Reçu : {way}',
+  figuresBest: 'Les plus vendus',
+
+  // Tables
+  placesShown: 'Tables affichées',
+  allPlaces: 'Toutes les tables',
+  holdTables: 'Bloquer une table',
+  holdMore:
+    'Pour une commande prise par un serveur : les clients de la table ne peuvent pas commander avant qu’elle soit libérée.',
+  holdField: 'Table ou chambre',
+  hold: 'Bloquer',
+  held: '{code} est bloquée',
+  letGo: 'Libérer {code}',
+
+  // This screen
+  offlineFor: 'Hors ligne depuis {time}.',
+  thisScreen: 'Cet écran',
+  volume: 'Volume',
+  volumeLow: 'Faible',
+  volumeMedium: 'Moyen',
+  volumeHigh: 'Fort',
+  timeLimits: 'Limites de temps',
+  limitsOf: '{a}, {b} et {c} min',
+
+  // What is left
+  countDish: 'Compter {product}',
+  piecesLeft: 'Pièces restantes',
+  piecesLeftMore: 'Laissé vide, il n’est pas compté.',
+  save: 'Enregistrer',
 };

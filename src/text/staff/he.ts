@@ -199,4 +199,68 @@ export const he: Catalogue = {
   giveBackAgain: 'לנסות שוב להחזיר את הכסף',
   // Drive-thru
   bay: 'עמדה {code}',
+
+  // Promised time
+  promiseAsk: 'מוכן בעוד',
+  promiseIn: 'מוכן בעוד {n} דק׳',
+  promiseLater: '{n} דק׳ מאוחר יותר',
+  promisedFor: 'מוכן עד {time}',
+
+  // Receipt
+  showReceipt: 'הצגת הקבלה',
+  subtotal: 'סכום ביניים',
+  deliveryFee: 'דמי משלוח',
+  tips: 'טיפ',
+  total: 'סך הכול',
+  balanceDue: 'יתרה לתשלום',
+  change: 'עודף',
+  payCard: 'כרטיס',
+  payLoyalty: 'מועדון לקוחות',
+  payWallet: 'ארנק',
+  backToGuest: 'הוחזר: {way}',
+
+  // Printing
+  printHere: 'הדפסת הבון כאן',
+  printAgain: 'שליחה חוזרת למדפסת',
+  sentToPrinter: 'הזמנה {number} בדרך למדפסת',
+  printedAgain: 'הודפס שוב',
+  printerSilent: 'המדפסת {name} אינה מגיבה',
+  printerTrouble: 'המדפסת {name} זקוקה לעזרה: {why}',
+
+  // Today’s figures
+  figures: 'היום',
+  figuresMore: 'מאז חצות בשעון המקום.',
+  figuresOrders: 'הזמנות',
+  figuresOpen: 'עדיין פתוחות',
+  figuresLost: 'נדחו או בוטלו',
+  figuresSales: 'מכירות',
+  figuresAverage: 'ממוצע להזמנה',
+  figuresTaken: 'התקבל: {way}',
+  figuresBest: 'הנמכרים ביותר',
+
+  // Tables
+  placesShown: 'השולחנות המוצגים',
+  allPlaces: 'כל השולחנות',
+  holdTables: 'תפיסת שולחן',
+  holdMore: 'להזמנה שהמלצר לוקח בעצמו: האורחים בשולחן לא יוכלו להזמין עד שישוחרר.',
+  holdField: 'שולחן או חדר',
+  hold: 'תפיסה',
+  held: '{code} תפוס',
+  letGo: 'שחרור {code}',
+
+  // This screen
+  offlineFor: 'ללא חיבור כבר {time}.',
+  thisScreen: 'המסך הזה',
+  volume: 'עוצמת קול',
+  volumeLow: 'חלש',
+  volumeMedium: 'בינוני',
+  volumeHigh: 'חזק',
+  timeLimits: 'מגבלות זמן',
+  limitsOf: '{a}, {b} ו-{c} דק׳',
+
+  // What is left
+  countDish: 'ספירת {product}',
+  piecesLeft: 'יחידות שנותרו',
+  piecesLeftMore: 'אם נשאר ריק, לא סופרים.',
+  save: 'שמירה',
 };

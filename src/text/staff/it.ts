@@ -201,4 +201,69 @@ export const it: Catalogue = {
   giveBackAgain: 'Riprova il rimborso',
   // Drive-thru
   bay: 'Posto auto {code}',
+
+  // Promised time
+  promiseAsk: 'Pronto tra',
+  promiseIn: 'Pronto tra {n} min',
+  promiseLater: '{n} min più tardi',
+  promisedFor: 'Pronto per le {time}',
+
+  // Receipt
+  showReceipt: 'Mostra scontrino',
+  subtotal: 'Subtotale',
+  deliveryFee: 'Costo di consegna',
+  tips: 'Mancia',
+  total: 'Totale',
+  balanceDue: 'Da pagare',
+  change: 'Resto',
+  payCard: 'Carta',
+  payLoyalty: 'Fedeltà',
+  payWallet: 'Portafoglio',
+  backToGuest: 'Restituito: {way}',
+
+  // Printing
+  printHere: 'Stampa qui la comanda',
+  printAgain: 'Invia di nuovo alla stampante',
+  sentToPrinter: 'L’ordine {number} va alla stampante',
+  printedAgain: 'Ristampa',
+  printerSilent: 'La stampante {name} non risponde',
+  printerTrouble: 'La stampante {name} ha bisogno di aiuto: {why}',
+
+  // Today’s figures
+  figures: 'Oggi',
+  figuresMore: 'Dalla mezzanotte del locale.',
+  figuresOrders: 'Ordini',
+  figuresOpen: 'Ancora aperti',
+  figuresLost: 'Rifiutati o annullati',
+  figuresSales: 'Vendite',
+  figuresAverage: 'Media per ordine',
+  figuresTaken: 'Incassato: {way}',
+  figuresBest: 'Più venduti',
+
+  // Tables
+  placesShown: 'Tavoli mostrati',
+  allPlaces: 'Tutti i tavoli',
+  holdTables: 'Blocca un tavolo',
+  holdMore:
+    'Per un ordine preso dal cameriere: gli ospiti del tavolo non possono ordinare finché non è libero.',
+  holdField: 'Tavolo o camera',
+  hold: 'Blocca',
+  held: '{code} è bloccato',
+  letGo: 'Libera {code}',
+
+  // This screen
+  offlineFor: 'Offline da {time}.',
+  thisScreen: 'Questo schermo',
+  volume: 'Volume',
+  volumeLow: 'Basso',
+  volumeMedium: 'Medio',
+  volumeHigh: 'Alto',
+  timeLimits: 'Limiti di tempo',
+  limitsOf: '{a}, {b} e {c} min',
+
+  // What is left
+  countDish: 'Conta {product}',
+  piecesLeft: 'Pezzi rimasti',
+  piecesLeftMore: 'Se lasciato vuoto, non si conta.',
+  save: 'Salva',
 };

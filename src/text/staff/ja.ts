@@ -196,4 +196,68 @@ export const ja: Catalogue = {
   giveBackAgain: 'もう一度返金する',
   // Drive-thru
   bay: '駐車枠 {code}',
+
+  // Promised time
+  promiseAsk: 'できあがりまで',
+  promiseIn: 'あと{n}分で完成',
+  promiseLater: '{n}分遅らせる',
+  promisedFor: '{time}までに完成',
+
+  // Receipt
+  showReceipt: 'レシートを表示',
+  subtotal: '小計',
+  deliveryFee: '配達料',
+  tips: 'チップ',
+  total: '合計',
+  balanceDue: '未払い額',
+  change: 'お釣り',
+  payCard: 'カード',
+  payLoyalty: 'ポイント',
+  payWallet: 'ウォレット',
+  backToGuest: '返金: {way}',
+
+  // Printing
+  printHere: 'この端末で伝票を印刷',
+  printAgain: 'もう一度プリンターへ送る',
+  sentToPrinter: '注文 {number} をプリンターへ送りました',
+  printedAgain: '再印刷',
+  printerSilent: 'プリンター {name} が応答しません',
+  printerTrouble: 'プリンター {name} を確認してください: {why}',
+
+  // Today’s figures
+  figures: '本日',
+  figuresMore: '店の午前0時から。',
+  figuresOrders: '注文',
+  figuresOpen: '進行中',
+  figuresLost: '拒否・キャンセル',
+  figuresSales: '売上',
+  figuresAverage: '注文あたり平均',
+  figuresTaken: '受取: {way}',
+  figuresBest: 'よく出た料理',
+
+  // Tables
+  placesShown: '表示するテーブル',
+  allPlaces: 'すべてのテーブル',
+  holdTables: 'テーブルを押さえる',
+  holdMore: 'スタッフが直接受ける注文のため。解除するまで、その席からは注文できません。',
+  holdField: 'テーブルまたは部屋',
+  hold: '押さえる',
+  held: '{code} は押さえています',
+  letGo: '{code} を解除',
+
+  // This screen
+  offlineFor: 'オフライン {time}。',
+  thisScreen: 'この画面',
+  volume: '音量',
+  volumeLow: '小',
+  volumeMedium: '中',
+  volumeHigh: '大',
+  timeLimits: '時間の目安',
+  limitsOf: '{a}・{b}・{c}分',
+
+  // What is left
+  countDish: '{product} の残数',
+  piecesLeft: '残りの数',
+  piecesLeftMore: '空欄なら数えません。',
+  save: '保存',
 };

@@ -195,4 +195,68 @@ export const kp: Catalogue = {
   giveBackAgain: '다시 환불하기',
   // Drive-thru
   bay: '주차칸 {code}',
+
+  // Promised time
+  promiseAsk: '준비까지',
+  promiseIn: '{n}분 후 준비',
+  promiseLater: '{n}분 늦추기',
+  promisedFor: '{time}까지 준비',
+
+  // Receipt
+  showReceipt: '영수증 보기',
+  subtotal: '소계',
+  deliveryFee: '배달료',
+  tips: '팁',
+  total: '합계',
+  balanceDue: '미결제 금액',
+  change: '거스름돈',
+  payCard: '카드',
+  payLoyalty: '멤버십',
+  payWallet: '지갑',
+  backToGuest: '환불: {way}',
+
+  // Printing
+  printHere: '이 기기에서 주문표 인쇄',
+  printAgain: '프린터로 다시 보내기',
+  sentToPrinter: '주문 {number}을(를) 프린터로 보냅니다',
+  printedAgain: '재인쇄',
+  printerSilent: '프린터 {name}이(가) 응답하지 않습니다',
+  printerTrouble: '프린터 {name} 확인 필요: {why}',
+
+  // Today’s figures
+  figures: '오늘',
+  figuresMore: '매장 시간 자정부터.',
+  figuresOrders: '주문',
+  figuresOpen: '진행 중',
+  figuresLost: '거절 또는 취소',
+  figuresSales: '매출',
+  figuresAverage: '주문당 평균',
+  figuresTaken: '받은 금액: {way}',
+  figuresBest: '많이 팔린 메뉴',
+
+  // Tables
+  placesShown: '표시할 테이블',
+  allPlaces: '모든 테이블',
+  holdTables: '테이블 잡아두기',
+  holdMore: '직원이 직접 받는 주문용입니다. 해제할 때까지 그 테이블에서는 주문할 수 없습니다.',
+  holdField: '테이블 또는 객실',
+  hold: '잡아두기',
+  held: '{code} 잡아둠',
+  letGo: '{code} 해제',
+
+  // This screen
+  offlineFor: '오프라인 {time}.',
+  thisScreen: '이 화면',
+  volume: '음량',
+  volumeLow: '작게',
+  volumeMedium: '보통',
+  volumeHigh: '크게',
+  timeLimits: '시간 기준',
+  limitsOf: '{a}, {b}, {c}분',
+
+  // What is left
+  countDish: '{product} 수량',
+  piecesLeft: '남은 수량',
+  piecesLeftMore: '비워 두면 세지 않습니다.',
+  save: '저장',
 };

@@ -199,4 +199,69 @@ export const nl: Catalogue = {
   giveBackAgain: 'Teruggave opnieuw proberen',
   // Drive-thru
   bay: 'Parkeervak {code}',
+
+  // Promised time
+  promiseAsk: 'Klaar over',
+  promiseIn: 'Klaar over {n} min',
+  promiseLater: '{n} min later',
+  promisedFor: 'Klaar om {time}',
+
+  // Receipt
+  showReceipt: 'Bon tonen',
+  subtotal: 'Subtotaal',
+  deliveryFee: 'Bezorgkosten',
+  tips: 'Fooi',
+  total: 'Totaal',
+  balanceDue: 'Nog te betalen',
+  change: 'Wisselgeld',
+  payCard: 'Kaart',
+  payLoyalty: 'Loyaliteit',
+  payWallet: 'Tegoed',
+  backToGuest: 'Teruggegeven: {way}',
+
+  // Printing
+  printHere: 'Bon hier afdrukken',
+  printAgain: 'Opnieuw naar de printer',
+  sentToPrinter: 'Bestelling {number} gaat naar de printer',
+  printedAgain: 'Opnieuw afgedrukt',
+  printerSilent: 'Printer {name} antwoordt niet',
+  printerTrouble: 'Printer {name} heeft hulp nodig: {why}',
+
+  // Today’s figures
+  figures: 'Vandaag',
+  figuresMore: 'Sinds middernacht ter plaatse.',
+  figuresOrders: 'Bestellingen',
+  figuresOpen: 'Nog open',
+  figuresLost: 'Geweigerd of geannuleerd',
+  figuresSales: 'Omzet',
+  figuresAverage: 'Gemiddeld per bestelling',
+  figuresTaken: 'Ontvangen: {way}',
+  figuresBest: 'Meest verkocht',
+
+  // Tables
+  placesShown: 'Getoonde tafels',
+  allPlaces: 'Alle tafels',
+  holdTables: 'Tafel bezet houden',
+  holdMore:
+    'Voor een bestelling via de bediening: gasten daar kunnen pas weer bestellen als de tafel vrij is.',
+  holdField: 'Tafel of kamer',
+  hold: 'Bezet houden',
+  held: '{code} is bezet',
+  letGo: '{code} vrijgeven',
+
+  // This screen
+  offlineFor: 'Offline sinds {time}.',
+  thisScreen: 'Dit scherm',
+  volume: 'Volume',
+  volumeLow: 'Zacht',
+  volumeMedium: 'Gemiddeld',
+  volumeHigh: 'Hard',
+  timeLimits: 'Tijdslimieten',
+  limitsOf: '{a}, {b} en {c} min',
+
+  // What is left
+  countDish: '{product} tellen',
+  piecesLeft: 'Nog aanwezig',
+  piecesLeftMore: 'Leeg gelaten wordt er niet geteld.',
+  save: 'Opslaan',
 };

@@ -202,4 +202,68 @@ export const ru: Catalogue = {
   giveBackAgain: 'Попробовать вернуть деньги ещё раз',
   // Drive-thru
   bay: 'Парковочное место {code}',
+
+  // Promised time
+  promiseAsk: 'Готово через',
+  promiseIn: 'Готово через {n} мин',
+  promiseLater: 'На {n} мин позже',
+  promisedFor: 'Готово к {time}',
+
+  // Receipt
+  showReceipt: 'Показать чек',
+  subtotal: 'Подытог',
+  deliveryFee: 'Стоимость доставки',
+  tips: 'Чаевые',
+  total: 'Итого',
+  balanceDue: 'К оплате',
+  change: 'Сдача',
+  payCard: 'Карта',
+  payLoyalty: 'Программа лояльности',
+  payWallet: 'Кошелёк',
+  backToGuest: 'Возвращено: {way}',
+
+  // Printing
+  printHere: 'Напечатать здесь',
+  printAgain: 'Отправить на принтер ещё раз',
+  sentToPrinter: 'Заказ {number} отправлен на принтер',
+  printedAgain: 'Повторная печать',
+  printerSilent: 'Принтер {name} не отвечает',
+  printerTrouble: 'Принтеру {name} нужна помощь: {why}',
+
+  // Today’s figures
+  figures: 'Сегодня',
+  figuresMore: 'С полуночи по времени заведения.',
+  figuresOrders: 'Заказы',
+  figuresOpen: 'Ещё открыты',
+  figuresLost: 'Отклонены или отменены',
+  figuresSales: 'Продажи',
+  figuresAverage: 'В среднем на заказ',
+  figuresTaken: 'Получено: {way}',
+  figuresBest: 'Продаётся лучше всего',
+
+  // Tables
+  placesShown: 'Показанные столы',
+  allPlaces: 'Все столы',
+  holdTables: 'Занять стол',
+  holdMore: 'Для заказа через официанта: гости за этим столом не смогут заказывать, пока он не освобождён.',
+  holdField: 'Стол или номер',
+  hold: 'Занять',
+  held: '{code}: занято',
+  letGo: 'Освободить {code}',
+
+  // This screen
+  offlineFor: 'Нет связи: {time}.',
+  thisScreen: 'Этот экран',
+  volume: 'Громкость',
+  volumeLow: 'Тихо',
+  volumeMedium: 'Средне',
+  volumeHigh: 'Громко',
+  timeLimits: 'Пределы времени',
+  limitsOf: '{a}, {b} и {c} мин',
+
+  // What is left
+  countDish: 'Посчитать: {product}',
+  piecesLeft: 'Осталось штук',
+  piecesLeftMore: 'Пустое поле: не считается.',
+  save: 'Сохранить',
 };

@@ -195,4 +195,68 @@ export const th: Catalogue = {
   giveBackAgain: 'ลองคืนเงินอีกครั้ง',
   // Drive-thru
   bay: 'ช่องจอด {code}',
+
+  // Promised time
+  promiseAsk: 'พร้อมใน',
+  promiseIn: 'พร้อมใน {n} นาที',
+  promiseLater: 'ช้าลง {n} นาที',
+  promisedFor: 'พร้อมภายใน {time}',
+
+  // Receipt
+  showReceipt: 'ดูใบเสร็จ',
+  subtotal: 'ยอดรวมย่อย',
+  deliveryFee: 'ค่าจัดส่ง',
+  tips: 'ทิป',
+  total: 'ยอดรวม',
+  balanceDue: 'ยอดค้างชำระ',
+  change: 'เงินทอน',
+  payCard: 'บัตร',
+  payLoyalty: 'สะสมแต้ม',
+  payWallet: 'วอลเล็ต',
+  backToGuest: 'คืนเงินแล้ว: {way}',
+
+  // Printing
+  printHere: 'พิมพ์ใบสั่งที่เครื่องนี้',
+  printAgain: 'ส่งไปเครื่องพิมพ์อีกครั้ง',
+  sentToPrinter: 'ส่งออเดอร์ {number} ไปเครื่องพิมพ์แล้ว',
+  printedAgain: 'พิมพ์ซ้ำ',
+  printerSilent: 'เครื่องพิมพ์ {name} ไม่ตอบสนอง',
+  printerTrouble: 'เครื่องพิมพ์ {name} ต้องการความช่วยเหลือ: {why}',
+
+  // Today’s figures
+  figures: 'วันนี้',
+  figuresMore: 'ตั้งแต่เที่ยงคืนตามเวลาร้าน',
+  figuresOrders: 'ออเดอร์',
+  figuresOpen: 'ยังไม่เสร็จ',
+  figuresLost: 'ปฏิเสธหรือยกเลิก',
+  figuresSales: 'ยอดขาย',
+  figuresAverage: 'เฉลี่ยต่อออเดอร์',
+  figuresTaken: 'รับแล้ว: {way}',
+  figuresBest: 'ขายดีที่สุด',
+
+  // Tables
+  placesShown: 'โต๊ะที่แสดง',
+  allPlaces: 'ทุกโต๊ะ',
+  holdTables: 'กันโต๊ะไว้',
+  holdMore: 'สำหรับออเดอร์ที่พนักงานรับเอง ลูกค้าที่โต๊ะนั้นจะสั่งไม่ได้จนกว่าจะปล่อยโต๊ะ',
+  holdField: 'โต๊ะหรือห้อง',
+  hold: 'กันไว้',
+  held: '{code} ถูกกันไว้',
+  letGo: 'ปล่อย {code}',
+
+  // This screen
+  offlineFor: 'ออฟไลน์มาแล้ว {time}',
+  thisScreen: 'หน้าจอนี้',
+  volume: 'ระดับเสียง',
+  volumeLow: 'เบา',
+  volumeMedium: 'กลาง',
+  volumeHigh: 'ดัง',
+  timeLimits: 'เกณฑ์เวลา',
+  limitsOf: '{a}, {b} และ {c} นาที',
+
+  // What is left
+  countDish: 'นับ {product}',
+  piecesLeft: 'จำนวนที่เหลือ',
+  piecesLeftMore: 'เว้นว่างไว้คือไม่นับ',
+  save: 'บันทึก',
 };

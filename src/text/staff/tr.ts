@@ -198,4 +198,68 @@ export const tr: Catalogue = {
   giveBackAgain: 'İadeyi yeniden dene',
   // Drive-thru
   bay: 'Park yeri {code}',
+
+  // Promised time
+  promiseAsk: 'Hazır olma süresi',
+  promiseIn: '{n} dk içinde hazır',
+  promiseLater: '{n} dk daha geç',
+  promisedFor: '{time} için hazır',
+
+  // Receipt
+  showReceipt: 'Fişi göster',
+  subtotal: 'Ara toplam',
+  deliveryFee: 'Teslimat ücreti',
+  tips: 'Bahşiş',
+  total: 'Toplam',
+  balanceDue: 'Kalan tutar',
+  change: 'Para üstü',
+  payCard: 'Kart',
+  payLoyalty: 'Sadakat',
+  payWallet: 'Cüzdan',
+  backToGuest: 'Geri verildi: {way}',
+
+  // Printing
+  printHere: 'Fişi burada yazdır',
+  printAgain: 'Yazıcıya yeniden gönder',
+  sentToPrinter: '{number} numaralı sipariş yazıcıya gidiyor',
+  printedAgain: 'Yeniden yazdırıldı',
+  printerSilent: '{name} yazıcısı yanıt vermiyor',
+  printerTrouble: '{name} yazıcısının yardıma ihtiyacı var: {why}',
+
+  // Today’s figures
+  figures: 'Bugün',
+  figuresMore: 'İşletmenin saatiyle gece yarısından beri.',
+  figuresOrders: 'Siparişler',
+  figuresOpen: 'Hâlâ açık',
+  figuresLost: 'Reddedilen veya iptal',
+  figuresSales: 'Satışlar',
+  figuresAverage: 'Sipariş başına ortalama',
+  figuresTaken: 'Alınan: {way}',
+  figuresBest: 'En çok satılanlar',
+
+  // Tables
+  placesShown: 'Gösterilen masalar',
+  allPlaces: 'Tüm masalar',
+  holdTables: 'Masa tut',
+  holdMore: 'Garsonun aldığı sipariş için: masa serbest kalana dek oradaki konuklar sipariş veremez.',
+  holdField: 'Masa veya oda',
+  hold: 'Tut',
+  held: '{code} tutuldu',
+  letGo: '{code} serbest bırak',
+
+  // This screen
+  offlineFor: '{time} süredir çevrimdışı.',
+  thisScreen: 'Bu ekran',
+  volume: 'Ses düzeyi',
+  volumeLow: 'Kısık',
+  volumeMedium: 'Orta',
+  volumeHigh: 'Yüksek',
+  timeLimits: 'Süre sınırları',
+  limitsOf: '{a}, {b} ve {c} dk',
+
+  // What is left
+  countDish: '{product} say',
+  piecesLeft: 'Kalan adet',
+  piecesLeftMore: 'Boş bırakılırsa sayılmaz.',
+  save: 'Kaydet',
 };

@@ -195,4 +195,68 @@ export const zhHans: Catalogue = {
   giveBackAgain: '再次退款',
   // Drive-thru
   bay: '车位 {code}',
+
+  // Promised time
+  promiseAsk: '多久备好',
+  promiseIn: '{n} 分钟后备好',
+  promiseLater: '推迟 {n} 分钟',
+  promisedFor: '{time} 前备好',
+
+  // Receipt
+  showReceipt: '查看小票',
+  subtotal: '小计',
+  deliveryFee: '配送费',
+  tips: '小费',
+  total: '合计',
+  balanceDue: '待付金额',
+  change: '找零',
+  payCard: '银行卡',
+  payLoyalty: '会员',
+  payWallet: '钱包',
+  backToGuest: '已退：{way}',
+
+  // Printing
+  printHere: '在此打印厨房单',
+  printAgain: '再次发送到打印机',
+  sentToPrinter: '订单 {number} 已发送到打印机',
+  printedAgain: '重新打印',
+  printerSilent: '打印机 {name} 没有响应',
+  printerTrouble: '打印机 {name} 需要处理：{why}',
+
+  // Today’s figures
+  figures: '今日',
+  figuresMore: '自店内时间零点起。',
+  figuresOrders: '订单',
+  figuresOpen: '未完成',
+  figuresLost: '已拒绝或取消',
+  figuresSales: '销售额',
+  figuresAverage: '平均每单',
+  figuresTaken: '已收：{way}',
+  figuresBest: '最畅销',
+
+  // Tables
+  placesShown: '显示的餐桌',
+  allPlaces: '所有餐桌',
+  holdTables: '占用餐桌',
+  holdMore: '用于服务员代为点单：释放之前，该桌客人无法下单。',
+  holdField: '餐桌或房间',
+  hold: '占用',
+  held: '{code} 已占用',
+  letGo: '释放 {code}',
+
+  // This screen
+  offlineFor: '已离线 {time}。',
+  thisScreen: '此屏幕',
+  volume: '音量',
+  volumeLow: '低',
+  volumeMedium: '中',
+  volumeHigh: '高',
+  timeLimits: '时间界限',
+  limitsOf: '{a}、{b}、{c} 分钟',
+
+  // What is left
+  countDish: '清点 {product}',
+  piecesLeft: '剩余数量',
+  piecesLeftMore: '留空则不计数。',
+  save: '保存',
 };

@@ -19,8 +19,10 @@ type OrderDocument = Pick<
 > & {
   name: string;
   email: string;
-  /** Missing in orders of earlier versions. */
+  /** Missing where there are none, and in orders of earlier versions. */
   shares?: Order['shares'];
+  promisedAt?: number;
+  recalledAt?: number;
 };
 
 type LineDocument = Pick<
@@ -32,7 +34,7 @@ type LineDocument = Pick<
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
-  const { shares } = order;
+  const { shares, promisedAt, recalledAt } = order;
   const document: OrderDocument = {
     language,
     address,
@@ -46,6 +48,8 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     name,
     email,
     ...(shares.length > 0 && { shares }),
+    ...(promisedAt !== null && { promisedAt }),
+    ...(recalledAt !== null && { recalledAt }),
   };
   return {
     license: order.license,
@@ -121,9 +125,12 @@ export function readOrder(
   payments: readonly PaymentRow[],
 ): Order {
   const { name, email, shares = [], ...document } = JSON.parse(row.document) as OrderDocument;
+  const { promisedAt = null, recalledAt = null } = document;
   const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
   return {
     ...document,
+    promisedAt,
+    recalledAt,
     license: row.license,
     uuid: row.uuid,
     number: row.number,

@@ -276,6 +276,8 @@ export interface BoardFilter {
   statuses: readonly string[];
   /** Done orders count from this instant (ms UTC). */
   doneSince: number;
+  /** So many of the done ones at most, the latest; those of tables that are still open come on top. */
+  mostDone: number;
 }
 
 async function wholeOrders(db: Engine['db'], license: string, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -299,17 +301,56 @@ async function wholeOrders(db: Engine['db'], license: string, rows: readonly Ord
   return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], payments));
 }
 
-/** The kitchen's orders, oldest first; orders that wait for their payment are left out. */
-export async function listOrders({ db }: Engine, license: string, filter: BoardFilter): Promise<Order[]> {
+/** Today's done orders that a board needs: the latest, and whatever a table that is still open may owe. */
+async function doneOrders(
+  { db }: Engine,
+  license: string,
+  { statuses, doneSince, mostDone }: BoardFilter,
+): Promise<string[]> {
+  const done = db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('license', '=', license)
+    .where('status', 'in', statuses as string[])
+    .where('status', 'not in', [...openStatuses])
+    .where('kitchen_at', 'is not', null)
+    // An order's last change is never before its status's: this one has an index.
+    .where('updated_at', '>=', doneSince)
+    .where('status_at', '>=', doneSince);
+  const latest = await done.orderBy('status_at', 'desc').orderBy('number', 'desc').limit(mostDone).execute();
+  const seated = await done
+    .where((e) =>
+      e(
+        'visit_id',
+        'in',
+        e
+          .selectFrom('visits')
+          .select('visit_id')
+          .where('visits.license', '=', license)
+          .where('ended_at', 'is', null)
+          .where('location_code', 'is not', null),
+      ),
+    )
+    .execute();
+  return [...new Set([...latest, ...seated].map(({ uuid }) => uuid))];
+}
+
+/** The kitchen's orders, oldest first: all open ones, and today's latest done ones; orders that wait for their payment are left out. */
+export async function listOrders(engine: Engine, license: string, filter: BoardFilter): Promise<Order[]> {
+  const { db } = engine;
+  const open = filter.statuses.filter((status) => (openStatuses as readonly string[]).includes(status));
+  const done = open.length < filter.statuses.length ? await doneOrders(engine, license, filter) : [];
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('license', '=', license)
-    .where('status', 'in', filter.statuses as string[])
     .where('kitchen_at', 'is not', null)
-    // An order's last change is never before its status's: this one has an index.
-    .where((e) => e.or([e('status', 'in', [...openStatuses]), e('updated_at', '>=', filter.doneSince)]))
-    .where((e) => e.or([e('status', 'in', [...openStatuses]), e('status_at', '>=', filter.doneSince)]))
+    .where((e) =>
+      e.or([
+        ...(open.length > 0 ? [e('status', 'in', open)] : []),
+        ...(done.length > 0 ? [e('uuid', 'in', done)] : []),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('number')
     .execute();

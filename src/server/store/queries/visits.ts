@@ -238,6 +238,20 @@ export async function isLocationBusy(engine: Engine, license: string, code: stri
   return row?.busy === 1;
 }
 
+const selectAllBusy = query<{ license: string }, { code: string }>((db, { license }) =>
+  db
+    .selectFrom('locations')
+    .select('code')
+    .where('license', '=', license)
+    .where('busy', '=', 1)
+    .orderBy('code'),
+);
+
+/** The codes of the locations that waiters' orders hold. */
+export async function busyLocations(engine: Engine, license: string): Promise<string[]> {
+  return (await engine.read(selectAllBusy, { license })).map(({ code }) => code);
+}
+
 /** Marks or frees a location that a waiter's order holds. */
 export function* writeLocationBusy(license: string, code: string, busy: boolean) {
   yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });

@@ -19,7 +19,7 @@ import { useMenu } from '../../state/menu.ts';
 import { visit } from '../../state/visit.ts';
 import css from './order.module.css';
 import { Success } from './success.tsx';
-import { statusHeading, statusName, wayWords } from './status-words.ts';
+import { promisedWords, statusHeading, statusName, wayWords } from './status-words.ts';
 
 const STEPS: readonly OrderStatus[] = ['pending', 'accepted', 'preparing', 'fulfilled'];
 const DISH = { sizes: '208px', widest: 640 };
@@ -74,6 +74,19 @@ function useOwnName({ uuid, customerName }: GuestOrder): string {
   return customerName === NAMELESS ? '' : (customerName ?? '');
 }
 
+/** When the kitchen says that the guest has it; what it says later replaces what it said. */
+function Promised({ order: { status, orderType, promisedAt } }: { order: GuestOrder }) {
+  const page = usePage();
+  const isAhead = status === 'accepted' || status === 'preparing';
+  if (!isAhead || promisedAt === null) return null;
+  const words = promisedWords(orderType, promisedAt, page);
+  return (
+    <p className={css.promised} role="status">
+      {words}
+    </p>
+  );
+}
+
 /** Thanks, where the order stands, and how it comes to the guest. */
 export function StatusPart({ order }: { order: GuestOrder }) {
   const page = usePage();
@@ -92,6 +105,7 @@ export function StatusPart({ order }: { order: GuestOrder }) {
         {statusHeading(order, page)}
       </h1>
       <p className={css.way}>{wayWords(order, page)}</p>
+      <Promised order={order} />
       <Steps order={order} />
     </section>
   );

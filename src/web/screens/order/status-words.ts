@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Page } from '../../page.tsx';
 import { placeName } from '../../shell/place.ts';
+import { createDates } from '#text/dates.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
 const HEADINGS = {
@@ -43,4 +44,10 @@ export function wayWords({ status, orderType, location, number }: GuestOrder, pa
   if (orderType === 'takeaway' || !location)
     return t(isReady ? 'readyCollect' : 'collect', { number: display.digits(number) });
   return isReady ? t('readyAtTable') : t('bringTo', { place: placeName(location, page) });
+}
+
+/** When the guest has it, as the kitchen says (ms UTC). */
+export function promisedWords(orderType: OrderType, at: number, { t, lang, venue }: Page): string {
+  const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
+  return t(orderType === 'delivery' ? 'promisedAtDoor' : 'promisedReady', { time: time(at) });
 }

@@ -1,0 +1,120 @@
+import { staffPaths } from '#contract/paths.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { endJob, fetchJob, nextJob, type LookedAt, type PrintJob } from '../printing/print-jobs.ts';
+import { notePrinter, printerLanguage, printerOfKey } from '../printing/printers.ts';
+import { ticketPicture } from '../printing/ticket-picture.ts';
+import { ticketText } from '../printing/ticket-text.ts';
+import { writeTicket } from '../printing/write-ticket.ts';
+import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { Refused, sendProblem, type Services } from './context.ts';
+
+const PICTURE = 'image/png';
+const TEXT = 'text/plain';
+const RETRY_S = 5;
+
+const ByKey = Type.Object({ printer: Type.String({ maxLength: 120 }) });
+const Word = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** What a printer says of itself; it may leave out everything. */
+const Poll = Type.Object({
+  statusCode: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+  printingInProgress: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a printer's status means for whoever reads it: its words where something is wrong, else nothing. */
+function troubleOf(statusCode: string | null | undefined): string {
+  const text = decoded(statusCode ?? '');
+  return text.startsWith('2') ? '' : text;
+}
+
+/** Printers that ask for their work (Star CloudPRNT; integrations.md, section 4). */
+export function printerRoutes(app: FastifyInstance, services: Services & { typesetter: Typesetter }): void {
+  const lookedAt: LookedAt = new Map();
+
+  async function enter(request: FastifyRequest) {
+    const { printer: key } = request.params as { printer: string };
+    const printer = await printerOfKey(services.engine, key);
+    const live = printer && (await services.venues.find(printer.license));
+    if (!printer || !live) throw new Refused({ code: 'not_found' });
+    return { printer, live };
+  }
+
+  async function draw(
+    live: LiveVenue,
+    job: PrintJob,
+    type: string,
+    lang: ReturnType<typeof printerLanguage>,
+  ) {
+    const ticket = await writeTicket(live, job, lang);
+    if (type === TEXT) return Buffer.from(ticketText(ticket));
+    const svg = await services.typesetter.draw(ticket, lang).catch((error: unknown) => {
+      throw error instanceof TypesetterUnavailable
+        ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
+        : error;
+    });
+    return ticketPicture(svg);
+  }
+
+  app.post(
+    staffPaths.printer,
+    { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
+    async (request) => {
+      const { printer } = await enter(request);
+      const { statusCode, printingInProgress } = request.body as Type.Static<typeof Poll>;
+      await notePrinter(services, printer, troubleOf(statusCode));
+      const jobToken = printingInProgress ? null : await nextJob(services, printer, lookedAt);
+      if (jobToken === null) return { jobReady: false };
+      return { jobReady: true, mediaTypes: [PICTURE, TEXT], jobToken, deleteMethod: 'DELETE' };
+    },
+  );
+
+  app.get(
+    staffPaths.printer,
+    {
+      schema: {
+        tags: ['printers'],
+        summary: 'A printer fetches a ticket, as often as it needs',
+        params: ByKey,
+        querystring: Type.Object({ type: Word, token: Word }),
+      },
+    },
+    async (request, reply) => {
+      const { printer, live } = await enter(request);
+      const { type = PICTURE, token } = request.query as { type?: string; token?: string };
+      if (type !== PICTURE && type !== TEXT) return sendProblem(reply, { code: 'unsupported_media_type' });
+      const job = await fetchJob(services, printer, token);
+      if (!job) return sendProblem(reply, { code: 'not_found' });
+      const ticket = await draw(live, job, type, printerLanguage(printer));
+      // Exactly this type: printers compare it letter by letter.
+      return reply.header('content-type', type).send(ticket);
+    },
+  );
+
+  app.delete(
+    staffPaths.printer,
+    {
+      schema: {
+        tags: ['printers'],
+        summary: 'A printer tells what became of a ticket',
+        params: ByKey,
+        querystring: Type.Object({ code: Word, token: Word }),
+      },
+    },
+    async (request) => {
+      const { printer } = await enter(request);
+      const { code = '200', token } = request.query as { code?: string; token?: string };
+      await endJob(services, printer, { token, code });
+      return { ended: true };
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '#contract/problem.ts';
+import { latestPromise } from '#domain/promise.ts';
+import type { Order } from '#domain/order.ts';
+import { Undo } from '../store/query.ts';
+import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import {
+  audit,
+  changeOrder,
+  type ChangeOutcome,
+  type ChangeServices,
+  type OrderChange,
+} from './change-order.ts';
+import type { Result } from './result.ts';
+
+const MUST_BE_TODAY: Refusal = {
+  code: 'validation',
+  errors: [{ path: 'promised_at', message: 'Expected a time from now on, within 24 hours' }],
+};
+
+/** Says when an accepted order will be with its guest (ms UTC), or takes that back with null. Refuses times that are over, and orders that nobody works on. */
+export function promiseTime(
+  services: ChangeServices,
+  target: OrderChange,
+  promisedAt: number | null,
+): Promise<Result<Order>> {
+  return changeOrder(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return { kind: 'missing' };
+    if (before.promisedAt === promisedAt) return { kind: 'changed', order: before, restocked: false };
+    if (before.status !== 'accepted' && before.status !== 'preparing') return { kind: 'not_allowed' };
+    if (promisedAt !== null && (promisedAt <= now || promisedAt > latestPromise(now)))
+      return { kind: 'refused', refusal: MUST_BE_TODAY };
+    const order = { ...before, promisedAt, updatedAt: now };
+    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    yield* audit(services, target, now, 'order.promised', { promisedAt });
+    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  });
+}

@@ -1,0 +1,127 @@
+import type { Order } from '#domain/order.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
+import {
+  listPrinters,
+  unprintedGroups,
+  waitingJobs,
+  writeFetched,
+  writeJobEnded,
+  writeJobFault,
+  writePrintJob,
+} from '../store/queries/printing.ts';
+import { writeAudit } from '../store/queries/staff.ts';
+import type { PrinterRow, PrintJobRow } from '../store/tables.ts';
+import { notePrinter, type PrinterServices } from './printers.ts';
+
+/** What is older stays unprinted: a printer that was off over night begins with today's. */
+const WINDOW_MS = 12 * 3_600_000;
+/** Longer than any transaction runs: what was committed since the last look is not older. */
+const OVERLAP_MS = 60_000;
+/** So often a job may go wrong before the next one gets its turn. */
+const MOST_FAULTS = 3;
+
+/** What a printer is told to print. */
+export interface PrintJob {
+  job: string;
+  order: Order;
+  /** Only the lines that came at this instant (ms UTC); 0: the whole order. */
+  groupAt: number;
+  isAgain: boolean;
+}
+
+/** Where this instance has looked for orders last, by printer. */
+export type LookedAt = Map<string, number>;
+
+/** Gives a printer a job for every call of lines that reached the kitchen since it was set up: each once. */
+async function collect(
+  { engine, clock, ids }: PrinterServices,
+  printer: PrinterRow,
+  lookedAt: LookedAt,
+): Promise<void> {
+  const { license, name } = printer;
+  const now = clock.now();
+  const place = `${license} ${name} ${printer.created_at}`;
+  const last = lookedAt.get(place);
+  const since = last === undefined ? now - WINDOW_MS : last - OVERLAP_MS;
+  const groups = await unprintedGroups(engine, printer, since);
+  if (groups.length > 0)
+    await engine.write(function* () {
+      for (const { order_uuid: uuid, group_at: groupAt } of groups)
+        yield* writePrintJob({ license, printer: name, job: ids.uuid(), uuid, groupAt, again: 0, now });
+    });
+  lookedAt.set(place, now);
+}
+
+async function waiting({ engine, clock }: PrinterServices, { license, name }: PrinterRow) {
+  return waitingJobs(engine, license, name, clock.now() - WINDOW_MS);
+}
+
+/** The token of what a printer is to print next; null: nothing. */
+export async function nextJob(
+  services: PrinterServices,
+  printer: PrinterRow,
+  lookedAt: LookedAt,
+): Promise<string | null> {
+  await collect(services, printer, lookedAt);
+  return (await waiting(services, printer))[0]?.job ?? null;
+}
+
+/** What a printer fetches: the job it names, else its oldest; null: there is nothing of that. May be fetched again. */
+export async function fetchJob(
+  services: PrinterServices,
+  printer: PrinterRow,
+  token: string | undefined,
+): Promise<PrintJob | null> {
+  const { engine, clock } = services;
+  const jobs = await waiting(services, printer);
+  const row = token === undefined ? jobs[0] : jobs.find(({ job }) => job === token);
+  const order = row && (await findOrder(engine, printer.license, row.order_uuid));
+  if (!row || !order) return null;
+  if (row.fetched_at === null) await engine.write(() => writeFetched(printer.license, row.job, clock.now()));
+  return { job: row.job, order, groupAt: row.group_at, isAgain: row.again > 0 };
+}
+
+/** Printers of old firmware name no job: theirs is the oldest that was fetched, so that a repeated answer ends no other. */
+function jobOf(jobs: readonly PrintJobRow[], token: string | undefined): PrintJobRow | undefined {
+  return token === undefined
+    ? jobs.find(({ fetched_at: fetched }) => fetched !== null)
+    : jobs.find(({ job }) => job === token);
+}
+
+/** A printer tells what became of a job: 2xx is printed, 520 is tried again; anything else is trouble that staff see, and is given up the third time. */
+export async function endJob(
+  services: PrinterServices,
+  printer: PrinterRow,
+  { token, code }: { token: string | undefined; code: string },
+): Promise<void> {
+  const { engine, clock } = services;
+  const { license } = printer;
+  const row = jobOf(await waiting(services, printer), token);
+  const isPrinted = code.startsWith('2');
+  if (code.startsWith('520')) return;
+  if (!isPrinted) await notePrinter(services, printer, code);
+  if (!row) return;
+  await engine.write(function* () {
+    const isOver = isPrinted || (yield* writeJobFault(license, row.job)) >= MOST_FAULTS;
+    if (isOver) yield* writeJobEnded(license, row.job, clock.now());
+  });
+}
+
+/** Sends a whole order to every printer of the venue once more; answers to how many, or null for an unknown order. */
+export async function printAgain(
+  { engine, clock, ids }: PrinterServices,
+  { license, uuid, who }: { license: string; uuid: string; who: string },
+): Promise<number | null> {
+  const printers = await listPrinters(engine, license);
+  return engine.write(function* () {
+    if (!(yield* findOrderWithin(license, uuid))) return null;
+    const now = clock.now();
+    for (const { name } of printers) {
+      const job = ids.uuid();
+      yield* writePrintJob({ license, printer: name, job, uuid, groupAt: 0, again: now, now });
+    }
+    const document = JSON.stringify({ uuid });
+    yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'order.printed_again', document });
+    return printers.length;
+  });
+}

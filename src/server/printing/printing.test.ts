@@ -1,0 +1,149 @@
+import { addPrinter, removePrinter } from './printers.ts';
+import { testIds } from '#tests/support/clock.ts';
+import { fakePrinter, type FakePrinter } from '#tests/support/fake-printer.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const LICENSE = 'test-kitchen';
+
+describe.each(stores)('a printer that asks for work, on %s', (store) => {
+  let test: TestApp;
+  let printer: FakePrinter;
+  let token: string;
+  beforeEach(async () => {
+    test = await createTestApp(store);
+    token = await test.staffToken();
+    printer = fakePrinter(() => test, await key('kitchen'));
+  });
+  afterEach(() => test.close());
+
+  async function key(name: string, language: 'en' | 'ar' = 'en'): Promise<string> {
+    const made = await addPrinter(
+      { engine: test.engine, clock: test.clock, ids: testIds },
+      { license: LICENSE, name, language, who: 'test' },
+    );
+    if (made === null) throw new Error('The name is taken');
+    return made;
+  }
+
+  function troubles() {
+    return test
+      .call<{ printers: { name: string; silent: boolean; trouble: string }[] }>('/staff/api/venue', { token })
+      .then(({ body }) => body.printers);
+  }
+
+  const takeaway = () => test.order({ order_type: 'takeaway', order_location: null });
+
+  it('prints each order once, however often it asks and whatever answer is lost', async () => {
+    expect(await printer.poll()).toEqual({ jobReady: false });
+    const { body } = await takeaway();
+    await takeaway();
+    await printer.work({ lost: true });
+    await printer.work();
+    expect(printer.printed).toHaveLength(2);
+    expect(printer.printed[0]).toContain(`# ${body.padded_order_id}\nTakeaway\n`);
+    expect(printer.printed[0]).toContain('\n1 Hummus\n');
+  });
+
+  it('fetches the same ticket again until it says that it is printed', async () => {
+    await takeaway();
+    const { jobToken = '', mediaTypes } = await printer.poll();
+    expect(mediaTypes).toEqual(['image/png', 'text/plain']);
+    const first = await printer.fetch({ type: 'text/plain', token: jobToken });
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/plain']);
+    expect((await printer.fetch({ type: 'text/plain', token: jobToken })).body).toBe(first.body);
+    await printer.done({ code: '520 timeout', token: jobToken });
+    expect((await printer.poll()).jobToken).toBe(jobToken);
+    await printer.done({ code: '200 OK', token: jobToken });
+    expect(await printer.poll()).toEqual({ jobReady: false });
+    expect((await printer.fetch({ token: jobToken })).statusCode).toBe(404);
+    expect((await printer.fetch({ type: 'application/vnd.star.line' })).statusCode).toBe(415);
+  });
+
+  it('prints what is added to an order alone, and everything when staff ask once more', async () => {
+    const { body } = await test.order();
+    await printer.work();
+    test.clock.advance(5 * 60_000);
+    await test.call(`/en/api/order/${body.uuid}/`, {
+      method: 'PATCH',
+      visit: body.visit_token,
+      body: { line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'later' }] },
+    });
+    await printer.work();
+    expect(printer.printed[1]).toMatch(/Added \d\d:\d\d\n3 /);
+    expect(printer.printed[1]).not.toContain('Hummus');
+    const path = `/staff/api/orders/${body.uuid}/print/`;
+    expect((await test.call(path, { method: 'POST', token })).body).toEqual({ printers: 1 });
+    await printer.work();
+    expect(printer.printed[2]).toMatch(/Printed again[^]*Hummus[^]*Added/);
+    expect(printer.printed).toHaveLength(3);
+  });
+
+  it('leaves out what came to nothing, and what was there before it', async () => {
+    const { body } = await takeaway();
+    test.clock.advance(1000);
+    const bar = fakePrinter(() => test, await key('bar'));
+    await test.move(body.uuid, 'rejected');
+    await Promise.all([printer.work(), bar.work()]);
+    expect([printer.printed, bar.printed]).toEqual([[], []]);
+    await takeaway();
+    await Promise.all([printer.work(), bar.work()]);
+    expect([printer.printed.length, bar.printed.length]).toEqual([1, 1]);
+  });
+
+  it('with old firmware names no job: its oldest counts, and a word said twice ends no other', async () => {
+    await takeaway();
+    await takeaway();
+    await printer.poll();
+    await printer.fetch();
+    await printer.done({ code: '200' });
+    await printer.done({ code: '200' });
+    await printer.work();
+    expect(printer.printed).toHaveLength(1);
+  });
+
+  it('tells staff what troubles it, and lets the next ticket through after three faults', async () => {
+    expect(await troubles()).toEqual([{ name: 'kitchen', silent: true, trouble: '' }]);
+    await printer.poll({ statusCode: '410%20Paper%20out' });
+    expect(await troubles()).toEqual([{ name: 'kitchen', silent: false, trouble: '410 Paper out' }]);
+    await takeaway();
+    test.clock.advance(1000);
+    await takeaway();
+    const { jobToken = '' } = await printer.poll();
+    for (let time = 0; time < 3; time++) {
+      expect((await printer.poll()).jobToken).toBe(jobToken);
+      await printer.done({ code: '511 media', token: jobToken });
+    }
+    expect(await troubles()).toMatchObject([{ trouble: '511 media' }]);
+    await printer.work();
+    expect(printer.printed).toHaveLength(1);
+    test.clock.advance(3 * 60_000);
+    expect(await troubles()).toMatchObject([{ silent: true, trouble: '' }]);
+  });
+
+  it('knows only its own address', async () => {
+    await takeaway();
+    const foreign = fakePrinter(() => test, `${LICENSE}.${'y'.repeat(32)}`);
+    expect(await foreign.poll()).toMatchObject({ code: 'not_found' });
+    const { engine, clock } = test;
+    expect(await removePrinter({ engine, clock, ids: testIds }, LICENSE, 'kitchen', 'test')).toBe(true);
+    expect(await printer.poll()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('draws every script as dots, 576 across', async () => {
+    const arabic = fakePrinter(() => test, await key('arabic', 'ar'));
+    test.clock.advance(1000);
+    await takeaway();
+    await arabic.poll();
+    const { statusCode, headers, rawPayload } = await arabic.fetch({ type: 'image/png' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height = 0 } = await sharp(rawPayload).metadata();
+    expect(width).toBe(576);
+    expect(height).toBeGreaterThan(200);
+    const { channels } = await sharp(rawPayload).greyscale().stats();
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+    expect(channels[0]?.min).toBe(0);
+  });
+});

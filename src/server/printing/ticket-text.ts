@@ -1,0 +1,57 @@
+import type { TicketSheet } from '#text/staff/ticket.ts';
+
+/** Letters in a row of an 80 mm roll (integrations.md, ESC/POS). */
+const COLUMNS = 48;
+const RULE = '-'.repeat(COLUMNS);
+
+/** Breaks a text into rows, between words where it can; what follows the first is indented. */
+function wrapped(text: string, indent: string): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.replace(/\s+/g, ' ').trim().split(' ')) {
+    const joined = row === '' ? word : `${row} ${word}`;
+    if (joined.length <= COLUMNS) row = joined;
+    else {
+      if (row.trim() !== '') rows.push(row);
+      row = indent + word;
+    }
+    while (row.length > COLUMNS) {
+      rows.push(row.slice(0, COLUMNS));
+      row = indent + row.slice(COLUMNS);
+    }
+  }
+  return [...rows, row];
+}
+
+function dishRows({
+  quantity,
+  name,
+  choices,
+  note,
+  isRemoved,
+}: TicketSheet['groups'][number]['dishes'][number]) {
+  return [
+    ...wrapped(`${isRemoved ? 'x ' : ''}${quantity} ${name}`, '  '),
+    ...choices.flatMap((choice) => wrapped(`   ${choice}`.trim(), '   ').map((row) => `   ${row.trim()}`)),
+    ...(note === '' ? [] : wrapped(`*** ${note}`, '    ')),
+  ];
+}
+
+/** A ticket as plain text, for printers that draw no pictures. */
+export function ticketText({
+  number,
+  again,
+  where,
+  placed,
+  whom,
+  times,
+  comments,
+  groups,
+}: TicketSheet): string {
+  const head = [`# ${number}`, where, again, placed, ...whom, ...times, comments].filter(Boolean);
+  const rows = [
+    ...head.flatMap((text) => wrapped(text, '  ')),
+    ...groups.flatMap(({ title, dishes }) => [RULE, ...(title ? [title] : []), ...dishes.flatMap(dishRows)]),
+  ];
+  return `${rows.join('\n')}\n\n\n`;
+}

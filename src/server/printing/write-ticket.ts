@@ -1,0 +1,29 @@
+import { ticketGroups } from '#contract/ticket-lines.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { createDates } from '#text/dates.ts';
+import { writtenLocale } from '#text/display.ts';
+import { numberFormat } from '#text/formats.ts';
+import { catalogues } from '#text/staff/languages.ts';
+import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
+import { createTranslate } from '#text/staff/words.ts';
+import { presentStaffOrder } from '../orders/present-order.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import type { PrintJob } from './print-jobs.ts';
+
+/** Writes a job's ticket out in a language, read the way the board reads the order. */
+export async function writeTicket(
+  live: LiveVenue,
+  { order, groupAt, isAgain }: PrintJob,
+  lang: LanguageCode,
+): Promise<TicketSheet> {
+  const shown = presentStaffOrder(order, lang, false, []);
+  const groups = ticketGroups(shown).filter(
+    ({ addedAt }) => groupAt === 0 || (addedAt ?? order.createdAt) === Math.max(order.createdAt, groupAt),
+  );
+  // Latin digits in every language, as on the board.
+  const format = numberFormat(writtenLocale(lang, false), {});
+  const number = (value: number) => format.format(value);
+  const t = createTranslate(await catalogues[lang](), lang, number);
+  const dates = createDates(lang, live.venue.file.menu.timezone, false);
+  return ticketSheet(shown, groups, { t, dates, number }, isAgain);
+}

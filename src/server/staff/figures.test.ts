@@ -1,0 +1,82 @@
+import type { StaffFigures } from '#contract/staff.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(stores)('how the day is going, on %s', (store) => {
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await createTestApp(store);
+    token = await test.staffToken();
+  });
+  afterEach(() => test.close());
+
+  const figures = async () => (await test.call<StaffFigures>('/staff/api/figures?lang=en', { token })).body;
+
+  const takeaway = (quantity: number) =>
+    test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: [{ product: 'hummus', quantity, cart_uuid: 'one' }],
+    });
+
+  it('begins with nothing', async () => {
+    expect(await figures()).toMatchObject({
+      orders: 0,
+      sales: '0.000',
+      average: '0.000',
+      payments: [],
+      products: [],
+    });
+  });
+
+  it('counts orders, sales, money received and what sold most, since midnight at the venue', async () => {
+    const yesterday = await takeaway(9);
+    test.clock.advance(24 * 3_600_000);
+    const first = await takeaway(2);
+    const second = await takeaway(1);
+    const lost = await takeaway(4);
+    await test.move(lost.body.uuid, 'rejected');
+    await test.call(`/staff/api/orders/${first.body.uuid}/payments/`, {
+      method: 'POST',
+      token,
+      body: { payment_type: 'cash', amount: '100' },
+    });
+    const total = async (uuid: string) => Number((await test.read(uuid)).total);
+    const sales = (await total(first.body.uuid)) + (await total(second.body.uuid));
+    expect(await figures()).toMatchObject({
+      orders: 3,
+      open: 2,
+      lost: 1,
+      sales: sales.toFixed(3),
+      average: (sales / 2).toFixed(3),
+      payments: [{ payment_type: 'cash', amount: (await total(first.body.uuid)).toFixed(3) }],
+      products: [{ id: 'hummus', name: 'Hummus', quantity: 3 }],
+    });
+    expect((await test.read(yesterday.body.uuid)).status).toBe('pending');
+  });
+
+  it('is for managers', async () => {
+    const cook = await test.staffToken('kitchen');
+    expect((await test.call('/staff/api/figures', { token: cook })).body).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('boards read which tables are held; only tables of the venue can be', async () => {
+    const hold = (code: string, busy: boolean) =>
+      test.call(`/staff/api/locations/${encodeURIComponent(code)}/busy/`, {
+        method: 'POST',
+        token,
+        body: { busy },
+      });
+    const held = async () => (await test.call<{ busy: string[] }>('/staff/api/venue', { token })).body.busy;
+    expect((await hold('12', true)).status).toBe(200);
+    expect(await held()).toEqual(['12']);
+    expect((await test.order()).body.code).toBe('table_busy');
+    expect((await hold('~', true)).body).toMatchObject({ code: 'location_invalid' });
+    await hold('12', false);
+    expect(await held()).toEqual([]);
+  });
+});

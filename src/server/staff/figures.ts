@@ -1,0 +1,53 @@
+import type { StaffFigures } from '#contract/staff.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { findProduct, type PaymentType } from '#domain/menu.ts';
+import { divideRounded, formatMoney, roundToPlaces } from '#domain/money.ts';
+import { isCanceledStatus, isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
+import type { Clock } from '../clock.ts';
+import type { Engine } from '../store/engine.ts';
+import { sumsSince } from '../store/queries/figures.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { startOfToday } from './today.ts';
+
+const MOST_DISHES = 10;
+
+/** How the day is going, since midnight on the venue's clock. Sales are totals with tips of what was not rejected or canceled. */
+export async function todaysFigures(
+  { engine, clock }: { engine: Engine; clock: Clock },
+  live: LiveVenue,
+  lang: LanguageCode,
+): Promise<StaffFigures> {
+  const since = startOfToday(live, clock.now());
+  const { orders, payments, dishes } = await sumsSince(engine, live.venue.license, since, MOST_DISHES);
+  const { menu } = live.menu(lang);
+  const count = (counts: (status: OrderStatus) => boolean) =>
+    orders.reduce((sum, row) => sum + (counts(row.status as OrderStatus) ? row.count : 0), 0);
+  const standing = orders.filter(({ status }) => !isCanceledStatus(status as OrderStatus));
+  const salesMills = standing.reduce((sum, row) => sum + row.totalMills + row.tipsMills, 0);
+  const tipsMills = standing.reduce((sum, row) => sum + row.tipsMills, 0);
+  const stands = count((status) => !isCanceledStatus(status));
+  const average = stands === 0 ? 0 : divideRounded(BigInt(salesMills), BigInt(stands));
+  const { code, symbol, shown, places } = menu.currency;
+  return {
+    since: new Date(since).toISOString(),
+    orders: count(() => true),
+    open: count(isOpenStatus),
+    lost: count(isCanceledStatus),
+    sales: formatMoney(salesMills),
+    average: formatMoney(roundToPlaces(average, places)),
+    tips: formatMoney(tipsMills),
+    payments: payments.map(({ type, amountMills }) => ({
+      payment_type: type as PaymentType,
+      amount: formatMoney(amountMills),
+    })),
+    products: dishes.map(({ id, quantity }) => ({
+      id,
+      name: findProduct(menu, id)?.name ?? id,
+      quantity,
+    })),
+    currency: code,
+    currency_symbol: symbol,
+    display_currency: shown,
+    price_decimal_places: places,
+  };
+}

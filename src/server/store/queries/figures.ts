@@ -1,0 +1,82 @@
+import type { Engine } from '../engine.ts';
+import { query } from '../query.ts';
+
+type Span = { license: string; since: number };
+
+const selectOrders = query<
+  Span,
+  { status: string; count: number; total: number | null; tips: number | null }
+>((db, { license, since }) =>
+  db
+    .selectFrom('orders')
+    .select((e) => [
+      'status',
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('total_mills').as('total'),
+      e.fn.sum<number>('tips_mills').as('tips'),
+    ])
+    .where('license', '=', license)
+    // Nothing changes before it is placed: this one has an index.
+    .where('updated_at', '>=', since)
+    .where('created_at', '>=', since)
+    .where('kitchen_at', 'is not', null)
+    .groupBy('status'),
+);
+
+const selectPayments = query<Span, { payment_type: string; amount: number | null }>(
+  (db, { license, since }) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('payments', (join) =>
+        join
+          .onRef('payments.license', '=', 'orders.license')
+          .onRef('payments.order_uuid', '=', 'orders.uuid'),
+      )
+      .select((e) => ['payments.payment_type', e.fn.sum<number>('payments.amount_mills').as('amount')])
+      .where('orders.license', '=', license)
+      .where('orders.updated_at', '>=', since)
+      .where('payments.at', '>=', since)
+      .groupBy('payments.payment_type')
+      .orderBy('payments.payment_type'),
+);
+
+const selectDishes = query<Span & { limit: number }, { product_id: string; quantity: number }>(
+  (db, { license, since, limit }) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('order_lines', (join) =>
+        join
+          .onRef('order_lines.license', '=', 'orders.license')
+          .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
+      )
+      .select((e) => ['order_lines.product_id', e.fn.sum<number>('order_lines.quantity').as('quantity')])
+      .where('orders.license', '=', license)
+      .where('orders.updated_at', '>=', since)
+      .where('orders.created_at', '>=', since)
+      .where('orders.kitchen_at', 'is not', null)
+      .where('orders.status', 'not in', ['rejected', 'canceled'])
+      .where('order_lines.deleted', '=', 0)
+      .groupBy('order_lines.product_id')
+      .orderBy((e) => e.fn.sum('order_lines.quantity'), 'desc')
+      .orderBy('order_lines.product_id')
+      .limit(limit),
+);
+
+/** Sums over a venue's orders, payments and dishes since an instant (ms UTC); amounts in mills. */
+export async function sumsSince(engine: Engine, license: string, since: number, mostDishes: number) {
+  const [orders, payments, dishes] = await Promise.all([
+    engine.read(selectOrders, { license, since }),
+    engine.read(selectPayments, { license, since }),
+    engine.read(selectDishes, { license, since, limit: mostDishes }),
+  ]);
+  return {
+    orders: orders.map(({ status, count, total, tips }) => ({
+      status,
+      count: Number(count),
+      totalMills: Number(total ?? 0),
+      tipsMills: Number(tips ?? 0),
+    })),
+    payments: payments.map(({ payment_type: type, amount }) => ({ type, amountMills: Number(amount ?? 0) })),
+    dishes: dishes.map(({ product_id: id, quantity }) => ({ id, quantity: Number(quantity) })),
+  };
+}

@@ -1,0 +1,232 @@
+import type { Engine } from '../engine.ts';
+import { query, run, type Steps } from '../query.ts';
+import type { PrinterRow, PrintJobRow } from '../tables.ts';
+
+type Printer = { license: string; printer: string };
+
+const selectByKey = query<{ license: string; keyHash: string }, PrinterRow>((db, { license, keyHash }) =>
+  db.selectFrom('printers').selectAll().where('license', '=', license).where('key_hash', '=', keyHash),
+);
+
+const selectAll = query<{ license: string }, PrinterRow>((db, { license }) =>
+  db.selectFrom('printers').selectAll().where('license', '=', license).orderBy('name'),
+);
+
+const insertPrinter = query<
+  { license: string; name: string; keyHash: string; language: string; now: number },
+  { name: string }
+>((db, { license, name, keyHash, language, now }) =>
+  db
+    .insertInto('printers')
+    .values({
+      license,
+      name,
+      key_hash: keyHash,
+      language,
+      created_at: now,
+      seen_at: null,
+      trouble: '',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name'),
+);
+
+const deletePrinter = query<Printer, { name: string }>((db, { license, printer }) =>
+  db.deleteFrom('printers').where('license', '=', license).where('name', '=', printer).returning('name'),
+);
+
+const deleteJobs = query<Printer, { changes: number }>(
+  (db, { license, printer }) =>
+    db.deleteFrom('print_jobs').where('license', '=', license).where('printer', '=', printer) as never,
+);
+
+const updateSeen = query<Printer & { now: number; trouble: string }, { changes: number }>(
+  (db, { license, printer, now, trouble }) =>
+    db
+      .updateTable('printers')
+      .set({ seen_at: now, trouble })
+      .where('license', '=', license)
+      .where('name', '=', printer) as never,
+);
+
+type Ready = Printer & { changedSince: number; addedAt: number };
+
+/** What came to the kitchen since a printer was set up, and has no job of it: one row per call that brought lines. */
+const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
+  (db, { license, printer, changedSince, addedAt }) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('order_lines', (join) =>
+        join
+          .onRef('order_lines.license', '=', 'orders.license')
+          .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
+      )
+      .select(['orders.uuid as order_uuid', 'order_lines.added_at as group_at'])
+      .distinct()
+      .where('orders.license', '=', license)
+      .where('orders.updated_at', '>=', changedSince)
+      .where('orders.status', 'not in', ['rejected', 'canceled'])
+      .where('orders.kitchen_at', 'is not', null)
+      .where((e) => e.or([e('orders.kitchen_at', '>=', addedAt), e('order_lines.added_at', '>=', addedAt)]))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('print_jobs')
+              .select('job')
+              .whereRef('print_jobs.license', '=', 'orders.license')
+              .where('printer', '=', printer)
+              .whereRef('print_jobs.order_uuid', '=', 'orders.uuid')
+              .whereRef('group_at', '=', 'order_lines.added_at')
+              .where('again', '=', 0),
+          ),
+        ),
+      )
+      .orderBy('order_lines.added_at'),
+);
+
+type NewJob = Printer & { job: string; uuid: string; groupAt: number; again: number; now: number };
+
+const insertJob = query<NewJob, { changes: number }>(
+  (db, { license, printer, job, uuid, groupAt, again, now }) =>
+    db
+      .insertInto('print_jobs')
+      .values({
+        license,
+        job,
+        printer,
+        order_uuid: uuid,
+        group_at: groupAt,
+        again,
+        created_at: now,
+        fetched_at: null,
+        faults: 0,
+        ended_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing()) as never,
+);
+
+/** Oldest first; an order that came to nothing meanwhile is not printed. */
+const selectWaiting = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
+  db
+    .selectFrom('print_jobs')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.license', '=', 'print_jobs.license')
+        .onRef('orders.uuid', '=', 'print_jobs.order_uuid'),
+    )
+    .selectAll('print_jobs')
+    .where('print_jobs.license', '=', license)
+    .where('print_jobs.printer', '=', printer)
+    .where('print_jobs.created_at', '>=', since)
+    .where('print_jobs.ended_at', 'is', null)
+    .where((e) => e.or([e('again', '>', 0), e('orders.status', 'not in', ['rejected', 'canceled'])]))
+    .orderBy('print_jobs.created_at')
+    .orderBy('print_jobs.group_at')
+    .orderBy('orders.number')
+    .limit(20),
+);
+
+type Job = { license: string; job: string };
+
+const markFetched = query<Job & { now: number }, { changes: number }>(
+  (db, { license, job, now }) =>
+    db
+      .updateTable('print_jobs')
+      .set({ fetched_at: now })
+      .where('license', '=', license)
+      .where('job', '=', job) as never,
+);
+
+const markEnded = query<Job & { now: number }, { job: string }>((db, { license, job, now }) =>
+  db
+    .updateTable('print_jobs')
+    .set({ ended_at: now })
+    .where('license', '=', license)
+    .where('job', '=', job)
+    .where('ended_at', 'is', null)
+    .returning('job'),
+);
+
+const countFault = query<Job, { faults: number }>((db, { license, job }) =>
+  db
+    .updateTable('print_jobs')
+    .set((e) => ({ faults: e('faults', '+', 1) }))
+    .where('license', '=', license)
+    .where('job', '=', job)
+    .where('ended_at', 'is', null)
+    .returning('faults'),
+);
+
+/** The printer that a key belongs to. */
+export async function findPrinterByKey(engine: Engine, license: string, keyHash: string) {
+  const [row] = await engine.read(selectByKey, { license, keyHash });
+  return row;
+}
+
+/** A venue's printers by name. */
+export function listPrinters(engine: Engine, license: string): Promise<PrinterRow[]> {
+  return engine.read(selectAll, { license });
+}
+
+/** Sets a printer up; false when the name is taken. */
+export function* writePrinter(row: {
+  license: string;
+  name: string;
+  keyHash: string;
+  language: string;
+  now: number;
+}): Steps<boolean> {
+  return (yield* run(insertPrinter, row)).length > 0;
+}
+
+/** Takes a printer away with what it had to print; false when there is none of that name. */
+export function* deletePrinterWithJobs(license: string, printer: string): Steps<boolean> {
+  yield* run(deleteJobs, { license, printer });
+  return (yield* run(deletePrinter, { license, printer })).length > 0;
+}
+
+/** Notes that a printer was heard, and what troubles it. */
+export function* writePrinterSeen(license: string, printer: string, trouble: string, now: number) {
+  yield* run(updateSeen, { license, printer, trouble, now });
+}
+
+/** What a printer has not been told of, among orders changed since an instant (ms UTC). */
+export function unprintedGroups(
+  engine: Engine,
+  { license, name, created_at: addedAt }: PrinterRow,
+  changedSince: number,
+): Promise<{ order_uuid: string; group_at: number }[]> {
+  return engine.read(selectUnprinted, { license, printer: name, changedSince, addedAt });
+}
+
+/** Gives a printer something to print, unless it has that already. */
+export function* writePrintJob(job: NewJob): Steps<void> {
+  yield* run(insertJob, job);
+}
+
+/** What a printer still has to print, oldest first, of jobs since an instant. */
+export function waitingJobs(
+  engine: Engine,
+  license: string,
+  printer: string,
+  since: number,
+): Promise<PrintJobRow[]> {
+  return engine.read(selectWaiting, { license, printer, since });
+}
+
+/** The printer has fetched a job. */
+export function* writeFetched(license: string, job: string, now: number): Steps<void> {
+  yield* run(markFetched, { license, job, now });
+}
+
+/** A job is printed, or given up. */
+export function* writeJobEnded(license: string, job: string, now: number): Steps<void> {
+  yield* run(markEnded, { license, job, now });
+}
+
+/** A job went wrong at the printer; answers how often by now. */
+export function* writeJobFault(license: string, job: string): Steps<number> {
+  const [row] = yield* run(countFault, { license, job });
+  return row?.faults ?? 0;
+}

@@ -1,0 +1,33 @@
+import Caret from 'icon:caret-down';
+import type { StaffOrder } from '#contract/staff.ts';
+import { placeName } from '#text/staff/where.ts';
+import { isAtPlace, placesOf } from '../rules/places.ts';
+import { show, useView } from '../state/view.ts';
+import { useWords } from '../words.ts';
+import css from './place-filter.module.css';
+
+/** Only one table's or room's tickets; nothing where fewer than two have any. */
+export function PlaceFilter({ orders }: { orders: readonly StaffOrder[] }) {
+  const { t } = useWords();
+  const chosen = useView(({ place }) => place);
+  const places = placesOf(orders);
+  const isKnown = places.some((place) => isAtPlace(place, chosen));
+  if (places.length < 2 && chosen === null) return null;
+  return (
+    <div className={css.filter}>
+      <select
+        aria-label={t('placesShown')}
+        value={isKnown ? (chosen ?? '') : ''}
+        onChange={(event) => show({ place: event.target.value || null, chosen: null })}
+      >
+        <option value="">{t('allPlaces')}</option>
+        {places.map(({ key, code, type }) => (
+          <option key={key} value={key}>
+            {placeName(t, code, type)}
+          </option>
+        ))}
+      </select>
+      <Caret />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import type from '#ui/type.module.css';
+import { wholeNumber } from '#text/read-number.ts';
+import { countDish, dishesOf, useMenu } from '../state/stock.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+const MOST = 100_000;
+
+/** What is left of a dish: guests can order no more; an empty field stops the counting. */
+export function CountDish({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useWords();
+  const menu = useMenu();
+  const dish = menu ? dishesOf(menu).find((each) => each.id === id) : undefined;
+  const [text, setText] = useState(dish?.availableQuantity?.toString() ?? '');
+  const [failed, setFailed] = useState(false);
+  if (!dish) return null;
+  const pieces = text.trim() === '' ? null : wholeNumber(text);
+  const isWrong = text.trim() !== '' && (pieces === null || pieces > MOST);
+  const title = t('countDish', { product: dish.name });
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWrong) return;
+    if (await countDish(id, pieces)) onClose();
+    else setFailed(true);
+  }
+
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
+      <p className={css.more}>{t('piecesLeftMore')}</p>
+      <form onSubmit={(event) => void save(event)}>
+        <Field
+          label={t('piecesLeft')}
+          value={text}
+          inputMode="numeric"
+          ltr
+          fault={failed ? t('noAnswer') : null}
+          onText={setText}
+        />
+        <div className={css.answers}>
+          <Button size="tall" look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button size="tall" type="submit" disabled={isWrong}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

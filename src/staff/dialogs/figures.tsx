@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { fetchFigures } from '#client/staff.ts';
+import type { StaffFigures } from '#contract/staff.ts';
+import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { paymentName } from '../receipt-rows.ts';
+import { useLanguage } from '../state/language.ts';
+import { server } from '../state/server.ts';
+import { useWords } from '../words.ts';
+import css from './receipt.module.css';
+
+function Row({ name, children }: { name: string; children: string }) {
+  return (
+    <div className={css.row}>
+      <dt className={css.name}>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: StaffFigures }) {
+  const words = useWords();
+  const { t, number, money } = words;
+  return (
+    <>
+      <dl className={css.foot}>
+        <Row name={t('figuresOrders')}>{number(figures.orders)}</Row>
+        <Row name={t('figuresOpen')}>{number(figures.open)}</Row>
+        <Row name={t('figuresLost')}>{number(figures.lost)}</Row>
+        <Row name={t('figuresSales')}>{money(figures, figures.sales)}</Row>
+        <Row name={t('figuresAverage')}>{money(figures, figures.average)}</Row>
+        <Row name={t('tips')}>{money(figures, figures.tips)}</Row>
+        {figures.payments.map(({ payment_type: type, amount }) => (
+          <Row key={type} name={t('figuresTaken', { way: paymentName(words, type) })}>
+            {money(figures, amount)}
+          </Row>
+        ))}
+      </dl>
+      {figures.products.length > 0 && (
+        <>
+          <h3>{t('figuresBest')}</h3>
+          <dl className={css.foot}>
+            {figures.products.map(({ id, name, quantity }) => (
+              <Row key={id} name={name}>
+                {number(quantity)}
+              </Row>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How the day is going: orders, sales, money received, what sold most. */
+export function FiguresSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const lang = useLanguage((state) => state.lang);
+  const [figures, setFigures] = useState<StaffFigures | 'none' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void fetchFigures(server, lang).then((answer) => {
+      if (!isGone) setFigures(answer.kind === 'ok' ? answer.value : 'none');
+    });
+    return () => void (isGone = true);
+  }, [lang]);
+  return (
+    <Modal kind="sheet" label={t('figures')} onClose={onClose}>
+      <SheetHead title={t('figures')} close={t('close')} onClose={onClose} />
+      <div className={css.receipt}>
+        <p>{t('figuresMore')}</p>
+        {figures === 'none' && <p role="alert">{t('noAnswer')}</p>}
+        {figures !== null && figures !== 'none' && <Figures figures={figures} />}
+      </div>
+    </Modal>
+  );
+}

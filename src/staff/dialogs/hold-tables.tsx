@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { holdLocation } from '#client/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import type from '#ui/type.module.css';
+import { server } from '../state/server.ts';
+import { readVenue, useSession } from '../state/session.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+/** Tables that waiters' orders hold, and one more. */
+export function HoldTables() {
+  const { t } = useWords();
+  const held = useSession(({ venue }) => venue?.busy) ?? [];
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function hold(at: string, isHeld: boolean): Promise<void> {
+    const answer = await holdLocation(server, at, isHeld);
+    if (answer.kind !== 'ok') {
+      const problem = answer.kind === 'problem' ? answer.problem : null;
+      return setFault(problem ? t('notDone', { why: problem.detail ?? problem.title }) : t('noAnswer'));
+    }
+    setFault(null);
+    if (isHeld) setCode('');
+    await readVenue();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim() !== '') void hold(code.trim(), true);
+  }
+
+  return (
+    <section>
+      <h3 className={type.part}>{t('holdTables')}</h3>
+      <p className={css.hint}>{t('holdMore')}</p>
+      {held.map((at) => (
+        <div key={at} className={css.heldRow}>
+          <span>{t('held', { code: at })}</span>
+          <Button look="quiet" size="tall" onClick={() => void hold(at, false)}>
+            {t('letGo', { code: at })}
+          </Button>
+        </div>
+      ))}
+      <form className={css.holdForm} onSubmit={submit}>
+        <Field
+          label={t('holdField')}
+          value={code}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          fault={fault}
+          ltr
+          onText={setCode}
+        />
+        <Button type="submit" size="tall" look="ink">
+          {t('hold')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffOrder } from '#contract/staff.ts';
+import { formatMoney } from '#domain/money.ts';
+import { readMills } from '#contract/order-parse.ts';
+import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { classes } from '#ui/classes.ts';
+import { addressLine, whereTo } from '#text/staff/where.ts';
+import { receiptRows } from '../receipt-rows.ts';
+import { choicesOf } from '#contract/ticket-lines.ts';
+import { useWords } from '../words.ts';
+import css from './receipt.module.css';
+
+function Lines({ order }: { order: StaffOrder }) {
+  const { number, money } = useWords();
+  return (
+    <ul className={css.lines}>
+      {order.line_items.map((line) => (
+        <li key={line.cart_uuid} className={classes(css.row, line.status !== null && css.struck)}>
+          <b>{number(line.quantity)}</b>
+          <span className={css.name}>
+            <bdi>{line.product_name}</bdi>
+            {[...choicesOf(line), line.special_instructions].filter(Boolean).map((words) => (
+              <small key={words}>
+                <bdi>{words}</bdi>
+              </small>
+            ))}
+          </span>
+          <span>{money(order, formatMoney(readMills(line.product_price) * line.quantity))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole receipt: who ordered what, how its total came about, what was paid how. */
+export function ReceiptSheet({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const words = useWords();
+  const { t, dates } = words;
+  const title = t('orderNumber', { number: order.padded_order_id });
+  const whom = [order.customer_name, order.phone, order.email, addressLine(order)];
+  return (
+    <Modal kind="sheet" label={title} onClose={onClose}>
+      <SheetHead title={title} close={t('close')} onClose={onClose} />
+      <div className={css.receipt}>
+        <p>
+          {whereTo(t, order)}
+          <br />
+          {dates.orderDate(Date.parse(order.created))}
+        </p>
+        {whom.filter(Boolean).map((text) => (
+          <p key={text}>
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+        <Lines order={order} />
+        <dl className={css.foot}>
+          {receiptRows(words, order).map(({ name, amount, look }, index) => (
+            <div key={index} className={classes(css.row, css[look])}>
+              <dt className={css.name}>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>{look === 'waived' ? <del>{amount}</del> : amount}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.order_comments && <p>{t('comments', { note: order.order_comments })}</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Option } from '#ui/option.tsx';
+import type from '#ui/type.module.css';
+import { changeScreen, offeredLimits, useScreen, type Volume } from '../state/screen.ts';
+import { isSounding } from '../state/shift.ts';
+import { play } from '../state/sound.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+const VOLUMES = { low: 'volumeLow', medium: 'volumeMedium', high: 'volumeHigh' } as const;
+
+function choose(volume: Volume): void {
+  changeScreen({ volume });
+  if (isSounding()) play('call', 1);
+}
+
+/** How loud this screen is, and from when its tickets warn. */
+export function ThisScreen() {
+  const { t, number } = useWords();
+  const { volume, limits } = useScreen((state) => state);
+  return (
+    <section>
+      <h3 className={type.part}>{t('thisScreen')}</h3>
+      <h4 className={css.hint}>{t('volume')}</h4>
+      <div role="radiogroup" aria-label={t('volume')}>
+        {(['low', 'medium', 'high'] as const).map((each) => (
+          <Option
+            key={each}
+            kind="radio"
+            name="volume"
+            label={t(VOLUMES[each])}
+            checked={each === volume}
+            onPick={() => choose(each)}
+          />
+        ))}
+      </div>
+      <h4 className={css.hint}>{t('timeLimits')}</h4>
+      <div role="radiogroup" aria-label={t('timeLimits')}>
+        {offeredLimits.map((each) => (
+          <Option
+            key={each[0]}
+            kind="radio"
+            name="limits"
+            label={t('limitsOf', { a: number(each[0]), b: number(each[1]), c: number(each[2]) })}
+            checked={String(each) === String(limits)}
+            onPick={() => changeScreen({ limits: each })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

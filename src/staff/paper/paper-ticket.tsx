@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { ticketGroups } from '#contract/ticket-lines.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { ticketSheet, type TicketSheet } from '#text/staff/ticket.ts';
+import { show, useView } from '../state/view.ts';
+import { useWords } from '../words.ts';
+import css from './paper-ticket.module.css';
+
+function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
+  return (
+    <ul>
+      {dishes.map(({ quantity, name, choices, note, isRemoved }, index) => (
+        <li key={index} className={isRemoved ? css.removed : undefined}>
+          <b>{quantity}</b>
+          <span>
+            <bdi>{name}</bdi>
+            {choices.map((choice) => (
+              <small key={choice}>
+                <bdi>{choice}</bdi>
+              </small>
+            ))}
+            {note && (
+              <strong>
+                <bdi>{note}</bdi>
+              </strong>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MM_PER_PX = 25.4 / 96;
+
+/** A page as long as the ticket: no browser takes `80mm auto`, and would cut a roll into sheets of A4. */
+function cutToLength(heightPx: number): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: 80mm ${Math.ceil(heightPx * MM_PER_PX) + 1}mm; margin: 0 }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
+}
+
+/** A kitchen ticket for a roll of 80 mm; on the screen there is nothing of it. */
+function PaperTicket({ order }: { order: StaffOrder }) {
+  const { number, again, where, placed, whom, times, comments, groups } = ticketSheet(
+    order,
+    ticketGroups(order),
+    useWords(),
+  );
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = cutToLength(ref.current?.offsetHeight ?? 0);
+    const clear = () => show({ paper: null });
+    addEventListener('afterprint', clear);
+    print();
+    return () => {
+      removeEventListener('afterprint', clear);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
+    };
+  }, []);
+  return (
+    <article ref={ref} className={css.paper}>
+      <h1>{number}</h1>
+      <h2>{where}</h2>
+      {[again, placed, ...whom, ...times].filter(Boolean).map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {comments && (
+        <strong>
+          <bdi>{comments}</bdi>
+        </strong>
+      )}
+      {groups.map(({ title, dishes }) => (
+        <section key={title}>
+          {title && <h3>{title}</h3>}
+          <Dishes dishes={dishes} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** What the browser is asked to print, where it is. */
+export function Paper({ orders }: { orders: readonly StaffOrder[] }) {
+  const uuid = useView(({ paper }) => paper);
+  const order = orders.find((each) => each.uuid === uuid);
+  return order ? <PaperTicket key={order.uuid} order={order} /> : null;
+}

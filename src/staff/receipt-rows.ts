@@ -1,0 +1,75 @@
+import { readMills } from '#contract/order-parse.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import type { PaymentType } from '#domain/menu.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import type { TextKey } from '#text/staff/words.ts';
+import type { BoardWords } from './words.ts';
+
+/** One row of a receipt's foot, its amount as the venue writes money. */
+export interface ReceiptRow {
+  name: string;
+  amount: string;
+  look: 'plain' | 'sum' | 'waived';
+}
+
+const PAYMENTS = {
+  cash: 'payCash',
+  machine: 'payMachine',
+  card: 'payCard',
+  loyalty: 'payLoyalty',
+  blue_wallet: 'payWallet',
+} as const satisfies Record<PaymentType, TextKey>;
+
+/** A way to pay by name. */
+export function paymentName({ t }: Pick<BoardWords, 't'>, type: PaymentType): string {
+  return t(PAYMENTS[type]);
+}
+
+/** The foot of an order's receipt: how its total came about, what was paid how, and what is owed or was given as change. */
+export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] {
+  const { t, money } = words;
+  const { discounts, additional_data: more, payments } = order;
+  const row = (name: string, mills: Mills, look: ReceiptRow['look'] = 'plain'): ReceiptRow => ({
+    name,
+    amount: money(order, formatMoney(mills)),
+    look,
+  });
+  // Money off is written with a minus, as on the guest's receipt.
+  const off = (name: string, mills: Mills): ReceiptRow => {
+    const { amount, look } = row(name, mills);
+    return { name, amount: `−${amount}`, look };
+  };
+  const fee = readMills(order.delivery_fees);
+  const isWaived = discounts.some(({ free_delivery: free }) => free);
+  const tips = readMills(more.tips_amount);
+  const change = readMills(order.change);
+  const saved = [
+    ...more.loyalty_discounts.map(({ name, discounts: parts }) =>
+      off(
+        name,
+        parts.reduce((sum, { discountSum }) => sum + readMills(discountSum), 0),
+      ),
+    ),
+    ...discounts
+      .filter(({ amount_value: amount }) => readMills(amount) > 0)
+      .map(({ name, amount_value: amount }) => off(name, readMills(amount))),
+  ];
+  return [
+    row(t('subtotal'), readMills(order.sub_total)),
+    ...order.taxes.map(({ name, amount }) => row(name, readMills(amount))),
+    ...(fee > 0 ? [row(t('deliveryFee'), fee, isWaived ? 'waived' : 'plain')] : []),
+    ...saved,
+    ...(tips > 0 ? [row(t('tips'), tips)] : []),
+    row(t('total'), readMills(order.total) + tips, 'sum'),
+    ...payments.map(({ payment_type: type, amount }) => paidRow(words, order, type, readMills(amount))),
+    ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), readMills(order.balance_due))]),
+    ...(change > 0 ? [row(t('change'), change)] : []),
+  ];
+}
+
+function paidRow(words: BoardWords, order: StaffOrder, type: PaymentType, mills: Mills): ReceiptRow {
+  const way = paymentName(words, type);
+  const name = mills < 0 ? words.t('backToGuest', { way }) : way;
+  return { name, amount: words.money(order, formatMoney(Math.abs(mills))), look: 'plain' };
+}

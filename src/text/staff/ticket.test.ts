@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createDates } from '../dates.ts';
+import { en } from './en.ts';
+import { ticketSheet, type TicketOrder } from './ticket.ts';
+import { createTranslate } from './words.ts';
+
+const speech = {
+  t: createTranslate(en, 'en', String),
+  dates: createDates('en', 'Asia/Dubai', false),
+  number: String,
+};
+
+const order: TicketOrder = {
+  padded_order_id: '000250',
+  order_type: 'delivery',
+  customer_number: null,
+  order_location_type: null,
+  created: '2026-03-01T18:00:00.000Z',
+  customer_name: 'Layla',
+  phone: '+971501234567',
+  address_flat_no: '7',
+  address_area_street: 'Al Rigga',
+  delivery_datetime: '2026-03-02T18:30:00.000Z',
+  promised_at: '2026-03-01T18:40:00.000Z',
+  order_comments: 'Ring twice',
+};
+
+it('a ticket on paper says where an order goes, when it is wanted and promised, and what was added when', () => {
+  const dish = { quantity: 2, name: 'Hummus', choices: ['Large'], note: 'No onion', isRemoved: false };
+  const sheet = ticketSheet(
+    order,
+    [
+      { addedAt: null, dishes: [dish] },
+      { addedAt: Date.parse('2026-03-01T18:10:00Z'), dishes: [] },
+    ],
+    speech,
+  );
+  expect(sheet).toMatchObject({
+    number: '000250',
+    again: '',
+    where: 'Delivery',
+    whom: ['Layla', '7, Al Rigga', '+971501234567'],
+    times: ['For March 2nd, 2026 22:30PM', 'Ready by 22:40'],
+    comments: 'Note: Ring twice',
+    groups: [
+      { title: '', dishes: [{ quantity: '2', name: 'Hummus', note: 'No onion' }] },
+      { title: 'Added 22:10' },
+    ],
+  });
+});
+
+it('a second print says so; a table has neither address nor phone on it', () => {
+  const seated = {
+    ...order,
+    order_type: 'dine_in',
+    customer_number: '12',
+    order_location_type: 'Table',
+  } as const;
+  const { again, where, whom } = ticketSheet(seated, [], speech, true);
+  expect([again, where, whom]).toEqual(['Printed again', 'Table 12', ['Layla']]);
+});

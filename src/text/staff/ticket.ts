@@ -1,0 +1,95 @@
+import type { Dates } from '../dates.ts';
+import { addressLine, whereTo, type Whereabouts } from './where.ts';
+import type { Translate } from './words.ts';
+
+/** An order on the wire, as far as its ticket shows it. */
+export interface TicketOrder extends Whereabouts {
+  padded_order_id: string;
+  created: string;
+  customer_name?: string;
+  phone?: string;
+  delivery_datetime: string | null;
+  promised_at: string | null;
+  order_comments: string;
+}
+
+/** A dish to be cooked, in words. */
+export interface TicketDish {
+  quantity: number;
+  name: string;
+  choices: string[];
+  note: string;
+  isRemoved: boolean;
+}
+
+/** Dishes that came in one call; `addedAt` (ms UTC) is null for those the order was placed with. */
+export interface TicketGroup {
+  addedAt: number | null;
+  dishes: TicketDish[];
+}
+
+/** How the kitchen is spoken to. */
+export interface TicketSpeech {
+  t: Translate;
+  dates: Dates;
+  number(value: number): string;
+}
+
+/** A kitchen ticket with every word and figure written out: what paper shows, whoever prints it. */
+export interface TicketSheet {
+  number: string;
+  /** Set where it is not the first print. */
+  again: string;
+  where: string;
+  placed: string;
+  /** Who it is for, and where a delivery goes. */
+  whom: string[];
+  /** When it is wanted, and when it is promised. */
+  times: string[];
+  comments: string;
+  groups: { title: string; dishes: (Omit<TicketDish, 'quantity'> & { quantity: string })[] }[];
+}
+
+/** Wanted more than so long after it was placed, an order is for another day. */
+const SAME_DAY_MS = 20 * 3_600_000;
+
+/** When an order is wanted, with its day where that is not the day it was placed; empty: as soon as possible. */
+export function wantedWords(
+  { created, delivery_datetime: wanted }: Pick<TicketOrder, 'created' | 'delivery_datetime'>,
+  { t, dates }: Pick<TicketSpeech, 't' | 'dates'>,
+): string {
+  if (wanted === null) return '';
+  const at = Date.parse(wanted);
+  const isSameDay = at - Date.parse(created) < SAME_DAY_MS;
+  return t('wantedAt', { time: isSameDay ? dates.time(at) : dates.orderDate(at) });
+}
+
+/** Writes an order's ticket out in the words of the board; `isAgain` marks a second print. */
+export function ticketSheet(
+  order: TicketOrder,
+  groups: readonly TicketGroup[],
+  speech: TicketSpeech,
+  isAgain = false,
+): TicketSheet {
+  const { t, dates, number } = speech;
+  const { promised_at: promised, order_comments: note } = order;
+  const isDelivery = order.order_type === 'delivery';
+  return {
+    number: order.padded_order_id,
+    again: isAgain ? t('printedAgain') : '',
+    where: whereTo(t, order),
+    placed: dates.orderDate(Date.parse(order.created)),
+    whom: [order.customer_name ?? '', ...(isDelivery ? [addressLine(order), order.phone ?? ''] : [])].filter(
+      Boolean,
+    ),
+    times: [
+      wantedWords(order, speech),
+      promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),
+    ].filter(Boolean),
+    comments: note && t('comments', { note }),
+    groups: groups.map(({ addedAt, dishes }) => ({
+      title: addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }),
+      dishes: dishes.map((dish) => ({ ...dish, quantity: number(dish.quantity) })),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { LocationType } from '#domain/location-code.ts';
+import type { OrderType } from '#domain/menu.ts';
+import type { TextKey, Translate } from './words.ts';
+
+/** What of an order on the wire says where it goes. */
+export interface Whereabouts {
+  order_type: OrderType;
+  customer_number: string | null;
+  order_location_type: LocationType | null;
+  car_number?: string;
+  address?: string;
+  address_flat_no?: string;
+  address_building_premise?: string;
+  address_area_street?: string;
+  address_landmark?: string;
+}
+
+const TYPES = {
+  delivery: 'delivery',
+  dine_in: 'dineIn',
+  takeaway: 'takeaway',
+  drive_thru: 'driveThru',
+} as const satisfies Record<OrderType, TextKey>;
+
+/** An order type by name. */
+export function typeName(t: Translate, type: OrderType): string {
+  return t(TYPES[type]);
+}
+
+/** A table or room by name. */
+export function placeName(t: Translate, code: string, type: 'Table' | 'Room' | null): string {
+  return type === 'Room' ? t('room', { code }) : t('table', { code });
+}
+
+/** Where an order goes: its table or room, else how it leaves the house; a car with its bay and number. */
+export function whereTo(t: Translate, order: Whereabouts): string {
+  const { customer_number: code, order_location_type: type, order_type: orderType } = order;
+  const isSeated = code !== null && code !== '';
+  const name = typeName(t, orderType);
+  if (orderType === 'dine_in') return isSeated ? placeName(t, code, type) : name;
+  if (orderType === 'drive_thru') {
+    const parts = [isSeated ? t('bay', { code }) : '', order.car_number ?? ''].filter(Boolean);
+    return parts.reduce((said, part) => t('listOf', { a: said, b: part }), name);
+  }
+  return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
+}
+
+/** A guest's address in one line, the door first. */
+export function addressLine(order: Whereabouts): string {
+  const { address_flat_no: flat, address_building_premise: building, address_area_street: street } = order;
+  const parts = [flat, building, street, order.address_landmark].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : (order.address ?? '');
+}

@@ -1,0 +1,44 @@
+import { staffPath } from '#contract/paths.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './test-app.ts';
+
+/** What a CloudPRNT printer does with its address (integrations.md, section 4). */
+export interface FakePrinter {
+  /** What came out of it, ticket by ticket. */
+  printed: string[];
+  poll(body?: object): Promise<{ jobReady: boolean; mediaTypes?: string[]; jobToken?: string }>;
+  fetch(query?: Record<string, string>): Promise<LightMyRequestResponse>;
+  done(query: Record<string, string>): Promise<number>;
+  /** Polls, fetches and prints until nothing is left; with `lost`, its word that it has printed gets no answer the first time. */
+  work(options?: { lost?: boolean }): Promise<void>;
+}
+
+/** A server that forgets what is printed must not keep a test for ever. */
+const MOST = 200;
+
+/** A printer that speaks plain text, so that a test can read its paper. */
+export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
+  const url = staffPath('printer', { printer: key });
+  const ask = (method: 'GET' | 'POST' | 'DELETE', query: Record<string, string>, payload?: object) =>
+    test().app.http.inject({ method, url, query, ...(payload && { payload }) });
+  const printed: string[] = [];
+
+  const printer: FakePrinter = {
+    printed,
+    poll: async (body = { statusCode: '200%20OK' }) => (await ask('POST', {}, body)).json(),
+    fetch: (query = { type: 'text/plain' }) => ask('GET', query),
+    done: async (query) => (await ask('DELETE', query)).statusCode,
+    async work({ lost = false } = {}) {
+      for (
+        let job = await printer.poll();
+        job.jobReady && printed.length < MOST;
+        job = await printer.poll()
+      ) {
+        const token = job.jobToken ?? '';
+        printed.push((await printer.fetch({ type: 'text/plain', token })).body);
+        for (let told = lost ? 0 : 1; told < 2; told++) await printer.done({ code: '200', token });
+      }
+    },
+  };
+  return printer;
+}
