@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { whereTo } from '#text/staff/where.ts';
-import { isUnpaid } from '../order-words.ts';
+import { isUnpaid, refundMills } from '../order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
@@ -67,6 +67,11 @@ export function DoneTicket({ order }: { order: StaffOrder }) {
           )}
         </span>
       </p>
+      {isManager && status !== 'fulfilled' && refundMills(order) > 0 && (
+        <p className={css.badges}>
+          <Badge look="bad">{t('giveBack')}</Badge>
+        </p>
+      )}
       {isUnpaid(order) && (
         <p className={css.badges}>
           <Badge look="bad">{t('notPaid')}</Badge>
