@@ -86,9 +86,14 @@ it('a code that was rotated voids its old print; others stay', async () => {
   expect(await orderAt(await scanned(join(cli.folder, 'table-1.svg')))).toBe(201);
 });
 
+it('without lists, the codes of the venue file are printed', async () => {
+  const answer = await cli.json<{ codes: object[] }>('qr', 'test-kitchen', '--out', cli.folder);
+  expect(answer.codes).toHaveLength(42);
+});
+
 it('what cannot be printed is refused in a sentence', async () => {
   for (const [args, code, said] of [
-    [[], 2, 'Name what to print'],
+    [['--tables', '41'], 1, 'does not list 41'],
     [['--tables', '9-1'], 2, 'no range'],
     [['--tables', '../../x'], 2, 'is no code'],
   ] as const)

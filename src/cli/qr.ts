@@ -1,4 +1,11 @@
-import { isLocationCode, type LocationType, type OrderLocation } from '#domain/location-code.ts';
+import {
+  isLocationCode,
+  listsCode,
+  type CodeList,
+  type LocationType,
+  type OrderLocation,
+} from '#domain/location-code.ts';
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { codeSheet, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
 import { rotateLocation } from '#server/store/queries/visits.ts';
@@ -9,6 +16,8 @@ import { join } from 'node:path';
 import { Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { servedVenue, withStore } from './store.ts';
+
+type Locations = CompleteVenueFile['locations'];
 
 interface QrFlags {
   tables?: string;
@@ -31,8 +40,10 @@ function expand(part: string): string[] {
 }
 
 /** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for what cannot be printed. */
-function codesOf(list: string | undefined, type: LocationType): OrderLocation[] {
-  const codes = (list ?? '')
+function codesOf(list: CodeList | undefined, type: LocationType): OrderLocation[] {
+  const codes = [list ?? '']
+    .flat()
+    .join(',')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
@@ -41,6 +52,23 @@ function codesOf(list: string | undefined, type: LocationType): OrderLocation[] 
   if (wrong !== undefined)
     throw new WrongUsage(`"${wrong}" is no code: letters, digits, spaces and . _ # - only.`);
   return [...new Set(codes)].map((code) => ({ code, type }));
+}
+
+/** Refuses codes that guests could not order from: the venue file lists others. */
+function refuseUnlisted(
+  { tables, rooms, drive_thru: bays }: Locations,
+  wanted: readonly OrderLocation[],
+): void {
+  if (tables === undefined && rooms === undefined && bays === undefined) return;
+  const unlisted = wanted.filter(({ code, type }) => {
+    const lists = type === 'Room' ? [rooms] : [tables, bays];
+    return !lists.some((list) => list !== undefined && listsCode(list, code));
+  });
+  if (unlisted.length === 0) return;
+  const names = unlisted.map(({ code }) => code).join(', ');
+  throw new Refusal(
+    `The venue file does not list ${names} (locations): a guest who scans such a code cannot order. Add them there first.`,
+  );
 }
 
 function fileName({ code, type }: OrderLocation): string {
@@ -54,7 +82,7 @@ export const qr: CliCommand<QrFlags> = {
   syntax: '<license>',
   summary: 'Prints the codes for tables and rooms',
   purpose:
-    'Writes a sheet to print and cut (PDF, six codes to a page in the venue’s colours) and each code as SVG into ./qr-LICENSE, or DIR. Codes lead to the venue’s own address and are signed where the venue file says so. --rotate makes the signed prints of those codes void and prints new ones.',
+    'Writes a sheet to print and cut (PDF, six codes to a page in the venue’s colours) and each code as SVG into ./qr-LICENSE, or DIR; without lists, those that the venue file names. Codes lead to the venue’s own address and are signed where the venue file says so. --rotate makes the signed prints of those codes void and prints new ones.',
   examples: ['qr bayt-zaytoun --tables 1-20 --rooms 101,102', 'qr bayt-zaytoun --rotate 12'],
   flags: (command) =>
     void command
@@ -72,11 +100,19 @@ export const qr: CliCommand<QrFlags> = {
         throw new Refusal(
           `The codes of ${license} are not signed (locations.signed): old prints cannot be made void.`,
         );
-      const asked = [...codesOf(tables, 'Table'), ...codesOf(rooms, 'Room'), ...rotated];
+      const isNamed = tables !== undefined || rooms !== undefined || rotated.length > 0;
+      const asked = isNamed
+        ? [...codesOf(tables, 'Table'), ...codesOf(rooms, 'Room'), ...rotated]
+        : [
+            ...codesOf(locations.tables, 'Table'),
+            ...codesOf(locations.drive_thru, 'Table'),
+            ...codesOf(locations.rooms, 'Room'),
+          ];
       const wanted = [...new Map(asked.map((each) => [`${each.type} ${each.code}`, each])).values()];
       if (wanted.length === 0)
         throw new WrongUsage('Name what to print: --tables 1-20, --rooms 101,102 or --rotate 12.');
       if (wanted.length > MOST_CODES) throw new WrongUsage(`At most ${MOST_CODES} codes at once.`);
+      refuseUnlisted(locations, wanted);
       for (const { code } of rotated)
         await engine.write(function* () {
           yield* rotateLocation(license, code);
@@ -99,6 +135,8 @@ export const qr: CliCommand<QrFlags> = {
       output.note(
         `${counted(wanted.length, 'code')} of ${license} at ${origin} are in ${out}: codes.pdf to print, one SVG each.`,
       );
+      if (config.publicUrl === null)
+        output.note(`These codes lead to this machine alone: set PUBLIC_URL, and print them again.`);
       output.document({ ok: true, license, folder: out, sheet, codes: printed.codes });
       return 0;
     }),

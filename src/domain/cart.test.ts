@@ -34,7 +34,7 @@ import {
 import { noChoices, type Choices } from './choices.ts';
 import type { Menu, OrderType, Product } from './menu.ts';
 import { formatMoney } from './money.ts';
-import { offeredOrderType } from './order-type.ts';
+import { choosableOrderTypes, offeredOrderType, orderTypeAnywhere } from './order-type.ts';
 import { orderFigures } from './order.ts';
 import { priceUnit } from './pricing.ts';
 
@@ -400,6 +400,23 @@ describe('the order type', () => {
     expect(offered('dine_in', 'delivery')).toBe('delivery');
     expect(offered('takeaway', 'delivery', 'dine_in')).toBe('dine_in');
     expect(offered('delivery')).toBeNull();
+  });
+
+  const withPartner = (...orderTypes: OrderType[]) => buildMenu({ orderTypes, flags: { loyalty: true } });
+
+  it('with the loyalty partner is takeaway instead of delivery, and delivery is no choice', () => {
+    const venue = withPartner('delivery', 'dine_in', 'takeaway');
+    expect(orderTypeAnywhere(venue, 'delivery')).toBe('takeaway');
+    expect(orderTypeAnywhere(venue, 'dine_in')).toBe('dine_in');
+    expect(choosableOrderTypes(venue)).toEqual(['dine_in', 'takeaway']);
+    expect(orderTypeAnywhere(buildMenu(), 'delivery')).toBe('delivery');
+    expect(choosableOrderTypes(buildMenu())).toContain('delivery');
+  });
+
+  it('with the loyalty partner falls to what there is', () => {
+    expect(orderTypeAnywhere(withPartner('delivery', 'dine_in'), 'delivery')).toBe('dine_in');
+    expect(orderTypeAnywhere(withPartner('delivery'), 'delivery')).toBe('delivery');
+    expect(choosableOrderTypes(withPartner('delivery'))).toEqual(['delivery']);
   });
 });
 

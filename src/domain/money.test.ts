@@ -2,7 +2,15 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { Fraction } from '#tests/support/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideRounded, formatMoney, parseMoney, roundToPlaces, scaleMills, exchangeMills } from './money.ts';
+import {
+  divideRounded,
+  fixedMoney,
+  formatMoney,
+  parseMoney,
+  roundToPlaces,
+  scaleMills,
+  exchangeMills,
+} from './money.ts';
 
 interface Numbers {
   money: { accept: (string | number)[]; refuse: unknown[] };
@@ -179,5 +187,17 @@ describe('an amount in a second currency', () => {
     expect(exchangeMills(58_000, 272_294, 2)).toBe(15_790);
     expect(exchangeMills(10_000, 89_500_500_000, 0)).toBe(895_005_000);
     expect(exchangeMills(1, 500_000, 3)).toBe(1);
+  });
+});
+
+describe('an amount with exactly so many decimals', () => {
+  it.each([
+    [12_345, 3, '12.345'],
+    [12_345, 2, '12.35'],
+    [12_500, 1, '12.5'],
+    [12_500, 0, '13'],
+    [0, 2, '0.00'],
+  ])('%i mills with %i: %s', (mills, places, text) => {
+    expect(fixedMoney(mills, places)).toBe(text);
   });
 });

@@ -44,3 +44,10 @@ export function roundToPlaces(mills: Mills, places: number): Mills {
 export function exchangeMills(mills: Mills, rateMillionths: number, places: number): Mills {
   return roundToPlaces(scaleMills(mills, rateMillionths, 1_000_000), places);
 }
+
+/** Writes mills with exactly so many decimals (0 to 3), rounded: 12500 at 2 → "12.50". */
+export function fixedMoney(mills: Mills, places: number): string {
+  const text = formatMoney(roundToPlaces(mills, places));
+  if (places >= 3) return text;
+  return text.slice(0, places <= 0 ? -4 : places - 3);
+}

@@ -1,6 +1,7 @@
 import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
+import { ignoreDoubleTaps } from './double-tap.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
@@ -11,14 +12,12 @@ import { createPage, type Page } from './page.tsx';
 import { routes } from './routes.ts';
 import type { PartialView } from './screen.ts';
 import { cart } from './state/cart.ts';
-import { connect } from './state/connection.ts';
 import { startLive } from './state/live.ts';
 import { seat } from './state/location.ts';
 import { watchNetwork } from './state/network.ts';
 import { offerLanguage } from './state/offer-language.ts';
 import { pendingOrder } from './state/pending-order.ts';
 import { bringRestBy, wantRest } from './state/rest.ts';
-import { visit } from './state/visit.ts';
 import { visitPlace } from './state/visit-place.ts';
 import { completeWords } from './state/words.ts';
 import type { Words } from '#text/guest/words.ts';
@@ -129,13 +128,7 @@ export function afterHydration(
   answers: readonly EarlyAnswer[],
   href: string,
 ): void {
-  const { license, api, lang } = data;
-  connect({
-    base: api,
-    fetch: (...request) => fetch(...request),
-    license,
-    visitTokens: () => visit.get().tokens,
-  });
+  const { license, lang } = data;
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
@@ -152,6 +145,7 @@ export function afterHydration(
   watchSeat(page);
   startLive(lang, license, data.venue.version);
   fetchAhead();
+  ignoreDoubleTaps();
   void countViews(data);
   if (page.languages.length > 1) void offerLanguage(page);
 }

@@ -8,9 +8,11 @@ import { takeSheets } from './late-sheets.ts';
 import { settleEntry } from './navigation.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { notFound, routes } from './routes.ts';
+import { connect } from './state/connection.ts';
 import { loadKept } from './state/kept.ts';
 import { takeScannedCode } from './state/location.ts';
 import { setMenuState } from './state/menu.ts';
+import { visit } from './state/visit.ts';
 import { completeWords } from './state/words.ts';
 
 async function start(): Promise<void> {
@@ -35,6 +37,13 @@ async function start(): Promise<void> {
   const { href } = location;
   settleEntry(page === place.page ? href : place.path);
   setMenuState({ at: data.now });
+  // Screens may ask the server as soon as they stand.
+  connect({
+    base: data.api,
+    fetch: (...request) => fetch(...request),
+    license: data.license,
+    visitTokens: () => visit.get().tokens,
+  });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
   const { afterHydration } = await afterwards;

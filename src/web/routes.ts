@@ -58,7 +58,6 @@ const delivery = shell(
   'delivery-location',
   () => import('./screens/delivery-location/delivery-location-screen.tsx'),
 );
-const later = shell('later', () => import('./screens/later/later-screen.tsx'));
 
 /** The names of contract/paths.ts and their screens; one lazy chunk each. */
 export const routes: Record<PageName, Route> = {
@@ -102,7 +101,10 @@ export const routes: Record<PageName, Route> = {
   ),
   delivery,
   'delivery-location': delivery,
-  'loyalty-payment': later,
+  'loyalty-payment': shell(
+    'loyalty-payment',
+    () => import('./screens/loyalty-payment/loyalty-payment-screen.tsx'),
+  ),
   'payment-return': shell(
     'payment-return',
     () => import('./screens/payment-return/payment-return-screen.tsx'),

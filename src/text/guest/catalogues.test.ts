@@ -28,6 +28,9 @@ const QUOTED: Partial<Record<keyof typeof en, Message>> = {
   activeOrder: 'Active order on this table',
   tableBusy: 'Table is busy with POS order. Please proceed ordering with a waiter. Thanks',
   errorAddingToOrder: 'Error adding item',
+  otpHint: 'Get from Blue App',
+  otpWrong: 'Incorrect OTP',
+  invalidSplit: 'Invalid Split Total',
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
 };
 

@@ -77,6 +77,11 @@ export function CartTotals({
             : t('minusPrice', { price: exactMoney(page, amountMills) })}
         </TotalsRow>
       ))}
+      {figures.loyaltyDiscounts.map(({ id, name, amountMills }) => (
+        <TotalsRow key={id} look="save" name={<bdi>{name}</bdi>}>
+          {t('minusPrice', { price: display.moneyText(amountMills) })}
+        </TotalsRow>
+      ))}
       {figures.taxes.map(({ id, name, amountMills }) => (
         <TotalsRow key={id} name={<bdi>{name}</bdi>}>
           {display.moneyText(amountMills)}

@@ -5,7 +5,7 @@ import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#
 import { composeAddress, type AddressFields } from '#domain/delivery-address.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
-import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
+import { fixedMoney, formatMoney, type Mills } from '#domain/money.ts';
 import type { OrderFigures } from '#domain/order.ts';
 
 /** A place on the map and what the guest wrote about it. */
@@ -58,13 +58,6 @@ export function choiceLines(product: Product, choices: Choices): string[] {
   return [...variationLines(product.variations, choices.valueIds), ...combo];
 }
 
-function fixed(mills: Mills, places: number): string {
-  return formatMoney(roundToPlaces(mills, places)).slice(
-    0,
-    places === 0 ? -4 : places === 3 ? undefined : places - 3,
-  );
-}
-
 function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
   return comboGroupsOf(product).flatMap((group) => {
     const chosen = chosenComboProduct(group, choices);
@@ -88,7 +81,7 @@ function draftLine({ currency }: Menu, { line, product, unitMills }: PricedLine)
     product_variation: product ? variationLines(product.variations, line.choices.valueIds).join('\n') : '',
     variations: line.choices.valueIds,
     combo_groups: product ? draftCombo(product, line.choices) : [],
-    product_price: fixed(unitMills, currency.places),
+    product_price: fixedMoney(unitMills, currency.places),
     product_price_currency: currency.code,
     special_instructions: line.note,
   };

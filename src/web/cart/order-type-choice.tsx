@@ -4,6 +4,7 @@ import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { ReactNode } from 'react';
 import type { OrderType } from '#domain/menu.ts';
+import { choosableOrderTypes } from '#domain/order-type.ts';
 import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page.tsx';
 import { orderTypeWords, placeName } from '../shell/place.ts';
@@ -24,7 +25,7 @@ export function OrderTypeChoice() {
   const { venue, t } = page;
   const chosen = ordering.use((value) => value.orderType);
   const visited = usePlaceChoice();
-  const types = venue.orderTypes.map((type) => ({
+  const types = choosableOrderTypes(venue).map((type) => ({
     value: type,
     label: t(orderTypeWords[type]),
     icon: ICONS[type],

@@ -1,4 +1,4 @@
-import { offeredOrderType } from '#domain/order-type.ts';
+import { offeredOrderType, orderTypeAnywhere } from '#domain/order-type.ts';
 import { listsCode, type OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { spokenCode } from '../state/location.ts';
@@ -9,7 +9,7 @@ export function orderTypeOf(
   location: OrderLocation | null,
   chosen: OrderType | null,
 ): OrderType | null {
-  if (!location) return offeredOrderType(menu, chosen ?? 'delivery');
+  if (!location) return orderTypeAnywhere(menu, chosen ?? 'delivery');
   const inCar = menu.driveThruCodes !== '' && listsCode(menu.driveThruCodes, spokenCode(location));
   return offeredOrderType(menu, inCar ? 'drive_thru' : 'dine_in');
 }

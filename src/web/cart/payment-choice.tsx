@@ -35,6 +35,11 @@ export function PaymentChoice({
   const { t } = usePage();
   const name = useId();
   const later = t(orderType === 'dine_in' ? 'payAtTable' : 'payOnReceipt');
+  const hints: Partial<Record<PaymentType, string>> = {
+    card: t('payOnline'),
+    loyalty: t('payLoyaltyHint'),
+    blue_wallet: t('payWalletHint'),
+  };
   return (
     <div className={css.stack} role="radiogroup" aria-label={t('paymentType')}>
       {types.map((type) => (
@@ -42,7 +47,7 @@ export function PaymentChoice({
           key={type}
           name={name}
           label={t(paymentWords[type])}
-          hint={type === 'card' ? t('payOnline') : later}
+          hint={hints[type] ?? later}
           icon={paymentIcons[type]}
           checked={type === value}
           onPick={() => chooseOrdering({ paymentType: type })}

@@ -17,6 +17,7 @@ import { ordering } from '../state/ordering.ts';
 import { useOrderPlace } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 import { tipMills } from './tip.ts';
+import { useLoyaltyDiscounts } from './use-loyalty-discounts.ts';
 
 /** What the cart comes to and whether it can be ordered. */
 export interface Checkout {
@@ -65,8 +66,9 @@ export function useCheckout(menu: Menu): Checkout {
   const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
+  const orderType = orderTypeOf(menu, location, chosen.orderType);
+  useLoyaltyDiscounts(menu, lines, orderType);
   return useMemo(() => {
-    const orderType = orderTypeOf(menu, location, chosen.orderType);
     const coupon = menu.flags.coupons ? applied : null;
     const deliveryFeeMills = deliveryFeeOf(menu, orderType, goesTo);
     const { discounts: loyaltyDiscounts } = loyaltyOf(menu, loyalty);
@@ -108,5 +110,5 @@ export function useCheckout(menu: Menu): Checkout {
       wishlist,
       ready,
     };
-  }, [menu, lines, chosen, applied, loyalty, location, goesTo, at]);
+  }, [menu, lines, chosen, applied, loyalty, location, orderType, goesTo, at]);
 }

@@ -37,6 +37,7 @@ export function AddBar({
       />
       <Button
         size="tall"
+        data-single
         block
         split
         busy={busy}

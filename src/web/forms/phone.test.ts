@@ -1,6 +1,6 @@
 import { readCorpus } from '#tests/support/corpus.ts';
 import { describe, expect, it } from 'vitest';
-import { readPhone } from './phone.ts';
+import { readPhone, samplePhone } from './phone.ts';
 
 interface Country {
   country: string;
@@ -35,6 +35,18 @@ describe('phone numbers', () => {
   it('of a venue without a country need a code', async () => {
     expect(await readPhone('050 123 4567', '')).toBeNull();
     expect((await readPhone('+971 50 123 4567', ''))?.e164).toBe('+971501234567');
+  });
+
+  it.each(countries.map(({ country }) => country))(
+    '%s: its sample is one of its numbers',
+    async (country) => {
+      const sample = await samplePhone(country);
+      expect(await readPhone(sample ?? '', country)).not.toBeNull();
+    },
+  );
+
+  it('has no sample of a country that nobody knows', async () => {
+    expect(await samplePhone('ZZ')).toBeNull();
   });
 
   it.each([

@@ -15,11 +15,14 @@ import css from './pay-ways.module.css';
 export function PayWays({
   uuid,
   again = false,
+  inPersonOnly = false,
   onPaidInPerson,
 }: {
   uuid: string;
   /** It was tried before. */
   again?: boolean;
+  /** Another button pays online. */
+  inPersonOnly?: boolean;
   onPaidInPerson?: () => void;
 }) {
   const { t, lang } = usePage();
@@ -32,12 +35,12 @@ export function PayWays({
     void payThisOrder(lang, uuid, way).then((agreed) => agreed && onPaidInPerson?.());
   return (
     <div className={css.ways}>
-      {failed && (
+      {failed && !inPersonOnly && (
         <Notice look="bad" icon={<Warning />}>
           {t('payPageGone')}
         </Notice>
       )}
-      {offers('card') && (
+      {offers('card') && !inPersonOnly && (
         <Button
           size="tall"
           block

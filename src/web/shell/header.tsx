@@ -62,15 +62,18 @@ export function TitleHeader({
   title,
   search = false,
   cart = false,
+  language = false,
   back,
 }: {
   title: string;
+  /** Who opens it may not be who ordered, and speak another language. */
+  language?: boolean;
   /** Where Back leads from a page that was opened by itself. */
   back?: string;
   search?: boolean;
   cart?: boolean;
 }) {
-  const { venue } = usePage();
+  const { venue, languages } = usePage();
   return (
     <header className={css.bar}>
       <BackButton {...(back !== undefined && { fallback: back })} />
@@ -80,6 +83,7 @@ export function TitleHeader({
         </h1>
       </div>
       <div className={css.end}>
+        {language && languages.length > 1 && venue.flags.languageHeader && <LanguageMenu />}
         {search && venue.flags.search && <SearchIcon />}
         {cart && <CartLink />}
       </div>

@@ -1,5 +1,7 @@
 import { payOrder } from '#client/payments.ts';
-import type { PayWay } from '#contract/payment.ts';
+import type { PaymentPage, PayWay } from '#contract/payment.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Answer } from '#client/http.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -11,9 +13,11 @@ export interface PayState {
   phase: 'idle' | 'asking' | 'redirecting';
   /** The last try came to nothing: the order stays. */
   failed: boolean;
+  /** What the server said to it; null: nothing. */
+  refusal: ProblemCode | null;
 }
 
-const store = createStore<PayState>(() => ({ phase: 'idle', failed: false }));
+const store = createStore<PayState>(() => ({ phase: 'idle', failed: false, refusal: null }));
 
 /** The part of it that a component shows. */
 export function usePay<S>(select: (state: PayState) => S): S {
@@ -27,13 +31,14 @@ function leaveFor(url: string): void {
   window.location.assign(url);
 }
 
-/** Pays an order: online this leaves for the payment page; in person it answers whether the venue agreed. */
-export async function payThisOrder(lang: LanguageCode, uuid: string, way: PayWay): Promise<boolean> {
+/** Asks for a payment page and leaves for it; true where there is nothing to pay online. One at a time. */
+export async function leaveToPay(ask: () => Promise<Answer<PaymentPage>>): Promise<boolean> {
   if (store.getState().phase !== 'idle') return false;
-  store.setState({ phase: 'asking', failed: false });
-  const answer = await payOrder(theConnection(), lang, uuid, way);
+  store.setState({ phase: 'asking', failed: false, refusal: null });
+  const answer = await ask();
   if (answer.kind !== 'ok') {
-    store.setState({ phase: 'idle', failed: true });
+    const refusal = answer.kind === 'problem' ? answer.problem.code : null;
+    store.setState({ phase: 'idle', failed: true, refusal });
     return false;
   }
   const { payment_url: url } = answer.value;
@@ -43,4 +48,9 @@ export async function payThisOrder(lang: LanguageCode, uuid: string, way: PayWay
   }
   leaveFor(url);
   return true;
+}
+
+/** Pays an order: online this leaves for the payment page; in person it answers whether the venue agreed. */
+export function payThisOrder(lang: LanguageCode, uuid: string, way: PayWay): Promise<boolean> {
+  return leaveToPay(() => payOrder(theConnection(), lang, uuid, way));
 }

@@ -15,6 +15,7 @@ import { CouponPart } from '../../cart/coupon-box.tsx';
 import { TipsPart } from '../../cart/tips-part.tsx';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import cartCss from '../../cart/cart.module.css';
+import { EmployeePart } from '../../cart/employee-box.tsx';
 import { DeliveryPart } from '../../cart/delivery-part.tsx';
 import { LastOrders } from '../../cart/last-orders.tsx';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
@@ -137,6 +138,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         <Upsell menu={menu} />
         <OrderTypePart checkout={checkout} />
         {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
+        {menu.flags.loyalty && !wishlist && <EmployeePart />}
         {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
         {menu.flags.tips && !wishlist && (
           <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />

@@ -3,6 +3,7 @@ import { pagePath } from '#contract/paths.ts';
 import { isOptional, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Field } from '#ui/field.tsx';
+import { useSamplePhone } from '../../forms/use-sample-phone.ts';
 import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import css from './checkout.module.css';
@@ -53,6 +54,7 @@ function TextField({
 }) {
   const { t } = usePage();
   const fault = form.shown(field);
+  const samplePhone = useSamplePhone(menu);
   const { label, ...input } = INPUTS[field];
   return (
     <Field
@@ -60,6 +62,7 @@ function TextField({
       label={t(label)}
       name={field}
       required={!isOptional(field, menu)}
+      placeholder={field === 'phone' ? samplePhone : undefined}
       enterKeyHint={last ? 'go' : 'next'}
       value={form.values[field]}
       fault={fault && t(fault)}

@@ -4,7 +4,7 @@ import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
@@ -22,9 +22,10 @@ import { placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
-import { serverNow } from '../../state/clock.ts';
 import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
+import { useIsPast } from '../../state/use-is-past.ts';
+import { useOrder } from '../../state/use-order.ts';
 import { rememberJoined } from '../../state/visit.ts';
 import { sitAtVisit, visitPlace } from '../../state/visit-place.ts';
 import { pageTitle } from '../../title.ts';
@@ -40,21 +41,10 @@ import { settleOrder } from './settle-order.ts';
 import { ShareTable } from './share-table.tsx';
 import { StatusPart } from './status-part.tsx';
 import { statusHeading, statusName } from './status-words.ts';
-import { useOrder } from './use-order.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
 /** After so long without a yes the guest is sent to a waiter, where the venue says nothing else. */
 const CONFIRM_MS = 5 * 60 * 1000;
-
-/** True from an instant on (ms UTC by the server's clock). */
-function useIsPast(instant: number): boolean {
-  const [passed, setPassed] = useState<number | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - serverNow()));
-    return () => clearTimeout(timer);
-  }, [instant]);
-  return passed === instant;
-}
 
 function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
   const { t } = usePage();

@@ -1,21 +1,44 @@
 import Clock from 'icon:clock';
 import type { GuestOrder } from '#contract/order-parse.ts';
+import { pagePath } from '#contract/paths.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
 import css from './order.module.css';
 
-/** An order that is to be paid online and is not: says so, and offers every way to pay it. */
+/** The way to wallet, tip and shares; the first one where nothing else here pays. */
+function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
+  const { t, lang } = usePage();
+  return (
+    <PageLink
+      className={buttonClass({ block: true, ...(first ? { size: 'tall' } : { look: 'quiet' }) })}
+      href={pagePath('loyalty-payment', lang, { id: order.uuid })}
+    >
+      {t(first ? 'payYourOrder' : 'payShared')}
+    </PageLink>
+  );
+}
+
+/**
+ * An order that is to be paid online and is not: says so, and offers every way to pay it. With the loyalty partner
+ * each order that is owed leads to its payment page; one that is split is paid nowhere else.
+ */
 export function PayPart({ order }: { order: GuestOrder }) {
-  const { t } = usePage();
+  const { t, venue } = usePage();
   const isRefunded = order.payments.some(({ amountMills }) => amountMills < 0);
-  const isOwed = order.paymentType === 'card' && order.balanceMills > 0 && !isRefunded;
-  if (!isOwed || isCanceledStatus(order.status)) return null;
+  const isOwed = order.balanceMills > 0 && !isRefunded && !isCanceledStatus(order.status);
+  const isByCard = order.paymentType === 'card';
+  const { loyalty } = venue.flags;
+  if (!isOwed || (!isByCard && !loyalty)) return null;
+  const paysHere = isByCard && order.shares.length === 0;
   return (
     <section className={css.pay}>
-      <Notice icon={<Clock />}>{t(order.awaitsPayment ? 'kitchenWaits' : 'notPaidYet')}</Notice>
-      <PayWays uuid={order.uuid} />
+      {isByCard && <Notice icon={<Clock />}>{t(order.awaitsPayment ? 'kitchenWaits' : 'notPaidYet')}</Notice>}
+      {paysHere && <PayWays uuid={order.uuid} />}
+      {loyalty && <LoyaltyLink order={order} first={!paysHere} />}
     </section>
   );
 }

@@ -36,9 +36,11 @@ function outcomeOf(status: PaymentStatus): 'unknown' | 'paid' | 'failed' {
   return status === 'PAID' ? 'paid' : 'failed';
 }
 
-function explanation(outcome: string, order: GuestOrder | null, { t }: Page): ReactNode {
+function explanation(outcome: string, order: GuestOrder | null, { t, display }: Page): ReactNode {
   if (outcome === 'unknown') return t('checkingMore');
   if (order && isCanceledStatus(order.status)) return t('orderCanceledMessage');
+  if (outcome === 'paid' && order && order.balanceMills > 0)
+    return t('sharePaidMore', { amount: display.moneyText(order.balanceMills, order.currency) });
   return t(outcome === 'paid' ? 'paymentReceivedMore' : 'paymentNotCompletedMore');
 }
 
@@ -47,8 +49,10 @@ function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPa
   const { state, order, reference } = payment;
   const number = state?.orderId ?? '';
   const outcome = outcomeOf(status);
+  // Which of the payments of a split bill this one is, nobody says.
+  const isWhole = outcome === 'paid' && order?.shares.length === 0;
   const paidMills = order?.payments.reduce((sum, { amountMills }) => sum + amountMills, 0) ?? 0;
-  const sumMills = outcome === 'paid' ? paidMills : (order?.balanceMills ?? 0);
+  const sumMills = isWhole ? paidMills : (order?.balanceMills ?? 0);
   return (
     <dl className={css.facts}>
       <dt>{t('orderId')}</dt>
@@ -69,9 +73,7 @@ function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPa
       </dd>
       {order && sumMills > 0 && (
         <>
-          <dt className={css.sum}>
-            {outcome === 'paid' ? t('paidBy', { type: t('card') }) : t('balanceDue')}
-          </dt>
+          <dt className={css.sum}>{isWhole ? t('paidBy', { type: t('card') }) : t('balanceDue')}</dt>
           <dd className={classes(css.sum, typeface.num)}>{display.moneyText(sumMills, order.currency)}</dd>
         </>
       )}
@@ -84,17 +86,26 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
   const { state, order } = payment;
   const uuid = state?.orderUUID ?? '';
   const owed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
+  const isSplit = order !== null && order.shares.length > 0;
   const details = uuid === '' ? pagePath('home', lang) : pagePath('order', lang, { id: uuid });
   return (
     <div className={css.actions}>
-      {outcome === 'failed' && owed && (
+      {isSplit && owed && (
+        <PageLink
+          className={buttonClass({ size: 'tall', block: true })}
+          href={pagePath('loyalty-payment', lang, { id: uuid })}
+        >
+          {t('toShares')}
+        </PageLink>
+      )}
+      {outcome === 'failed' && owed && !isSplit && (
         <PayWays uuid={uuid} again onPaidInPerson={() => go(details, { replace: true })} />
       )}
       <PageLink
         className={buttonClass({
           size: 'tall',
           block: true,
-          ...(outcome === 'paid' ? {} : { look: 'quiet' }),
+          ...(outcome === 'paid' && !(isSplit && owed) ? {} : { look: 'quiet' }),
         })}
         href={details}
       >

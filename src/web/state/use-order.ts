@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchOrder } from '#client/orders.ts';
 import { parseOrder, type GuestOrder } from '#contract/order-parse.ts';
-import { usePage } from '../../page.tsx';
-import { syncClock } from '../../state/clock.ts';
-import { theConnection } from '../../state/connection.ts';
-import { useLive, watchOrder } from '../../state/live.ts';
+import { usePage } from '../page.tsx';
+import { syncClock } from './clock.ts';
+import { theConnection } from './connection.ts';
+import { useLive, watchOrder } from './live.ts';
 
 /** An order as far as it is known. */
 export interface OrderState {
@@ -18,7 +18,7 @@ export interface OrderState {
 const POLL_MS = 5000;
 
 /** Follows an order: read at once, again at each newer version that the stream tells of, from time to time where there is none. */
-export function useOrder(uuid: string): OrderState {
+export function useOrder(uuid: string): OrderState & { refresh: () => void } {
   const { lang } = usePage();
   const [state, setState] = useState<OrderState>({ order: null, gone: false, stale: false });
   const connected = useLive((live) => live.connected);
@@ -64,5 +64,5 @@ export function useOrder(uuid: string): OrderState {
     return () => clearInterval(timer);
   }, [uuid, connected, state.gone, state.stale, read]);
 
-  return state;
+  return { ...state, refresh: read };
 }

@@ -1,0 +1,102 @@
+import Check from 'icon:check-bold';
+import Warning from 'icon:warning-circle-fill';
+import X from 'icon:x';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import typeface from '#ui/type.module.css';
+import type { TextKey } from '#text/guest/words.ts';
+import { usePage } from '../page.tsx';
+import {
+  cartLoyalty,
+  forgetEmployee,
+  verifyEmployee,
+  type EmployeeFault,
+} from '../state/loyalty-discounts.ts';
+import css from './extras.module.css';
+
+const MOST_CHARACTERS = 100;
+const FAULTS = {
+  unknown: 'employeeUnknown',
+  too_many: 'tooManyTries',
+  no_answer: 'noResponse',
+} as const satisfies Record<EmployeeFault, TextKey>;
+
+/** The id that yields the staff discount, once it is verified (specification sections 2 and 5, Employee discount). */
+export function EmployeePart() {
+  const { t } = usePage();
+  const id = useId();
+  const employeeId = cartLoyalty.use((loyalty) => loyalty.employeeId);
+  const [text, setText] = useState(employeeId);
+  const [fault, setFault] = useState<EmployeeFault | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wanted = text.trim();
+  const isApplied = employeeId !== '' && wanted === employeeId;
+  const ready = wanted !== '' && !isApplied && !busy;
+
+  async function apply(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!ready) return;
+    setBusy(true);
+    setFault(await verifyEmployee(wanted));
+    setBusy(false);
+  }
+
+  function remove(): void {
+    forgetEmployee();
+    setText('');
+    setFault(null);
+  }
+
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('employeeDiscount')}</h2>
+      <form
+        className={classes(css.coupon, isApplied && css.applied)}
+        noValidate
+        onSubmit={(event) => void apply(event)}
+      >
+        <input
+          className={css.id}
+          aria-label={t('employeeId')}
+          aria-describedby={id}
+          aria-invalid={fault !== null || undefined}
+          placeholder={t('employeeId')}
+          name="employee"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MOST_CHARACTERS}
+          dir={text === '' ? undefined : 'auto'}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(null);
+          }}
+        />
+        <Button
+          type="submit"
+          look={isApplied ? 'soft' : 'quiet'}
+          size="small"
+          busy={busy}
+          aria-disabled={!ready}
+        >
+          {isApplied && <Check />}
+          {t(isApplied ? 'employeeApplied' : 'applyEmployee')}
+        </Button>
+        {employeeId !== '' && (
+          <IconButton label={t('deleteEmployee')} look="muted" onClick={remove}>
+            <X />
+          </IconButton>
+        )}
+      </form>
+      <p id={id} className={classes(css.message, css.bad)} role="status">
+        {fault && <Warning />}
+        {fault && t(FAULTS[fault])}
+      </p>
+    </section>
+  );
+}

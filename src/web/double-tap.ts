@@ -1,0 +1,40 @@
+/** Two taps within this time at one place are one that was doubled. */
+const DOUBLE_MS = 350;
+const SAME_PLACE_PX = 24;
+
+interface Tap {
+  at: number;
+  x: number;
+  y: number;
+  target: Element | null;
+}
+
+function controlOf(event: MouseEvent): Element | null {
+  return event.target instanceof Element ? event.target.closest('a,button,label,input,select,summary') : null;
+}
+
+/** True for the second of two taps where something else has come under the finger, or where once is meant (`data-single`). */
+export function isStray(before: Tap | null, tap: Tap): boolean {
+  if (!before || tap.at - before.at > DOUBLE_MS) return false;
+  if (Math.hypot(tap.x - before.x, tap.y - before.y) > SAME_PLACE_PX) return false;
+  return tap.target !== before.target || tap.target?.hasAttribute('data-single') === true;
+}
+
+/** Swallows the second half of a double tap: a guest's habit must not press what the first tap has brought. */
+export function ignoreDoubleTaps(): void {
+  let before: Tap | null = null;
+  addEventListener(
+    'click',
+    (event) => {
+      // Only fingers double their taps without meaning it.
+      if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
+      const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: controlOf(event) };
+      const stray = isStray(before, tap);
+      before = tap;
+      if (!stray) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,62 @@
+import Receipt from 'icon:receipt';
+import Users from 'icon:users-three';
+import Warning from 'icon:warning-circle';
+import { useState } from 'react';
+import { pagePath } from '#contract/paths.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
+import typeface from '#ui/type.module.css';
+import { go } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import { PayWays } from '../../payment/pay-ways.tsx';
+import css from './loyalty-payment.module.css';
+import { PayFullBar } from './pay-full-bar.tsx';
+import { SplitForm } from './split-form.tsx';
+
+type Way = 'full' | 'split';
+
+/** How what is owed is paid: all of it by one guest, or split among several (specification section 2). */
+export function BillPart({
+  order,
+  isStale,
+  splitsFirst,
+  onSplit,
+}: {
+  order: GuestOrder;
+  /** It was split, and something else is owed by now. */
+  isStale: boolean;
+  splitsFirst: boolean;
+  onSplit: () => void;
+}) {
+  const { t, lang, venue } = usePage();
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const { payment, loyalty } = venue.flags;
+  const way = payment && loyalty ? (chosen ?? (splitsFirst ? 'split' : 'full')) : 'full';
+  const segments = [
+    { value: 'full' as const, label: t('fullAmount'), icon: <Receipt /> },
+    { value: 'split' as const, label: t('splitBill'), icon: <Users /> },
+  ];
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('howToPay')}</h2>
+      {isStale && <Notice icon={<Warning />}>{t('splitChanged')}</Notice>}
+      {payment && loyalty && (
+        <Segments label={t('howToPay')} segments={segments} value={way} onChange={setChosen} />
+      )}
+      {way === 'split' && <SplitForm order={order} onSplit={onSplit} />}
+      {way === 'full' && (
+        <>
+          {payment && <PayFullBar order={order} />}
+          {order.shares.length === 0 && (
+            <PayWays
+              uuid={order.uuid}
+              inPersonOnly
+              onPaidInPerson={() => go(pagePath('order', lang, { id: order.uuid }))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

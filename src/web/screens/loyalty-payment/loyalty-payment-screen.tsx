@@ -1,0 +1,116 @@
+import Check from 'icon:check-circle';
+import Cross from 'icon:x-circle';
+import Paper from 'icon:receipt';
+import Wifi from 'icon:wifi-slash';
+import { useState } from 'react';
+import { matchPage, pagePath } from '#contract/paths.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
+import { isSplitCurrent } from '#domain/split-payment.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { usePath } from '../../navigation.ts';
+import { usePage } from '../../page.tsx';
+import type { NoView, Screen } from '../../screen.ts';
+import frame from '../../shell/frame.module.css';
+import { TitleHeader } from '../../shell/header.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { useOrder } from '../../state/use-order.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { BillPart } from './bill-part.tsx';
+import css from './loyalty-payment.module.css';
+import { SharesPart } from './shares-part.tsx';
+import { TipPart } from './tip-part.tsx';
+import { WalletPart } from './wallet-part.tsx';
+
+/** The ways to pay what is owed: all of it, or the shares that it was split into. */
+function Payment({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
+  const [splitsAnew, setSplitsAnew] = useState(false);
+  const isSplit = order.shares.length > 0;
+  const isStale = isSplit && !isSplitCurrent(order.shares, order.balanceMills);
+  if (isSplit && !isStale && !splitsAnew)
+    return <SharesPart order={order} refresh={refresh} onSplitAnew={() => setSplitsAnew(true)} />;
+  const done = () => {
+    setSplitsAnew(false);
+    refresh();
+  };
+  return <BillPart order={order} isStale={isStale} splitsFirst={splitsAnew || isStale} onSplit={done} />;
+}
+
+function Owed({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
+  const { venue } = usePage();
+  const payment = <Payment key="payment" order={order} refresh={refresh} />;
+  if (!venue.flags.loyalty) return payment;
+  const tip = <TipPart key="tip" order={order} onGiven={refresh} />;
+  const wallet = <WalletPart key="wallet" order={order} onRedeemed={refresh} />;
+  // Who comes for a share has no business with the wallet of who ordered.
+  return order.shares.length > 0 ? [payment, tip, wallet] : [tip, wallet, payment];
+}
+
+function Settled({ order }: { order: GuestOrder }) {
+  const { t, lang } = usePage();
+  const canceled = isCanceledStatus(order.status);
+  return (
+    <>
+      {canceled ? (
+        <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
+          {t('orderCanceledMessage')}
+        </Notice>
+      ) : (
+        <Notice look="good" icon={<Check />}>
+          {t('allPaid')}
+        </Notice>
+      )}
+      <PageLink
+        className={buttonClass({ size: 'tall', block: true })}
+        href={pagePath('order', lang, { id: order.uuid })}
+      >
+        {t('orderDetails')}
+      </PageLink>
+    </>
+  );
+}
+
+function Gone() {
+  const { t, lang } = usePage();
+  const back = (
+    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
+      {t('continueShopping')}
+    </PageLink>
+  );
+  return (
+    <main id="content">
+      <Empty heading="h2" icon={<Paper />} title={t('orderGone')} action={back}>
+        {t('orderGoneMore')}
+      </Empty>
+    </main>
+  );
+}
+
+function LoyaltyPaymentPage() {
+  const { firstPath, t, lang } = usePage();
+  const uuid = matchPage(usePath(firstPath))?.id ?? '-';
+  const { order, gone, stale, refresh } = useOrder(uuid);
+  const isOwed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
+  return (
+    <div className={frame.page}>
+      <TitleHeader title={t('payYourOrder')} back={pagePath('order', lang, { id: uuid })} language />
+      {order && (
+        <main id="content" className={css.main}>
+          {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
+          <BalanceCard order={order} />
+          {isOwed ? <Owed order={order} refresh={refresh} /> : <Settled order={order} />}
+        </main>
+      )}
+      {gone && <Gone />}
+      {!order && !gone && <ScreenLoading headed />}
+    </div>
+  );
+}
+
+export const screen: Screen<NoView> = {
+  title: (_view, t) => t('payYourOrder'),
+  Component: LoyaltyPaymentPage,
+};

@@ -1,0 +1,64 @@
+import { useId, type Ref } from 'react';
+import { latinDigits } from '#text/read-number.ts';
+import { classes } from '#ui/classes.ts';
+import { FieldFrame, fieldTies } from '#ui/field-frame.tsx';
+import { usePage } from '../../page.tsx';
+import css from './otp-field.module.css';
+
+/** Digits of a one-time code (specification section 9). */
+export const OTP_DIGITS = 6;
+
+const PLACES = Array.from({ length: OTP_DIGITS }, (_, place) => place);
+
+/** The digits of what was typed, pasted or filled in, in whatever script and with whatever between them. */
+export function otpDigits(text: string): string {
+  return latinDigits(text.normalize('NFKC')).replace(/\D/g, '').slice(0, OTP_DIGITS);
+}
+
+/** A one-time code: one field drawn as six boxes. The hint gives way to what is wrong. */
+export function OtpField({
+  ref,
+  value,
+  fault,
+  onText,
+}: {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  fault: string | null;
+  onText: (digits: string) => void;
+}) {
+  const { t, display } = usePage();
+  const id = useId();
+  const words = { label: t('otpLabel'), hint: fault ? undefined : t('otpHint'), fault };
+  return (
+    <FieldFrame id={id} {...words}>
+      <div className={css.boxes} dir="ltr">
+        {PLACES.map((place) => (
+          <span
+            key={place}
+            className={classes(css.box, place === Math.min(value.length, OTP_DIGITS - 1) && css.next)}
+            aria-hidden="true"
+          >
+            {display.digits(value.charAt(place))}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          className={css.input}
+          type="text"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="ltr"
+          value={value}
+          onChange={(event) => onText(otpDigits(event.target.value))}
+          {...fieldTies(id, words)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

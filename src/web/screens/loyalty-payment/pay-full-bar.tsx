@@ -1,0 +1,39 @@
+import Lock from 'icon:lock-simple';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { Button } from '#ui/button.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import { payBill } from '../../state/pay-bill.ts';
+import { usePay } from '../../state/pay.ts';
+import css from './loyalty-payment.module.css';
+import { PayFault } from './pay-fault.tsx';
+
+/** The lower edge that leads to the bank with all that is owed. */
+export function PayFullBar({ order }: { order: GuestOrder }) {
+  const { t, lang, display } = usePage();
+  const phase = usePay((state) => state.phase);
+  const busy = phase !== 'idle';
+  return (
+    <>
+      <p className={css.bank}>
+        <Lock />
+        {t('payLeaving')}
+      </p>
+      <PayFault busyWords="billBusy" />
+      <FootBar>
+        <Button
+          size="tall"
+          block
+          split
+          busy={busy}
+          aria-busy={busy || undefined}
+          onClick={() => void payBill(lang, order.uuid)}
+        >
+          <span>{t(phase === 'redirecting' ? 'redirecting' : 'payNowOnline')}</span>
+          <span className={typeface.num}>{display.moneyText(order.balanceMills, order.currency)}</span>
+        </Button>
+      </FootBar>
+    </>
+  );
+}

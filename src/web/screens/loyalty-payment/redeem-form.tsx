@@ -1,0 +1,128 @@
+import Lock from 'icon:lock-simple';
+import { useRef, useState, type FormEvent } from 'react';
+import type { BlueWallet } from '#contract/loyalty.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import type { Mills } from '#domain/money.ts';
+import { createDates } from '#text/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { usePage } from '../../page.tsx';
+import { useIsPast } from '../../state/use-is-past.ts';
+import { amountMills, amountText } from './amount.ts';
+import css from './loyalty-payment.module.css';
+import { OTP_DIGITS, OtpField } from './otp-field.tsx';
+import { redeem } from './redeem.ts';
+
+const MOST_DIGITS = 20;
+
+/** Until when the wallet takes no code, in words; null while it takes one. */
+function useLock(lockedUntil: number | null): string | null {
+  const { t, lang, venue } = usePage();
+  const isOver = useIsPast(lockedUntil ?? 0);
+  if (lockedUntil === null || isOver) return null;
+  const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
+  return t('walletLocked', { time: dates.time(lockedUntil) });
+}
+
+/** How much, and the code that the guest's app shows (specification section 5, Wallet redemption). */
+export function RedeemForm({
+  order,
+  walletId,
+  mostMills,
+  lockedUntil,
+  onLocked,
+  onRedeemed,
+}: {
+  order: GuestOrder;
+  walletId: string;
+  mostMills: Mills;
+  /** ms UTC; null: it takes codes. */
+  lockedUntil: number | null;
+  onLocked: (until: string) => void;
+  onRedeemed: (wallet: BlueWallet, mills: Mills) => void;
+}) {
+  const { t, display } = usePage();
+  const { currency } = order;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [otp, setOtp] = useState('');
+  const [otpFault, setOtpFault] = useState<'otpWrong' | 'otpIncomplete' | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  const otpField = useRef<HTMLInputElement>(null);
+  const lock = useLock(lockedUntil);
+  const amount = typed ?? amountText(mostMills, currency.places, display);
+  const mills = amountMills(amount);
+  const money = (of: Mills) => display.moneyText(of, currency);
+  const amountFault =
+    mills === null ? t('tipFault') : mills > mostMills ? t('redeemMost', { amount: money(mostMills) }) : null;
+
+  async function send(wanted: Mills): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    const outcome = await redeem(order.uuid, { walletId, amountMills: wanted, otp });
+    setBusy(false);
+    if (outcome.kind === 'redeemed') {
+      setTyped(null);
+      setOtp('');
+      return onRedeemed(outcome.wallet, wanted);
+    }
+    if (outcome.lockedUntil !== null) onLocked(outcome.lockedUntil);
+    setFailed(outcome.kind === 'failed');
+    if (outcome.kind !== 'wrong_code') return;
+    setOtpFault('otpWrong');
+    otpField.current?.focus();
+    otpField.current?.select();
+  }
+
+  function press(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (mills === null || amountFault !== null) return amountField.current?.focus();
+    if (otp.length === OTP_DIGITS) return void send(mills);
+    setOtpFault('otpIncomplete');
+    otpField.current?.focus();
+  }
+
+  return (
+    <form className={css.redeem} noValidate onSubmit={press}>
+      <Field
+        ref={amountField}
+        label={`${t('amount')} (${currency.shown ? currency.symbol : currency.code})`}
+        name="amount"
+        type="text"
+        inputMode="decimal"
+        ltr
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={MOST_DIGITS}
+        value={amount}
+        fault={amountFault}
+        onText={setTyped}
+      />
+      <OtpField
+        ref={otpField}
+        value={otp}
+        fault={otpFault && t(otpFault)}
+        onText={(digits) => {
+          setOtp(digits);
+          setOtpFault(null);
+        }}
+      />
+      {lock && (
+        <Notice look="bad" icon={<Lock />}>
+          {lock}
+        </Notice>
+      )}
+      {failed && !lock && (
+        <Notice look="bad" icon={<Lock />}>
+          {t('notDone')}
+        </Notice>
+      )}
+      <Button type="submit" look="soft" block busy={busy} disabled={lock !== null}>
+        {t('redeemAmount', { amount: money(mills ?? 0) })}
+      </Button>
+    </form>
+  );
+}

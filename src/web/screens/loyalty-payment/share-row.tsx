@@ -1,0 +1,60 @@
+import Check from 'icon:check-bold';
+import QrCode from 'icon:qr-code';
+import User from 'icon:user';
+import { useId } from 'react';
+import type { ShareStatus } from '#domain/split-payment.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import css from './loyalty-payment.module.css';
+
+/** One share: a radio button while it can be had, and the code that hands it to another phone. */
+export function ShareRow({
+  name,
+  amount,
+  status,
+  canPick,
+  checked,
+  onPick,
+  onCode,
+}: {
+  name: string;
+  amount: string;
+  status: ShareStatus;
+  canPick: boolean;
+  checked: boolean;
+  onPick: () => void;
+  onCode: () => void;
+}) {
+  const { t } = usePage();
+  const id = useId();
+  return (
+    <div className={classes(css.share, !canPick && css.shareOff)}>
+      <label className={css.shareLabel}>
+        <input
+          type="radio"
+          name="share"
+          aria-label={name}
+          aria-describedby={id}
+          checked={checked}
+          disabled={!canPick}
+          onChange={onPick}
+        />
+        <span className={css.shareIcon}>{status === 'PAID' ? <Check /> : <User />}</span>
+        <b>{name}</b>
+        <span id={id} className={css.shareSide}>
+          {status === 'PAID' && <Badge look="done">{t('sharePaid')}</Badge>}
+          {status === 'PENDING' && <Badge look="pick">{t('sharePending')}</Badge>}
+          <span className={typeface.num}>{amount}</span>
+        </span>
+      </label>
+      {status === 'AVAILABLE' && (
+        <IconButton label={t('shareCode', { name })} onClick={onCode}>
+          <QrCode />
+        </IconButton>
+      )}
+    </div>
+  );
+}

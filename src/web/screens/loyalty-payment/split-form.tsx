@@ -1,0 +1,114 @@
+import Check from 'icon:check-circle';
+import Warning from 'icon:warning-circle';
+import { useRef, useState, type FormEvent } from 'react';
+import { createSplit } from '#client/loyalty.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import { equalShares, FEWEST_GUESTS, MOST_GUESTS, splitFault } from '#domain/split-payment.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { usePage } from '../../page.tsx';
+import { FootBar } from '../../shell/foot-bar.tsx';
+import { theConnection } from '../../state/connection.ts';
+import { amountMills, amountText } from './amount.ts';
+import css from './loyalty-payment.module.css';
+import { ShareAmounts } from './share-amounts.tsx';
+
+/** What went wrong with splitting; 'busy': a share is being paid. */
+type Failure = 'billBusy' | 'notDone';
+
+/** The shares as typed; equal ones until the guest says otherwise, and again once the bill or the guests change. */
+function useAmounts(billMills: Mills, places: number) {
+  const { display } = usePage();
+  const [guests, setGuests] = useState(FEWEST_GUESTS);
+  const [typed, setTyped] = useState<{ billMills: Mills; texts: string[] } | null>(null);
+  const equal = equalShares(billMills, guests, places).map((mills) => amountText(mills, places, display));
+  const texts = typed?.billMills === billMills ? typed.texts : equal;
+  return {
+    texts,
+    type(index: number, text: string) {
+      setTyped({ billMills, texts: texts.map((each, at) => (at === index ? text : each)) });
+    },
+    divide(among: number) {
+      setGuests(among);
+      setTyped(null);
+    },
+  };
+}
+
+function SumLine({ amounts, order }: { amounts: readonly (Mills | null)[]; order: GuestOrder }) {
+  const { t, display } = usePage();
+  const money = (mills: Mills) => display.moneyText(mills, order.currency);
+  const offMills = amounts.reduce<Mills>((left, mills) => left - (mills ?? 0), order.balanceMills);
+  const words =
+    offMills > 0
+      ? t('sharesMissing', { amount: money(offMills) })
+      : offMills < 0
+        ? t('sharesOver', { amount: money(-offMills) })
+        : t('sharesAddUp', { amount: money(order.balanceMills) });
+  return (
+    <p className={classes(offMills === 0 ? css.good : css.bad)} role="status">
+      {offMills === 0 ? <Check /> : <Warning />}
+      {words}
+    </p>
+  );
+}
+
+/** Splits what is owed among 2 to 6 guests, in equal shares or in others that sum to it exactly. */
+export function SplitForm({ order, onSplit }: { order: GuestOrder; onSplit: () => void }) {
+  const { t, display, lang } = usePage();
+  const { balanceMills, currency } = order;
+  const { texts, type, divide } = useAmounts(balanceMills, currency.places);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const guests = texts.length;
+  const amounts = texts.map(amountMills);
+  const known = amounts.filter((mills) => mills !== null);
+  const isValid = known.length === guests && splitFault(known, balanceMills, currency.places) === null;
+
+  async function split(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (!isValid) return form.current?.querySelector<HTMLElement>('input')?.focus();
+    setBusy(true);
+    const split_amounts = known.map(formatMoney);
+    const body = { order_id: order.uuid, split_amounts, selected_language: lang };
+    const answer = await createSplit(theConnection(), body);
+    setBusy(false);
+    if (answer.kind === 'ok') return onSplit();
+    setFailure(answer.kind === 'problem' && answer.problem.code === 'in_progress' ? 'billBusy' : 'notDone');
+  }
+
+  return (
+    <form ref={form} className={css.part} noValidate onSubmit={(event) => void split(event)}>
+      <div className={css.head}>
+        <b>{t('guests')}</b>
+        <Stepper
+          value={guests}
+          min={FEWEST_GUESTS}
+          max={MOST_GUESTS}
+          words={{ increase: t('increaseGuests'), decrease: t('decreaseGuests'), quantity: t('guests') }}
+          format={display.number}
+          onChange={divide}
+        />
+      </div>
+      <ShareAmounts texts={texts} amounts={amounts} currency={currency} onText={type} />
+      <SumLine amounts={amounts} order={order} />
+      {failure && (
+        <Notice look="bad" icon={<Warning />}>
+          {t(failure)}
+        </Notice>
+      )}
+      <FootBar>
+        <Button type="submit" size="tall" block busy={busy} aria-disabled={!isValid}>
+          {isValid
+            ? t('splitIn', { amount: display.moneyText(balanceMills, currency), n: guests })
+            : t('invalidSplit')}
+        </Button>
+      </FootBar>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import Warning from 'icon:warning-circle';
+import { useState } from 'react';
+import { giveTips } from '#client/loyalty.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
+import type { TipChoice } from '#domain/tips.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { EXACT_PLACES } from '../../cart/exact-money.ts';
+import { TipChoices } from '../../cart/tip-choices.tsx';
+import { tipMills } from '../../cart/tip.ts';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+import css from './loyalty-payment.module.css';
+
+/** A tip is asked for where there is none, and nothing is paid or split yet (specification section 4, Tips). */
+function isAsked({ tipsMills, payments, shares }: GuestOrder): boolean {
+  return tipsMills === 0 && payments.length === 0 && shares.length === 0;
+}
+
+/** A tip can be taken back while nobody has paid or is paying. */
+function isRevocable({ tipsMills, payments, shares }: GuestOrder): boolean {
+  return tipsMills > 0 && payments.length === 0 && shares.every(({ status }) => status === 'AVAILABLE');
+}
+
+/** Sends the tip of an order; tells whether that is under way or has failed. */
+function useTips({ uuid }: GuestOrder, onGiven: () => void) {
+  const { lang } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  async function give(mills: Mills): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const body = { order_uuid: uuid, tips_amount: formatMoney(mills), selected_language: lang };
+    const answer = await giveTips(theConnection(), body);
+    setBusy(false);
+    setFailed(answer.kind !== 'ok');
+    onGiven();
+  }
+  return { busy, failed, give };
+}
+
+/** The tip of an order that stands: asked for, or taken back. */
+export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => void }) {
+  const { t, display, venue } = usePage();
+  const { currency, totalMills } = order;
+  const [choice, setChoice] = useState<TipChoice | null>(null);
+  const { busy, failed, give } = useTips(order, onGiven);
+  const asked = venue.flags.tips && isAsked(order);
+  if (!asked && !isRevocable(order)) return null;
+  const exact = (mills: Mills) => display.moneyText(mills, { ...currency, places: EXACT_PLACES });
+  const chosenMills = tipMills(choice, totalMills, currency.places);
+  return (
+    <section className={css.part}>
+      <div className={css.head}>
+        <h2 className={typeface.part}>{t(asked ? 'addTip' : 'tips')}</h2>
+        <span>{t('tipForTeam')}</span>
+      </div>
+      {asked ? (
+        <>
+          <TipChoices
+            totalMills={totalMills}
+            currency={currency}
+            choice={choice}
+            faulty={chosenMills === null}
+            onChoose={setChoice}
+          />
+          {chosenMills !== null && chosenMills > 0 && (
+            <>
+              <p className={css.sum} role="status">
+                {t('totalWithTip', { amount: exact(totalMills + chosenMills - order.tipsMills) })}
+              </p>
+              <Button look="soft" block busy={busy} onClick={() => void give(chosenMills)}>
+                {t('addAmount', { amount: exact(chosenMills) })}
+              </Button>
+            </>
+          )}
+        </>
+      ) : (
+        <div className={css.given}>
+          <b className={typeface.num}>{exact(order.tipsMills)}</b>
+          <Button look="quiet" size="small" busy={busy} onClick={() => void give(0)}>
+            {t('removeTip')}
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('notDone')}
+        </Notice>
+      )}
+    </section>
+  );
+}

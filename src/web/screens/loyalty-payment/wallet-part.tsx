@@ -1,0 +1,83 @@
+import Check from 'icon:check-circle';
+import Warning from 'icon:warning-circle';
+import Wallet from 'icon:wallet';
+import { useEffect, useState } from 'react';
+import { fetchWallet } from '#client/loyalty.ts';
+import type { BlueWallet } from '#contract/loyalty.ts';
+import { readMills, type GuestOrder } from '#contract/order-parse.ts';
+import type { Mills } from '#domain/money.ts';
+import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+import css from './loyalty-payment.module.css';
+import { RedeemForm } from './redeem-form.tsx';
+
+/** The wallet of the order's guest, read anew with each version of the order; null: not known yet. A failure is empty data (specification section 8). */
+function useWallet({ uuid, version }: GuestOrder) {
+  const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
+  useEffect(() => {
+    void fetchWallet(theConnection(), uuid).then((answer) => {
+      const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
+      setKnown((before) => (before && before.version > version ? before : next));
+    });
+  }, [uuid, version]);
+  return {
+    wallet: known?.wallet ?? null,
+    setWallet: (wallet: BlueWallet) => setKnown({ version, wallet }),
+  };
+}
+
+/** Pays some of the order out of the guest's wallet. */
+export function WalletPart({ order, onRedeemed }: { order: GuestOrder; onRedeemed: () => void }) {
+  const { t, display } = usePage();
+  const { wallet, setWallet } = useWallet(order);
+  const [redeemedMills, setRedeemedMills] = useState<Mills>(0);
+  if (!wallet || (wallet.wallet_id === undefined && order.paymentType !== 'blue_wallet')) return null;
+  if (wallet.wallet_id === undefined) return <Notice icon={<Warning />}>{t('walletNone')}</Notice>;
+  const money = (mills: Mills) => display.moneyText(mills, order.currency);
+  const mostMills = readMills(wallet.redeemable ?? '0');
+  const redeemed = (next: BlueWallet, mills: Mills) => {
+    setWallet(next);
+    setRedeemedMills(mills);
+    onRedeemed();
+  };
+  return (
+    <section className={css.part}>
+      <h2 className={typeface.part}>{t('blueWallet')}</h2>
+      <div className={css.panel}>
+        <div className={css.owner}>
+          <span className={css.walletIcon}>
+            <Wallet />
+          </span>
+          <div>
+            <b>
+              {wallet.name
+                ? t.parts('walletOf', { name: <bdi key="name">{wallet.name}</bdi> })
+                : t('yourWallet')}
+            </b>
+            <p className={css.cardMore}>{t('redeemable', { amount: money(mostMills) })}</p>
+          </div>
+        </div>
+        <div role="status">
+          {redeemedMills > 0 && (
+            <p className={css.good}>
+              <Check />
+              {t('redeemed', { amount: money(redeemedMills) })}
+            </p>
+          )}
+        </div>
+        {mostMills > 0 && (
+          <RedeemForm
+            order={order}
+            walletId={wallet.wallet_id}
+            mostMills={mostMills}
+            lockedUntil={wallet.locked_until ? Date.parse(wallet.locked_until) : null}
+            onLocked={(until) => setWallet({ ...wallet, locked_until: until })}
+            onRedeemed={redeemed}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

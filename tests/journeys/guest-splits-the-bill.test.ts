@@ -1,0 +1,222 @@
+import type { OrderPlaced } from '#contract/order.ts';
+import { apiPath, pagePath } from '#contract/paths.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/dine-and-share.ts';
+import { addDish, orderOn, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+
+const stage = journey({ venue: sharingVenue() });
+
+/** Calls the server from this process, which does not know the browser's names for the local machine. */
+async function call(method: string, path: string, body: object, visit = ''): Promise<OrderPlaced> {
+  const { port } = new URL(stage.restaurant.origin);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(visit && { 'sufra-visit': visit }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as OrderPlaced;
+}
+
+function teas(quantity: number) {
+  return [{ product: 'sage-tea', quantity, cart_uuid: randomUUID() }];
+}
+
+/** Somebody with a wallet orders two Sage teas, AED 32.00. */
+function place(phone: string = WALLET_PHONES[0]): Promise<OrderPlaced> {
+  return call('POST', apiPath('placeOrder', { lang: 'en' }), {
+    menu: 'bayt-zaytoun',
+    order_type: 'takeaway',
+    payment_type: 'cash',
+    phone,
+    line_items: teas(2),
+  });
+}
+
+/** The same; answers its payment page. */
+async function ordered(): Promise<string> {
+  return pagePath('loyalty-payment', 'en', { id: (await place()).uuid });
+}
+
+/** Splits the bill in two on this phone, and opens the same page on another one. */
+async function splitInTwo(phone: Phone, other: Phone): Promise<void> {
+  const path = await ordered();
+  await phone.opens(path);
+  await phone.radio('Split the bill').check();
+  await phone.button(/^Split AED/).click();
+  await phone.sees(phone.heading('Choose your share'));
+  await other.opens(path);
+  await other.sees(other.heading('Choose your share'));
+}
+
+it('two phones pay two shares: one by the link, each sees what the other does, and the order is paid', async () => {
+  const [phone, other] = [await stage.phone(), await stage.phone()];
+  const path = await ordered();
+  await phone.opens(path);
+  await phone.sees('Balance due');
+  await phone.radio('Split the bill').check();
+  await phone.button('Increase guests').click();
+  await phone.field('Guest 3 amount').fill('0');
+  await phone.sees(phone.button('Invalid Split Total'));
+  await phone.button('Decrease guests').click();
+  await phone.field('Guest 1 amount').fill('12');
+  await phone.sees(phone.button('Invalid Split Total'));
+  await phone.sees('AED 4.00 is still missing');
+  await phone.field('Guest 2 amount').fill('٢٠,٠٠');
+  await expectAccessible(phone.page);
+  await phone.button('Split AED 32.00 in 2').click();
+
+  await phone.button('Code for Guest 2').click();
+  const link = await phone.dialog('Code for Guest 2').getByRole('link').innerText();
+  await phone.sees(phone.dialog('Code for Guest 2').getByRole('img'));
+  await expectAccessible(phone.page);
+  await phone.button('Close').click();
+  await other.opens(link.slice(stage.restaurant.origin.length));
+  await other.sees(other.page.getByRole('radio', { name: 'Guest 2', checked: true }));
+  await other.button('Pay my share').click();
+  await other.isAt(/^\/en\/sandbox\//);
+  await phone.sees('In progress');
+  await other.button('Approve payment').click();
+  await other.sees('Thank you. AED 12.00 of the bill is still open.');
+  await phone.sees('1 of 2 shares paid');
+
+  await phone.radio('Guest 1').check();
+  await phone.button('Pay my share').click();
+  await phone.button('Approve payment').click();
+  await phone.sees(phone.heading('Payment received'));
+  await other.link('Order Details').click();
+  const uuid = await orderOn(other);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ balance_due: '0.000' });
+  await phone.opens(path);
+  await phone.sees('All is paid. Thank you!');
+});
+
+it('of two phones that take the same share one is told; the other comes back from the bank and goes on', async () => {
+  const [phone, other] = [await stage.phone(), await stage.phone({ expects: [/409/] })];
+  await splitInTwo(phone, other);
+  // The other phone presses before it hears of the first one.
+  const heard = Promise.withResolvers<void>();
+  await other.page.route('**/api/order/*/', (route) => heard.promise.then(() => route.continue()));
+  await phone.radio('Guest 1').check();
+  await other.radio('Guest 1').check();
+  await phone.button('Pay my share').click();
+  const bank = await phone.isAt(/^\/en\/sandbox\//);
+  await other.button('Pay my share').click();
+  await other.sees('Somebody is paying this share just now.');
+  heard.resolve();
+  await other.sees('In progress');
+  expect(await other.radio('Guest 1').isDisabled()).toBe(true);
+
+  await phone.page.goBack();
+  await phone.radio('Guest 1').check();
+  await phone.button('Go on paying').click();
+  expect(await phone.isAt(/^\/en\/sandbox\//)).toBe(bank);
+  await phone.button('Decline payment').click();
+  await phone.link('Back to the bill').click();
+  await phone.sees(phone.button('Split anew'));
+  await other.misses('In progress');
+});
+
+it('a guest redeems the wallet: a wrong code is told and stays selected, the right one pays; a tip comes first', async () => {
+  const phone = await stage.phone({ expects: [/422/] });
+  await phone.opens(await ordered());
+  await phone.page.getByRole('radio', { name: /10%/ }).check();
+  await phone.sees('Total with tip: AED 35.200');
+  await phone.button('Add AED 3.200').click();
+  await phone.button('Remove tip').click();
+  await phone.sees(phone.heading('Add a tip'));
+
+  await phone.sees('Get from Blue App');
+  await phone.field(/^Amount/).fill('20.01');
+  await phone.sees('At most AED 20.00 can be redeemed');
+  await phone.field(/^Amount/).fill('12,5');
+  const code = phone.field(/^One-time code/);
+  await code.fill(wrongCode());
+  await phone.button('Redeem AED 12.50').click();
+  await phone.sees('Incorrect OTP');
+  await phone.misses('Get from Blue App');
+  const selected = await code.evaluate((field: HTMLInputElement) => {
+    const { selectionStart, selectionEnd } = field;
+    return [document.activeElement === field, selectionStart, selectionEnd];
+  });
+  expect(selected).toEqual([true, 0, 6]);
+  await expectAccessible(phone.page);
+  const right = codeNow();
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await phone.button('Redeem AED 12.50').click();
+  await phone.sees('AED 12.50 paid from the wallet');
+  await phone.sees(phone.button(/AED 19\.50/));
+  await phone.misses(phone.heading('Add a tip'));
+});
+
+it('an employee’s discount is in the cart before the order: no surprise at checkout, and the order page leads on', async () => {
+  const phone = await stage.phone({ expects: [/404/] });
+  await sitDown(phone, '21');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.field('Employee ID').fill('nobody');
+  await phone.button('Apply').click();
+  await phone.sees('This employee ID is not known here.');
+  await phone.field('Employee ID').fill('E-7');
+  await phone.button('Apply').click();
+  await phone.sees('Crew meal');
+  await expectAccessible(phone.page);
+  await phone.radio('Wallet').check();
+  await phone.sees('With a code from the app, after you order');
+  await phone.link('Checkout').click();
+  await phone.field('Phone').fill('050 123 4567');
+  await phone.button(/^SUBMIT ORDER/).click();
+  const uuid = await orderOn(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ total: '8.000', payment_type: 'blue_wallet' });
+  await phone.link('Pay your order').click();
+  await phone.isAt(`/en/af-checkout/${uuid}`);
+  await phone.sees('Layla’s wallet');
+});
+
+it('with a partner that does not answer the bill can still be paid in full', async () => {
+  const phone = await stage.phone({ expects: [/503|ERR_FAILED/] });
+  const path = await ordered();
+  await phone.page.route(/\/loyalty\/(?:af\/blue|tips)\//, (route) => route.fulfill({ status: 503 }));
+  await phone.opens(path);
+  await phone.sees(phone.heading('How will you pay?'));
+  expect(await phone.heading('Wallet').count()).toBe(0);
+  await phone.button(/^Pay now/).click();
+  await phone.button('Approve payment').click();
+  await phone.sees(phone.heading('Payment received'));
+  await phone.opens(path);
+  await phone.sees('All is paid. Thank you!');
+});
+
+it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {
+  const phone = await stage.phone({ expects: [/422|429/] });
+  const { uuid, visit_token: visit } = await place(WALLET_PHONES[1]);
+  await phone.opens(pagePath('loyalty-payment', 'en', { id: uuid }));
+  await phone.radio('Split the bill').check();
+  await phone.button('Split AED 32.00 in 2').click();
+  await phone.sees(phone.heading('Choose your share'));
+  await call('PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, visit);
+  await phone.sees('The bill has changed since it was split. Please split the rest anew.');
+  await phone.button('Split AED 48.00 in 2').click();
+  await phone.sees(phone.heading('Choose your share'));
+  await phone.sees('0 of 2 shares paid');
+
+  await phone.field(/^One-time code/).fill(wrongCode());
+  for (let tries = 0; tries < 5; tries++) {
+    const answered = phone.page.waitForResponse(/\/loyalty\/af\/blue\//);
+    await phone.button('Redeem AED 20.00').click();
+    await answered;
+  }
+  await phone.sees(/Too many wrong codes\. The wallet takes none until \d\d:\d\d\./);
+  expect(await phone.button('Redeem AED 20.00').isDisabled()).toBe(true);
+  await expectAccessible(phone.page);
+});
