@@ -23,7 +23,7 @@ function fontSheets(): string[] {
 const NAMES = 'assets/[name]-[hash:7].js';
 
 /** What every page has loaded before it loads anything else. */
-const ALWAYS_THERE = /\/(rolldown-runtime|react|frame)-[^/]*\.js$/;
+const ALWAYS_THERE = /\/(rolldown-runtime|react|frame|after)-[^/]*\.js$/;
 
 /**
  * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page

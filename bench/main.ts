@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { badWifi } from './bad-wifi.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
+import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longMenu } from './long-menu.ts';
 import { memoryStart } from './memory-start.ts';
@@ -22,6 +23,7 @@ const benchmarks: Benchmark[] = [
   orders,
   memoryStart,
   streams,
+  growth,
 ];
 const [wanted] = process.argv.slice(2);
 

@@ -3,6 +3,12 @@ import type { Plugin } from 'vite';
 
 const ICON = /^icon:([a-z-]+?)(-bold|-fill)?$/;
 
+/** What all icons share. */
+const DRAW = 'draw-icon';
+const DRAWN = `import { createElement } from 'react';
+export const draw = (d, path = createElement('path', { d })) => ({ className }) =>
+  createElement('svg', { viewBox: '0 0 256 256', className, 'aria-hidden': true }, path);`;
+
 function iconSource(id: string): string {
   const [, name, weight = ''] = ICON.exec(id) ?? [];
   const folder = weight.slice(1) || 'regular';
@@ -17,13 +23,11 @@ function iconSource(id: string): string {
 export function icons(): Plugin {
   return {
     name: 'sufra-icons',
-    resolveId: (id) => (ICON.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (ICON.test(id) || id === DRAW ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${DRAW}`) return DRAWN;
       if (!id.startsWith('\0icon:')) return null;
-      const path = JSON.stringify(iconSource(id.slice(1)));
-      return `import { createElement } from 'react';
-const path = createElement('path', { d: ${path} });
-export default ({ className }) => createElement('svg', { viewBox: '0 0 256 256', className, 'aria-hidden': true }, path);`;
+      return `import { draw } from '${DRAW}';\nexport default /* @__PURE__ */ draw(${JSON.stringify(iconSource(id.slice(1)))});`;
     },
   };
 }
