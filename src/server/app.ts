@@ -112,9 +112,9 @@ const schemas = [
 const REFRESH_MS = 1000;
 const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
 
-function createHub({ config, engine }: AppOptions, onRemoteChange: (license: string) => void): Hub {
+function createHub({ config, engine, clock }: AppOptions, onRemoteChange: (license: string) => void): Hub {
   return engine.kind === 'postgres'
-    ? createPostgresHub(engine, { url: config.databaseUrl, onRemoteChange })
+    ? createPostgresHub(engine, { url: config.databaseUrl, clock, onRemoteChange })
     : createInProcessHub();
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { ordersChangedSince } from '../store/queries/orders.ts';
 import type { Hub } from './hub.ts';
@@ -15,6 +16,7 @@ const RECONNECT_MS = 1000;
 /** What this hub needs beyond the store. */
 export interface PostgresHubOptions {
   url: string;
+  clock: Clock;
   /** Told of venues that changed on another instance. */
   onRemoteChange(license: string): void;
 }
@@ -24,7 +26,7 @@ export interface PostgresHubOptions {
  * 20 ms one NOTIFY on a connection of its own carries the marked venues, outside any transaction.
  * Changes of watched venues are looked for every two seconds as well, so a lost message only costs time.
  */
-export function createPostgresHub(engine: Engine, { url, onRemoteChange }: PostgresHubOptions): Hub {
+export function createPostgresHub(engine: Engine, { url, clock, onRemoteChange }: PostgresHubOptions): Hub {
   const local = createInProcessHub();
   const instance = randomUUID();
   const marked = new Set<string>();
@@ -44,7 +46,7 @@ export function createPostgresHub(engine: Engine, { url, onRemoteChange }: Postg
     const watched = local.watched().filter((license) => licenses.includes(license));
     for (const license of versions.keys()) if (!local.watched().includes(license)) versions.delete(license);
     if (watched.length === 0) return;
-    const rows = await ordersChangedSince(engine, watched, Date.now() - LOOK_BACK_MS);
+    const rows = await ordersChangedSince(engine, watched, clock.now() - LOOK_BACK_MS);
     for (const { license, uuid, version, status, visit_id: visitId, kitchen_at: kitchenAt } of rows) {
       if (note(license, uuid, version))
         local.publish({
