@@ -11,7 +11,8 @@ import { createTestApp, type Answer, type TestApp, type TestAppOptions } from '.
 
 /** Long enough for a job's next turn on a busy machine. */
 const SOON = { timeout: 15_000, interval: 10 };
-const HURRIED = { jobsMs: 20, gatewayRestMs: 10 };
+/** Jobs that look for work all the time, so that a test waits for nothing. */
+export const HURRIED = { jobsMs: 20, gatewayRestMs: 10 };
 
 /** A venue that takes online payments, and a currency that its gateway has. */
 export function payingVenue(provider: string, changes: Parameters<typeof buildVenue>[0] = {}): VenueFile {

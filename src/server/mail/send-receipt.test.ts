@@ -3,6 +3,7 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { stores } from '#tests/support/store.ts';
+import { HURRIED } from '#tests/support/payment-stage.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
@@ -39,6 +40,7 @@ describe.each(stores)('receipts by e-mail (%s)', (kind) => {
     asksEmail = true,
   ): Promise<void> {
     test = await createTestApp(kind, {
+      pace: HURRIED,
       venue: buildVenue({ domains: ['menu.example'], menu: { enable_order_email: asksEmail } }),
       environment,
     });
