@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { createAllowance } from '../allowance.ts';
 import { receiveWebhook } from '../payments/receive-webhook.ts';
 import { Refused } from './context.ts';
 import type { PaymentRouteServices } from './payments.ts';
@@ -9,26 +10,11 @@ import type { PaymentRouteServices } from './payments.ts';
 const MOST_BYTES = 256 * 1024;
 /** Notices that anybody may have sent: so many a minute lead to a lookup. */
 const MOST_UNSIGNED = 60;
-const MINUTE_MS = 60_000;
-
-/** Counts what one address sends to one provider within a minute. */
-function createAllowance(now: () => number): (who: string) => boolean {
-  const counts = new Map<string, number>();
-  let minute = 0;
-  return (who) => {
-    const current = Math.floor(now() / MINUTE_MS);
-    if (current !== minute) counts.clear();
-    minute = current;
-    const count = (counts.get(who) ?? 0) + 1;
-    counts.set(who, count);
-    return count <= MOST_UNSIGNED;
-  };
-}
 
 /** Where gateways tell of news, and where one of them sends the browser back with a form. */
 export function paymentWebhookRoutes(app: FastifyInstance, { payments, clock }: PaymentRouteServices): void {
   const { providers } = payments.gateways;
-  const mayAsk = createAllowance(() => clock.now());
+  const mayAsk = createAllowance(clock, MOST_UNSIGNED);
 
   void app.register((scope, _options, done) => {
     // Signatures are over bytes: nothing is parsed, whatever it calls itself.
