@@ -84,6 +84,7 @@ it.each([
 it('each fault is told when its field is left, in the specification’s words, and gone when it is right', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
+  await expectReady(phone, 'Submit', false);
   const leave = () => phone.page.keyboard.press('Tab');
   for (const [field, wrong, message, right] of [
     [/^Your name/, '', 'Your name is a required field', 'Layla'],
@@ -112,6 +113,7 @@ it('each fault is told when its field is left, in the specification’s words, a
 it('what is wrong is also told to who pauses while typing', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/form/every');
+  await expectReady(phone, 'Submit', false);
   await phone.field('Email').pressSequentially('layla@');
   await phone.sees('Invalid email address');
 });
