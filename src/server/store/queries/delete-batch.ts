@@ -13,9 +13,9 @@ type ColumnOf<T extends keyof Tables> = keyof Tables[T] & string;
 export function deletion<T extends keyof Tables>(table: T, key: ColumnOf<T>, instant: ColumnOf<T>): Deletion {
   return query<Batch, { key: string }>((db, { license, until, limit }) => {
     const statement = sql<{ key: string }>`delete from ${sql.table(table)}
-      where license = ${license} and ${sql.ref(key)} in (
+      where ${sql.ref('license')} = ${license} and ${sql.ref(key)} in (
         select ${sql.ref(key)} from ${sql.table(table)}
-        where license = ${license} and ${sql.ref(instant)} < ${until} limit ${limit})
+        where ${sql.ref('license')} = ${license} and ${sql.ref(instant)} < ${until} limit ${limit})
       returning ${sql.ref(key)} as key`;
     return { compile: () => statement.compile(db) };
   });
