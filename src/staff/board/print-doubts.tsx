@@ -3,6 +3,7 @@ import { answerPrintDoubt } from '#client/staff.ts';
 import type { PrintDoubt } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isolated } from '../order-words.ts';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -35,7 +36,7 @@ export function PrintDoubts() {
         </>
       }
     >
-      {t('printDoubt', { number: doubt.number, name: doubt.printer })}
+      {t('printDoubt', { number: doubt.number, name: isolated(doubt.printer) })}
     </Notice>
   ));
 }
