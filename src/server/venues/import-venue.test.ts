@@ -50,7 +50,8 @@ describe.each(stores)('importing a venue on %s', (store) => {
       const { engine, clock } = test;
       const given = readFileSync(path, 'utf8');
       const license = name.replace('.yaml', '');
-      const options = { path, eager: false };
+      // Pictures have tests of their own, and take seconds.
+      const options = { path: '', eager: false, keepPictures: true };
       expect((await importVenue(engine, clock, testIds, given, options)).outcome).toBe('imported');
       const venue = await findVenue(engine, license);
       const exported = await findVenueFile(engine, license, venue?.sequence ?? 0);
