@@ -66,6 +66,14 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('names texts in a language that the venue does not offer', () => {
+    const category = { id: 'hot', name: { en: 'Hot', arr: 'x', fr: 'Chaud' }, products: [] };
+    expect(said({ menu: { categories: [category] } })).toEqual([
+      'warning menu.categories[0].name.arr: is no language of this venue, so nobody reads it; did you mean "ar"?',
+      'warning menu.categories[0].name.fr: is no language of this venue, so nobody reads it',
+    ]);
+  });
+
   it('counts what it does not list', () => {
     const products = Array.from({ length: 250 }, (_, index) => ({ id: index, name: 'Tea', price: '1,5' }));
     const menu = { menu: { categories: [{ id: 1, name: 'All', products }] } };

@@ -12,6 +12,7 @@ import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
+import { checkTextLanguages } from './translations.ts';
 import { editText, type TextEdit } from './edit-text.ts';
 import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
@@ -65,6 +66,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkZones,
   ({ menu }) => checkTheme(menu.theme_data),
   checkWords,
+  checkTextLanguages,
 ];
 
 const MOST_FINDINGS = 200;
