@@ -9,22 +9,25 @@ export interface Shapes {
   serializer: FastifySerializerCompiler<unknown>;
 }
 
-/** Remembers what was made of each shape: the same shape, written anew, is the same text. */
-function once<T>(make: (shape: object) => T): (shape: unknown) => T {
+/** Answers for each shape what gives the thing made of it: made at its first use, once. The same shape, written anew, is the same text. */
+function lazily<T>(make: (shape: object) => T): (shape: unknown) => () => T {
   const made = new Map<string, T>();
   return (shape) => {
     const text = JSON.stringify(shape);
-    const known = made.get(text);
-    if (known !== undefined) return known;
-    const fresh = make(shape as object);
-    made.set(text, fresh);
-    return fresh;
+    return () => {
+      const known = made.get(text);
+      if (known !== undefined) return known;
+      const fresh = make(shape as object);
+      made.set(text, fresh);
+      return fresh;
+    };
   };
 }
 
 /**
  * What holds requests against their shapes, and writes answers by theirs; `schemas` are the shapes that have names. Each is
- * compiled when it is first needed, and once: routes that share a shape share this, and so do the servers of one process.
+ * compiled at its first use, since that takes longer than to answer with it: a server is there sooner, and routes that share
+ * a shape, as well as the servers of one process, share what was made of it.
  */
 export function createShapes(schemas: readonly TSchema[]): Shapes {
   const bodies = createAjv();
@@ -34,13 +37,22 @@ export function createShapes(schemas: readonly TSchema[]): Shapes {
     bodies.addSchema(schema);
     texts.addSchema(schema);
   }
-  const bodyValidator = once((shape) => bodies.compile(shape));
-  const textValidator = once((shape) => texts.compile(shape));
+  const ofBody = lazily((shape) => bodies.compile(shape));
+  const ofText = lazily((shape) => texts.compile(shape));
   const named = Object.fromEntries(schemas.map((schema) => [(schema as { $id?: string }).$id, schema]));
-  const compile = SerializerSelector()(named);
-  const serializer = once((shape) => compile({ schema: shape, method: '', url: '', httpStatus: '' }));
+  const write = SerializerSelector()(named);
+  const ofAnswer = lazily((shape) => write({ schema: shape, method: '', url: '', httpStatus: '' }));
   return {
-    validator: ({ schema, httpPart }) => (httpPart === 'body' ? bodyValidator : textValidator)(schema),
-    serializer: ({ schema }) => serializer(schema),
+    validator({ schema, httpPart }) {
+      const compiled = (httpPart === 'body' ? ofBody : ofText)(schema);
+      return (value) => {
+        const validate = compiled();
+        return validate(value) || { error: validate.errors ?? [] };
+      };
+    },
+    serializer({ schema }) {
+      const compiled = ofAnswer(schema);
+      return (value) => compiled()(value);
+    },
   };
 }
