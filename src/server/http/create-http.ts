@@ -4,6 +4,12 @@ import type { Config } from '../config.ts';
 import { loggedUrl } from './headers.ts';
 import type { Shapes } from './shapes.ts';
 
+/** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
+const FOR_PEOPLE = {
+  target: 'pino-pretty',
+  options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true },
+};
+
 /** A number of hops, or names such as loopback, as the framework takes them. */
 function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
@@ -17,6 +23,7 @@ export function createHttp(
   const http = fastify({
     logger: {
       level: config.logLevel,
+      ...(process.stdout.isTTY && { transport: FOR_PEOPLE }),
       serializers: {
         req: (request) => ({ method: request.method, url: loggedUrl(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
