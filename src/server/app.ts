@@ -38,6 +38,7 @@ import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.t
 import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
+import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
 import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startRetention } from './jobs/retention.ts';
@@ -97,6 +98,7 @@ const schemas = [
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
+  ...wantedTimeSchemas,
   ...formSchemas,
   ...visitSchemas,
   ...viewSchemas,
@@ -180,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     finder: createPlaceFinder(geocoderOf(config, fetch), clock),
     tiles: { url: config.mapTilesUrl, attribution: config.mapAttribution },
   });
+  wantedTimeRoutes(http, services);
   formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   viewRoutes(http, { ...services, sender, originOf });

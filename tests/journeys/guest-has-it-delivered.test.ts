@@ -41,12 +41,18 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   await phone.sees(phone.page.getByRole('option', { name: /^Union Square/ }));
   await search.press('ArrowDown');
   await search.press('Enter');
+  await phone.sees(/^Union Square, /);
+  await phone.page.reload();
+  await phone.sees(/^Union Square, /);
   await phone.button('Confirm location').press('Enter');
   await phone.sees('Delivery AED 16.00');
+  await phone.field('Landmark').fill('Opposite the clock');
+  await phone.page.reload();
+  await expect.poll(() => phone.field('Landmark').inputValue()).toBe('Opposite the clock');
   await phone.button('Continue').click();
   await phone.sees('Flat no is a required field');
   await writeAddress(phone, '1204');
-  await phone.sees('1204, Al Musalla Tower, Al Fahidi St, Union Square, Deira, Dubai');
+  await phone.sees('1204, Al Musalla Tower, Al Fahidi St, Opposite the clock, Union Square, Deira, Dubai');
   await phone.sees('Delivery fee');
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
@@ -56,7 +62,7 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   const orders = await stage.restaurant.staff.orders();
   expect(orders.find((order) => order.uuid === uuid)).toMatchObject({
     delivery_fees: '16.000',
-    address: '1204, Al Musalla Tower, Al Fahidi St, Union Square, Deira, Dubai',
+    address: '1204, Al Musalla Tower, Al Fahidi St, Opposite the clock, Union Square, Deira, Dubai',
   });
 });
 

@@ -31,6 +31,13 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
 
   await second.button('Ask to join').click();
   await first.sees(first.heading('Sami wants to join Table 7'));
+  await second.dialog().getByRole('button', { name: 'Cancel' }).click();
+  await first.misses(first.heading('Sami wants to join Table 7'));
+  await second.button('Ask to join').click();
+  await first.sees(first.heading('Sami wants to join Table 7'));
+  await second.page.reload();
+  await second.sees('Waiting for a yes from the table');
+  await first.sees(first.heading('Sami wants to join Table 7'));
   await expectAccessible(first.page);
   await first.button('Let in').click();
 

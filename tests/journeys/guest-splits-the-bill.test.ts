@@ -86,6 +86,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await phone.sees('In progress');
   await other.button('Approve payment').click();
   await other.sees('Thank you. AED 12.00 of the bill is still open.');
+  await other.sees(other.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
   await phone.sees('1 of 2 shares paid');
 
   await phone.radio('Guest 1').check();

@@ -10,7 +10,7 @@ export function OrderTypeSheet({ onClose }: { onClose: () => void }) {
     <Modal kind="sheet" label={t('orderType')} onClose={onClose}>
       <SheetHead title={t('orderType')} close={t('close')} onClose={onClose} />
       <div className={css.form}>
-        <OrderTypeChoice />
+        <OrderTypeChoice onSettle={onClose} />
       </div>
     </Modal>
   );
