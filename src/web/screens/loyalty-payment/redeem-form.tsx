@@ -33,6 +33,7 @@ export function RedeemForm({
   lockedUntil,
   onLocked,
   onRedeemed,
+  onUnknown,
 }: {
   order: GuestOrder;
   walletId: string;
@@ -41,6 +42,8 @@ export function RedeemForm({
   lockedUntil: number | null;
   onLocked: (until: string) => void;
   onRedeemed: (wallet: BlueWallet, mills: Mills) => void;
+  /** Nobody said whether it was taken. */
+  onUnknown: () => void;
 }) {
   const { t, display } = usePage();
   const { currency } = order;
@@ -70,6 +73,7 @@ export function RedeemForm({
     }
     if (outcome.lockedUntil !== null) onLocked(outcome.lockedUntil);
     setFailed(outcome.kind === 'failed');
+    if (outcome.kind === 'failed') onUnknown();
     if (outcome.kind !== 'wrong_code') return;
     setOtpFault('otpWrong');
     otpField.current?.focus();
