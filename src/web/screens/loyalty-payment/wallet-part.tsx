@@ -17,12 +17,17 @@ import { RedeemForm } from './redeem-form.tsx';
 /** The wallet of the order's guest, read anew with each version of the order; null: not known yet. A failure is empty data (specification section 8). */
 function useWallet({ uuid, version }: GuestOrder) {
   const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
-  const read = useCallback(async () => {
-    const answer = await fetchWallet(theConnection(), uuid);
-    const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
-    setKnown((before) => (before && before.version > version ? before : next));
-  }, [uuid, version]);
-  useEffect(() => void read(), [read]);
+  const read = useCallback(
+    () =>
+      fetchWallet(theConnection(), uuid).then((answer) => {
+        const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
+        setKnown((before) => (before && before.version > version ? before : next));
+      }),
+    [uuid, version],
+  );
+  useEffect(() => {
+    void read();
+  }, [read]);
   return {
     wallet: known?.wallet ?? null,
     setWallet: (wallet: BlueWallet) => setKnown({ version, wallet }),
