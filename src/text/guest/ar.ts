@@ -586,4 +586,5 @@ export const ar: Catalogue = {
   refundDone: 'أُعيد إليك {amount}.',
   refundAsk: 'دُفع {amount} لهذا الطلب. يُرجى سؤال فريقنا عن كيفية استرداده.',
   walletChecking: 'يجري التحقق من {amount} من محفظتك. يستغرق ذلك لحظات، ولن يُخصم المبلغ مرتين.',
+  linesRemoved: 'أُزيل من طلبك: {names}',
 };

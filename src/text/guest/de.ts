@@ -542,4 +542,5 @@ export const de: Catalogue = {
     'Für diese Bestellung wurden {amount} bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
   walletChecking:
     '{amount} von Ihrem Guthaben werden gerade geprüft. Das dauert einen Moment; nichts wird doppelt abgebucht.',
+  linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',
 };

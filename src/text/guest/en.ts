@@ -531,4 +531,5 @@ export const en = {
   refundDone: '{amount} was given back to you.',
   refundAsk: '{amount} was paid for this order. Please ask our staff how you get it back.',
   walletChecking: '{amount} from your wallet is being checked. This takes a moment; nothing is taken twice.',
+  linesRemoved: 'Removed from your order: {names}',
 } as const satisfies Record<string, Message>;

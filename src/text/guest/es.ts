@@ -550,4 +550,5 @@ export const es: Catalogue = {
   refundAsk: 'Se pagaron {amount} por este pedido. Pregunta a nuestro personal cómo recuperarlos.',
   walletChecking:
     'Se están comprobando {amount} de tu monedero. Tarda un momento; no se cobra nada dos veces.',
+  linesRemoved: 'Se ha quitado de tu pedido: {names}',
 };

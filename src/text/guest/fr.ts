@@ -553,4 +553,5 @@ export const fr: Catalogue = {
   refundAsk: '{amount} ont été payés pour cette commande. Demandez à notre équipe comment les récupérer.',
   walletChecking:
     '{amount} de votre portefeuille sont en cours de vérification. Cela prend un instant ; rien n’est débité deux fois.',
+  linesRemoved: 'Retiré de votre commande : {names}',
 };

@@ -545,4 +545,5 @@ export const he: Catalogue = {
   refundDone: '{amount} הוחזרו אליכם.',
   refundAsk: 'על ההזמנה הזו שולמו {amount}. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
   walletChecking: '{amount} מהארנק שלכם בבדיקה. זה לוקח רגע, ושום סכום לא יחויב פעמיים.',
+  linesRemoved: 'הוסר מההזמנה שלכם: {names}',
 };

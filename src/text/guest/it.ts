@@ -554,4 +554,5 @@ export const it: Catalogue = {
   refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro staff come riaverlo.',
   walletChecking:
     'Stiamo verificando {amount} dal tuo portafoglio. Ci vuole un attimo; nulla viene addebitato due volte.',
+  linesRemoved: 'Tolto dal tuo ordine: {names}',
 };

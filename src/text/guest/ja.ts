@@ -529,4 +529,5 @@ export const ja: Catalogue = {
   refundAsk: 'このご注文には{amount}が支払われています。返金についてはスタッフにお尋ねください。',
   walletChecking:
     'ウォレットからの{amount}を確認しています。少々お待ちください。二重に引き落とされることはありません。',
+  linesRemoved: 'ご注文から取り消された品：{names}',
 };

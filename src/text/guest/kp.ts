@@ -526,4 +526,5 @@ export const kp: Catalogue = {
   refundDone: '{amount}이 환불되었습니다.',
   refundAsk: '이 주문에 {amount}이 결제되었습니다. 환불 방법은 직원에게 문의해 주세요.',
   walletChecking: '전자지갑의 {amount}을 확인하고 있습니다. 잠시만 기다려 주세요. 두 번 결제되지 않습니다.',
+  linesRemoved: '주문에서 제외됨: {names}',
 };

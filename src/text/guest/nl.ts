@@ -533,4 +533,5 @@ export const nl: Catalogue = {
   refundAsk: 'Voor deze bestelling is {amount} betaald. Vraag ons team hoe je het terugkrijgt.',
   walletChecking:
     '{amount} uit je wallet wordt gecontroleerd. Dat duurt even; er wordt niets dubbel afgeschreven.',
+  linesRemoved: 'Uit je bestelling gehaald: {names}',
 };

@@ -525,4 +525,5 @@ export const th: Catalogue = {
   refundDone: 'คืนเงิน {amount} ให้คุณแล้ว',
   refundAsk: 'ออเดอร์นี้ชำระเงินแล้ว {amount} โปรดสอบถามพนักงานเรื่องการคืนเงิน',
   walletChecking: 'กำลังตรวจสอบ {amount} จากวอลเล็ตของคุณ โปรดรอสักครู่ จะไม่มีการหักเงินซ้ำ',
+  linesRemoved: 'นำออกจากออเดอร์แล้ว: {names}',
 };

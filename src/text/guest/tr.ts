@@ -535,4 +535,5 @@ export const tr: Catalogue = {
   refundDone: '{amount} size iade edildi.',
   refundAsk: 'Bu sipariş için {amount} ödendi. İadesi için lütfen ekibimize danışın.',
   walletChecking: 'Cüzdanınızdan {amount} kontrol ediliyor. Biraz sürebilir; hiçbir tutar iki kez çekilmez.',
+  linesRemoved: 'Siparişinizden çıkarıldı: {names}',
 };

@@ -525,4 +525,5 @@ export const zhHans: Catalogue = {
   refundDone: '{amount}已退还给您。',
   refundAsk: '此订单已支付{amount}，退款方式请咨询店员。',
   walletChecking: '正在核实钱包支付的{amount}，请稍候，不会重复扣款。',
+  linesRemoved: '已从您的订单中移除：{names}',
 };

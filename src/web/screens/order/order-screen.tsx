@@ -52,6 +52,7 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
   const page = usePage();
   const { t } = page;
   const refund = refundWords(order, page);
+  const removed = order.lines.flatMap(({ deleted, name }) => (deleted ? name : []));
   const confirmMs = useMenu()?.confirmMs ?? CONFIRM_MS;
   const waited = useIsPast(order.createdAt + confirmMs);
   return (
@@ -71,6 +72,9 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
             <p key={words}>{words}</p>
           ))}
         </Notice>
+      )}
+      {removed.length > 0 && !isCanceledStatus(order.status) && (
+        <Notice icon={<Cross />}>{t('linesRemoved', { names: page.display.list(removed) })}</Notice>
       )}
       {isOpenStatus(order.status) && order.customerName !== null && <UnsentLines uuid={order.uuid} />}
     </div>
