@@ -582,9 +582,9 @@ export const ar: Catalogue = {
   timeIsFull: '{time} (مكتمل)',
   offeredTimes: 'عرض الأوقات المتاحة',
   asSoonAsPossible: 'في أقرب وقت ممكن',
-  refundUnderWay: 'مبلغ {amount} الذي دفعته في طريقه إليك. قد يستغرق ظهوره لدى البنك بضعة أيام.',
-  refundDone: 'أُعيد إليك {amount}.',
+  refundUnderWay: 'مبلغ {amount} الذي دفعتموه في طريقه إليكم. قد يستغرق ظهوره لدى البنك بضعة أيام.',
+  refundDone: 'أُعيد إليكم {amount}.',
   refundAsk: 'دُفع {amount} لهذا الطلب. يُرجى سؤال فريقنا عن كيفية استرداده.',
-  walletChecking: 'يجري التحقق من {amount} من محفظتك. يستغرق ذلك لحظات، ولن يُخصم المبلغ مرتين.',
-  linesRemoved: 'أُزيل من طلبك: {names}',
+  walletChecking: 'يجري التحقق من {amount} من محفظتكم. يستغرق ذلك لحظات، ولن يُخصم المبلغ مرتين.',
+  linesRemoved: 'أُزيل من طلبكم: {names}',
 };

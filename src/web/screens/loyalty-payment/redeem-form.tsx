@@ -30,6 +30,7 @@ export function RedeemForm({
   order,
   walletId,
   mostMills,
+  isChecked,
   lockedUntil,
   onLocked,
   onRedeemed,
@@ -38,6 +39,8 @@ export function RedeemForm({
   order: GuestOrder;
   walletId: string;
   mostMills: Mills;
+  /** What was sent is being found out about: that is said elsewhere. */
+  isChecked: boolean;
   /** ms UTC; null: it takes codes. */
   lockedUntil: number | null;
   onLocked: (until: string) => void;
@@ -119,7 +122,7 @@ export function RedeemForm({
           {lock}
         </Notice>
       )}
-      {failed && !lock && (
+      {failed && !lock && !isChecked && (
         <Notice look="bad" icon={<Lock />}>
           {t('notDone')}
         </Notice>
