@@ -24,6 +24,16 @@ export function decideRequest(
   return call(connection, apiPath('visitRequest', { lang, request }), { method: 'POST', body: { admit } });
 }
 
+/** Asks no longer to sit at a table; goes on when the page is left. */
+export function withdrawRequest(
+  connection: Connection,
+  lang: LanguageCode,
+  request: string,
+): Promise<Answer<{ state: string }>> {
+  const path = apiPath('visitWithdraw', { lang, request });
+  return call(connection, path, { method: 'POST', body: {}, keepalive: true });
+}
+
 /** Calls a waiter, or asks for the bill, from a seated phone. */
 export function callStaff(
   connection: Connection,

@@ -37,6 +37,7 @@ export const eventNames = {
   order: 'order-update',
   menu: 'menu-update',
   visitRequest: 'visit-request',
+  visitWaiting: 'visit-waiting',
   visit: 'visit-update',
   call: 'visit-call',
   floor: 'floor-update',

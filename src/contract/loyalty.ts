@@ -8,6 +8,9 @@ export const BlueWallet = Type.Object(
     name: Type.Optional(Type.String({ description: 'Only for seated phones' })),
     balance: Type.Optional(Type.String({ examples: ['85.000'] })),
     redeemable: Type.Optional(Type.String({ description: 'What of the balance this order still owes' })),
+    checking: Type.Optional(
+      Type.String({ description: 'Asked of the partner for this order, its answer not known yet' }),
+    ),
     locked_until: Type.Optional(
       Type.String({ description: 'ISO 8601; after five wrong codes none is taken until then' }),
     ),

@@ -54,6 +54,8 @@ export interface GuestOrder {
   totalMills: Mills;
   tipsMills: Mills;
   payments: { paymentType: PaymentType; amountMills: Mills }[];
+  /** Money that is on its way back. */
+  refundWaitingMills: Mills;
   /** What the bill was split into; empty: it was not. */
   shares: { id: string; amountMills: Mills; status: ShareStatus }[];
   balanceMills: Mills;
@@ -152,6 +154,8 @@ export function parseOrder(wire: WireOrder): GuestOrder {
       paymentType: payment_type,
       amountMills: readMills(amount),
     })),
+    // A page that is older than its server's last upgrade gets none.
+    refundWaitingMills: readMills(wire.refund_waiting ?? '0'),
     shares: wire.split_payments.map(({ uuid, amount, status }) => ({
       id: uuid,
       amountMills: readMills(amount),

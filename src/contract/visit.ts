@@ -45,7 +45,7 @@ export type VisitSeats = Type.Static<typeof VisitSeats>;
 
 /** What `visit-update` tells the phone that asked. */
 export interface VisitUpdate {
-  state: 'waiting' | 'admitted' | 'refused' | 'ended';
+  state: 'waiting' | 'admitted' | 'refused' | 'withdrawn' | 'ended';
   visit_token?: string;
 }
 
@@ -53,6 +53,11 @@ export interface VisitUpdate {
 export interface WaitingGuest {
   request: string;
   name: string;
+}
+
+/** What `visit-waiting` tells the phones that sit at the table: the requests that still wait; any other is settled. */
+export interface WaitingRequests {
+  requests: string[];
 }
 
 /** What `visit-request` tells the staff. */

@@ -7,7 +7,7 @@ export function offeredOrderType(menu: Pick<Menu, 'orderTypes'>, wanted: OrderTy
 }
 
 /**
- * The types that a guest who sits nowhere chooses between. With the loyalty partner a delivery becomes a takeaway
+ * The types that a guest who sits nowhere chooses between, and that an order may have. With the loyalty partner a delivery becomes a takeaway
  * (specification section 4), unless the venue does nothing but deliver.
  */
 export function choosableOrderTypes({ orderTypes, flags }: Pick<Menu, 'orderTypes' | 'flags'>): OrderType[] {

@@ -249,7 +249,7 @@ export function itemCount(order: Pick<Order, 'lines'>): number {
 }
 
 /** Everything received for the order, change not counted. */
-export function paidMills(order: Pick<Order, 'payments'>): Mills {
+export function paidMills(order: { payments: readonly Pick<Payment, 'amountMills'>[] }): Mills {
   return order.payments.reduce((sum, payment) => sum + payment.amountMills, 0);
 }
 

@@ -39,6 +39,7 @@ import { createShapes } from './http/shapes.ts';
 import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
+import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
 import { findFilm } from './images/films.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startRetention } from './jobs/retention.ts';
@@ -98,6 +99,7 @@ const schemas = [
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
+  ...wantedTimeSchemas,
   ...formSchemas,
   ...visitSchemas,
   ...viewSchemas,
@@ -183,6 +185,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     finder: createPlaceFinder(geocoderOf(config, fetch), clock),
     tiles: { url: config.mapTilesUrl, attribution: config.mapAttribution },
   });
+  wantedTimeRoutes(http, services);
   formRoutes(http, services);
   visitRoutes(http, { ...services, streams });
   viewRoutes(http, { ...services, sender, originOf });
@@ -218,6 +221,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const worker = startWorker({
     ...payments,
     payments,
+    partner,
     pollMs: pace.jobsMs,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });

@@ -7,17 +7,22 @@ export interface Segment<T extends string> {
   icon: ReactNode;
 }
 
-/** A choice of a few, side by side: a radiogroup of its label's name. */
+/**
+ * A choice of a few, side by side: a radiogroup of its label's name. `onSettle` follows a tap, or Enter: arrow keys
+ * go through the choices and settle nothing.
+ */
 export function Segments<T extends string>({
   label,
   segments,
   value,
   onChange,
+  onSettle,
 }: {
   label: string;
   segments: readonly Segment<T>[];
   value: T | null;
   onChange: (value: T) => void;
+  onSettle?: (() => void) | undefined;
 }) {
   const name = useId();
   return (
@@ -29,6 +34,8 @@ export function Segments<T extends string>({
             name={name}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
+            onClick={(event) => event.detail > 0 && onSettle?.()}
+            onKeyDown={(event) => event.key === 'Enter' && onSettle?.()}
           />
           {segment.icon}
           {segment.label}

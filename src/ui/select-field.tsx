@@ -14,7 +14,8 @@ export function SelectField({
 }: FieldWords & {
   name: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  /** A `disabled` one is read, and cannot be chosen. */
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   empty: string;
   onValue: (value: string) => void;
 }) {
@@ -33,7 +34,7 @@ export function SelectField({
         >
           <option value="">{empty}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

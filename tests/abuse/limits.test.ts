@@ -1,4 +1,5 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import { guessLimits, senderOf } from '#server/http/limits.ts';
 import { randomUUID } from 'node:crypto';
@@ -51,6 +52,27 @@ describe('guessing', () => {
     const token = await kitchen.staffToken();
     expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:2::ffff', { token }))).status).toBe(429);
     expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:3::1', { token }))).status).toBe(200);
+  });
+
+  it('an employee id through orders from one address ends soon; orders without one go on', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const order = (employee_id: string | null) =>
+      kitchen.call<{ code?: string }>('/en/api/order/', {
+        method: 'POST',
+        body: buildOrder({
+          order_type: 'takeaway',
+          order_location: null,
+          ...(employee_id !== null && { additional_data: { employee_id } }),
+        }),
+        ...from('203.0.113.10'),
+      });
+    for (let count = 0; count < guessLimits.perAddress; count++)
+      expect((await order(`G-${count}`)).status).toBe(422);
+    expect((await order('E-7')).status).toBe(429);
+    const call = from('203.0.113.10');
+    expect((await kitchen.call('/loyalty/af/verify-employee-id/E-7/', call)).status).toBe(429);
+    expect((await order(null)).status).toBe(201);
   });
 });
 

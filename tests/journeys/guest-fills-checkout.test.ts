@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
+import { apiPath } from '#contract/paths.ts';
 import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
 import { expect, it } from 'vitest';
 
@@ -14,6 +15,24 @@ async function toCheckout(phone: Phone): Promise<void> {
   await phone.link(/^Cart, /).click();
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
+}
+
+/** Somebody else takes the last place of a time. */
+async function takeSlot(at: string): Promise<void> {
+  const { port } = new URL(stage.restaurant.origin);
+  const response = await fetch(`http://127.0.0.1:${port}${apiPath('placeOrder', { lang: 'en' })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      menu: 'bayt-zaytoun',
+      order_type: 'takeaway',
+      payment_type: 'cash',
+      phone: '+971501234567',
+      delivery_datetime: at,
+      line_items: [{ product: 'sage-tea', quantity: 1, cart_uuid: 'other' }],
+    }),
+  });
+  expect(response.status).toBe(201);
 }
 
 it('a guest in a car is found by bay and number, on the order’s page as on the board', async () => {
@@ -56,8 +75,9 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
       alt_currency_price_decimal_places: 2,
       alt_currency_exchange_rate: '0.25',
     });
-    Object.assign(ordering ?? {}, { lead_minutes: 20, slot_minutes: 30 });
+    Object.assign(ordering ?? {}, { lead_minutes: 20, slot_minutes: 30, slot_capacity: 1 });
   });
+  await takeSlot(at('14:30'));
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await addDish(phone, 'Sage tea');
@@ -84,11 +104,14 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   const time = phone.page.getByLabel('Time', { exact: true });
   expect(await time.inputValue()).toBe('');
   const offered = await time.locator('option').allTextContents();
-  expect(offered).toEqual(expect.arrayContaining(['11:30', '14:00']));
+  expect(offered).toEqual(expect.arrayContaining(['11:30', '14:00', '14:30 (full)']));
   expect(offered.filter((text) => /^1[23]:|:[14]5/.test(text))).toEqual([]);
   await expectAccessible(phone.page);
+  expect(await time.locator('option', { hasText: '14:30 (full)' }).isDisabled()).toBe(true);
+  await wanted.fill(`${tomorrow}T14:30`);
+  await phone.sees('This time is full. Please choose another.');
   await time.selectOption('14:00');
-  await phone.misses('This time is not offered. Please choose another.');
+  await phone.misses('This time is full. Please choose another.');
   expect(await wanted.inputValue()).toBe(`${tomorrow}T14:00`);
 
   const uuid = await submit(phone);

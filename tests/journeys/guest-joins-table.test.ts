@@ -31,9 +31,18 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
 
   await second.button('Ask to join').click();
   await first.sees(first.heading('Sami wants to join Table 7'));
+  await second.dialog().getByRole('button', { name: 'Cancel' }).click();
+  await first.misses(first.heading('Sami wants to join Table 7'));
+  await second.button('Ask to join').click();
+  await first.sees(first.heading('Sami wants to join Table 7'));
+  await second.page.reload();
+  await second.sees('Waiting for a yes from the table');
+  await first.sees(first.heading('Sami wants to join Table 7'));
   await expectAccessible(first.page);
   await first.button('Let in').click();
+  await second.sees('You have joined Table 7');
 
+  await second.button(/^SUBMIT ORDER/).click();
   await second.sees(second.dialog('Active order on this table'));
   await expectAccessible(second.page);
   await second.button('Merge').click();

@@ -27,9 +27,13 @@ it('a guest without a table orders to take away and hears which number is called
 it('a guest who wants to eat in without having scanned a code is asked for the table', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
+  await phone.button('Order type').click();
+  await phone.dialog('Order type').getByRole('radio', { name: 'Dine in' }).check();
+  await phone.misses(phone.dialog());
+  await phone.sees(phone.button('Dine in'));
   await addDish(phone, 'Ayran');
   await phone.link('Cart, 1 item').click();
-  await phone.radio('Dine in').check();
+  await phone.sees(phone.page.getByRole('radio', { name: 'Dine in', checked: true }));
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
   await fillCheckout(phone, 'Huda');

@@ -37,6 +37,9 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   await phone.isAt(`/en/order/${order?.uuid}`);
   await phone.sees('Paid by Card');
   expect(await phone.button('Pay now').count()).toBe(0);
+  await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
+  await phone.sees('Order canceled, please contact our staff for assistance');
+  await phone.sees('AED 16.00 was paid for this order. Please ask our staff how you get it back.');
 });
 
 it('a declined card: the order is kept, tried again, or paid in another way', async () => {

@@ -2,9 +2,12 @@ import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath, pagePath } from '#contract/paths.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/dine-and-share.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startFakePartner } from '#tests/support/fake-partner.ts';
 import { addDish, orderOn, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { openRestaurant } from '#tests/support/open-restaurant.ts';
+import { openPhone, type Phone } from '#tests/support/phone.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 
@@ -86,6 +89,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await phone.sees('In progress');
   await other.button('Approve payment').click();
   await other.sees('Thank you. AED 12.00 of the bill is still open.');
+  await other.sees(other.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
   await phone.sees('1 of 2 shares paid');
 
   await phone.radio('Guest 1').check();
@@ -183,18 +187,36 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   await phone.sees('Layla’s wallet');
 });
 
-it('with a partner that does not answer the bill can still be paid in full', async () => {
-  const phone = await stage.phone({ expects: [/503|ERR_FAILED/] });
-  const path = await ordered();
-  await phone.page.route(/\/loyalty\/(?:af\/blue|tips)\//, (route) => route.fulfill({ status: 503 }));
-  await phone.opens(path);
-  await phone.sees(phone.heading('How will you pay?'));
-  expect(await phone.heading('Wallet').count()).toBe(0);
+it('a partner elsewhere that talks nonsense, is down or silent: ordered and paid in full all the same', async () => {
+  const partner = await startFakePartner();
+  const environment = { LOYALTY_API_URL: partner.url };
+  const restaurant = await openRestaurant({ venue: sharingVenue(), environment });
+  const browser = await launchBrowser();
+  const phone = await openPhone(browser, restaurant.origin, { expects: [/503/] });
+  partner.misbehave('garbage', 'all');
+  await sitDown(phone, '22');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Wallet').check();
+  await phone.link('Checkout').click();
+  await phone.field('Phone').fill('050 123 4567');
+  await phone.button(/^SUBMIT ORDER/).click();
+  const uuid = await orderOn(phone);
+
+  partner.misbehave('broken', 'all');
+  await phone.link('Pay your order').click();
+  await phone.isAt(`/en/af-checkout/${uuid}`);
+  await phone.sees('No wallet is to be had for this order just now. Please pay another way.');
+  await expectAccessible(phone.page);
+  partner.misbehave('silent', 'all');
   await phone.button(/^Pay now/).click();
   await phone.button('Approve payment').click();
   await phone.sees(phone.heading('Payment received'));
-  await phone.opens(path);
-  await phone.sees('All is paid. Thank you!');
+  expect(await restaurant.staff.orders()).toMatchObject([{ uuid, balance_due: '0.000', total: '16.000' }]);
+  expect(phone.faults()).toEqual([]);
+  await browser.close();
+  await restaurant.close();
+  await partner.close();
 });
 
 it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {

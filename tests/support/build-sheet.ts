@@ -57,6 +57,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     tipsMills: 0,
     payments: [],
     shares: [],
+    refundWaitingMills: 0,
     balanceMills: 64_000,
     changeMills: 0,
     paymentUrl: null,

@@ -1,5 +1,6 @@
 import type { BlueWallet } from '#contract/loyalty.ts';
 import type { OrderDraft, WireOrder } from '#contract/order.ts';
+import type { PaymentState } from '#contract/payment.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -86,8 +87,8 @@ export interface LoyaltyStage {
     key?: string,
   ): Promise<Answer<{ payment_url?: string | null } & Refusable>>;
   payInFull(uuid: string): Promise<Answer<{ payment_url?: string | null } & Refusable>>;
-  /** A guest approves or declines on the sandbox's page, and its return page is opened. */
-  decide(url: string | null | undefined, decision?: 'approve' | 'decline'): Promise<void>;
+  /** A guest approves or declines on the sandbox's page, and its return page is opened; answers what that is told. */
+  decide(url: string | null | undefined, decision?: 'approve' | 'decline'): Promise<PaymentState>;
 }
 
 /** Opens a restaurant with a loyalty partner. */
@@ -140,7 +141,7 @@ export async function openLoyaltyStage(
         'reference',
       );
       test.clock.advance(3000);
-      await post(`/en/sandbox/status/${reference}/`, {});
+      return (await post<PaymentState>(`/en/sandbox/status/${reference}/`, {})).body;
     },
   };
 }

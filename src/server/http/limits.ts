@@ -1,3 +1,4 @@
+import type { OrderDraft } from '#contract/order.ts';
 import { apiPaths, staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
@@ -26,6 +27,7 @@ interface Guess {
 const COUPON: Guess = { at: 'coupon', miss: 404, isShort: true };
 const EMPLOYEE: Guess = { at: 'employee', miss: 404, isShort: true };
 const EMPLOYEE_OF_CART: Guess = { at: 'employee', miss: 422, isShort: true };
+const EMPLOYEE_OF_ORDER: Guess = { at: 'employee', miss: 422, isShort: true };
 const TOKEN: Guess = { at: 'staff', miss: 401, isShort: false };
 
 function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
@@ -33,6 +35,13 @@ function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
   if (url === apiPaths.employee) return EMPLOYEE;
   if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;
   return url === staffPaths.staffSignIn || url.startsWith('/staff/api/') ? TOKEN : null;
+}
+
+/** An order that names an employee; it is known once the body is read. */
+function guessOfBody({ routeOptions: { url }, method, body }: FastifyRequest): Guess | null {
+  if (url !== apiPaths.placeOrder || method !== 'POST') return null;
+  const id = (body as OrderDraft | undefined)?.additional_data?.employee_id;
+  return String(id ?? '').trim() === '' ? null : EMPLOYEE_OF_ORDER;
 }
 
 /** Who sends: an IPv4 address, or the network of an IPv6 one, since every phone there has as many as it likes. */
@@ -65,15 +74,21 @@ export function limitRequests(app: FastifyInstance, clock: Clock): void {
     return isShort ? [address, [perTarget, `${at} ${request.host}`]] : [address];
   }
 
+  function mayGuess(request: FastifyRequest, guess: Guess | null): boolean {
+    return !guess || bucketsOf(request, guess).every(([budget, who]) => budget.isLeft(who));
+  }
+
+  const tooMany = () => new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S });
+
   app.addHook('onRequest', (request, _reply, done) => {
-    const guess = guessOf(request);
-    const mayGuess = !guess || bucketsOf(request, guess).every(([budget, who]) => budget.isLeft(who));
     const mayWrite = !isWrite(request) || writes.spend(senderOf(request.ip));
-    if (mayGuess && mayWrite) return done();
-    done(new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S }));
+    done(mayGuess(request, guessOf(request)) && mayWrite ? undefined : tooMany());
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    done(mayGuess(request, guessOfBody(request)) ? undefined : tooMany());
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const guess = guessOf(request);
+    const guess = guessOf(request) ?? guessOfBody(request);
     if (guess && reply.statusCode === guess.miss)
       for (const [budget, who] of bucketsOf(request, guess)) budget.spend(who);
     done();

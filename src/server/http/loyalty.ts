@@ -134,7 +134,9 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
       const result = await giveTips(loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
       if (!result.ok) return sendProblem(reply, result.refusal);
       const url = await paymentUrlOf(loyalty, result.value);
-      return presentOrder(result.value, offeredLanguage(live.venue, language ?? ''), known.seated, url);
+      return presentOrder(result.value, offeredLanguage(live.venue, language ?? ''), known.seated, {
+        paymentUrl: url,
+      });
     },
   );
 }

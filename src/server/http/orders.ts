@@ -1,5 +1,5 @@
 import { eventNames, type OrderUpdate } from '#contract/events.ts';
-import type { VisitUpdate } from '#contract/visit.ts';
+import type { VisitUpdate, WaitingRequests } from '#contract/visit.ts';
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -13,6 +13,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { readOrder, readOrderByKey, readOrderVersion } from '../orders/read-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { waitingRefundOf } from '../payments/refunds.ts';
 import { paymentUrlOf } from '../payments/payment-url.ts';
 import type { Streams } from '../realtime/sse.ts';
 import { readWaiting } from '../visits/read-visits.ts';
@@ -106,8 +107,12 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
       if (!found) return sendProblem(reply, { code: 'not_found' });
-      const paymentUrl = await paymentUrlOf(services.payments, found.order);
-      return presentOrder(found.order, languageOf(live, request), found.seated, paymentUrl);
+      const { order, seated } = found;
+      const [paymentUrl, refundWaitingMills] = await Promise.all([
+        paymentUrlOf(services.payments, order),
+        waitingRefundOf(services, order),
+      ]);
+      return presentOrder(order, languageOf(live, request), seated, { paymentUrl, refundWaitingMills });
     },
   );
 
@@ -135,7 +140,7 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       const { order, seated, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
       const paymentUrl = await paymentUrlOf(services.payments, order);
-      return presentOrder(order, languageOf(live, request), seated, paymentUrl);
+      return presentOrder(order, languageOf(live, request), seated, { paymentUrl });
     },
   );
 
@@ -175,8 +180,11 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     }
 
     async function tellWaiting(): Promise<void> {
-      for (const waiting of await readWaiting(services, license, visits))
-        stream?.send(eventNames.visitRequest, waiting);
+      const waiting = await readWaiting(services, license, visits);
+      for (const each of waiting) stream?.send(eventNames.visitRequest, each);
+      const requests = waiting.map(({ request: asked }) => asked);
+      // What waits no more, because it was answered elsewhere or taken back, is settled for this phone too.
+      if (visits.size > 0) stream?.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
     }
 
     async function tellEnded(): Promise<void> {

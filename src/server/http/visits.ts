@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Streams } from '../realtime/sse.ts';
 import { callStaff } from '../visits/call-staff.ts';
-import { decideRequest, joinVisit } from '../visits/join-visit.ts';
+import { decideRequest, joinVisit, withdrawRequest } from '../visits/join-visit.ts';
 import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
@@ -104,6 +104,19 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       const result = await decideRequest(services, live, asked, admit, (visitId) =>
         seats.some((seat) => seat.visitId === visitId),
       );
+      return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.post(
+    apiPaths.visitWithdraw,
+    {
+      schema: { tags: ['visits'], summary: 'Ask no longer to sit at a table', params: ByRequest },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { request: asked } = request.params as { request: string };
+      const result = await withdrawRequest(services, live, asked);
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
   );

@@ -1,4 +1,6 @@
 import type { Clock, Ids } from '../clock.ts';
+import type { LoyaltyPartner } from '../loyalty/partner.ts';
+import { REDEMPTION } from '../loyalty/remote-redemption.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { lapseShare } from '../payments/lapse-share.ts';
@@ -16,6 +18,8 @@ import {
 } from '../store/queries/outbox.ts';
 
 const MOST_ATTEMPTS = 20;
+/** Money: they end by themselves. */
+const UNTIRING: ReadonlySet<string> = new Set([REFUND, REDEMPTION]);
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
 /** A mail server may be away for a night. */
@@ -30,6 +34,7 @@ export interface WorkerOptions {
   ids: Ids;
   log: PaymentServices['log'];
   payments: PaymentServices;
+  partner: LoyaltyPartner;
   /** Mails a receipt; null where no mail is sent. */
   sendReceipt: Handler | null;
   /** How often it looks for work. */
@@ -46,7 +51,7 @@ interface OrderPlacedDocument {
 }
 
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
-function createHandlers({ hub, payments }: WorkerOptions): Record<string, Handler> {
+function createHandlers({ hub, payments, partner }: WorkerOptions): Record<string, Handler> {
   return {
     // Told again in case the process ended between the commit and the first telling.
     async order_placed({ license, document }) {
@@ -59,6 +64,7 @@ function createHandlers({ hub, payments }: WorkerOptions): Record<string, Handle
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
     },
+    [REDEMPTION]: ({ license, document }) => partner.checkRedemption(license, document),
     // Money is never given up: staff see that it takes long, and some gateways take days.
     async [REFUND]({ license, document }) {
       await runRefund(payments, license, (JSON.parse(document) as { refundKey: string }).refundKey);
@@ -89,7 +95,7 @@ function startLane(
       await handlers[entry.kind]?.(entry);
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
-      const isGivenUp = entry.attempts >= MOST_ATTEMPTS && entry.kind !== REFUND;
+      const isGivenUp = entry.attempts >= MOST_ATTEMPTS && !UNTIRING.has(entry.kind);
       const next = isGivenUp ? null : clock.now() + waitMs(lane, entry.attempts);
       await postponeEntry(engine, entry, next);
     }

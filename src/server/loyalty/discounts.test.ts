@@ -1,4 +1,4 @@
-import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
 import { stores } from '#tests/support/store.ts';
@@ -43,6 +43,19 @@ describe.each(stores)('discounts and tips on %s', (store) => {
     expect(await ask({ sufra_id: 'other', cart_items: [], order_type: 'takeaway' })).toMatchObject({
       code: 'validation',
     });
+  });
+
+  it('a delivery is refused, as the app offers none there; the venue that only delivers takes it', async () => {
+    const delivery = { order_type: 'delivery', order_location: null, address: 'Villa 3' } as const;
+    const enabled = (menu: object) =>
+      stage.serve(
+        loyaltyVenue({ menu: { enable_delivery: true, enable_address_google_maps: false, ...menu } }),
+      );
+    await enabled({});
+    expect((await stage.test.order(delivery)).body.code).toBe('order_type_disabled');
+    await enabled({ enable_dine_in: false, enable_takeaway: false });
+    expect((await stage.test.order(delivery)).status).toBe(201);
+    await stage.serve(loyaltyVenue());
   });
 
   it('an employee is verified by the id alone', async () => {

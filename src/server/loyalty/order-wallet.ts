@@ -2,6 +2,7 @@ import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
+import { unanswered } from '../store/queries/wallet-redemptions.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 import { redeemableMills } from './redemption.ts';
@@ -19,16 +20,23 @@ function hasLoyalty({ venue, menu }: LiveVenue): boolean {
 
 /** The wallet of an order's guest; empty where there is none, or no answer. Its name only for seated phones. */
 export async function readWallet(
-  { partner }: LoyaltyServices,
+  { partner, engine }: LoyaltyServices,
   { live, order, seated }: AskedOrder,
 ): Promise<BlueWallet> {
-  const wallet = hasLoyalty(live) ? await partner.wallet(live, order) : null;
-  if (wallet === null || wallet === 'no_answer') return {};
+  if (!hasLoyalty(live)) return {};
+  const [wallet, asked] = await Promise.all([
+    partner.wallet(live, order),
+    unanswered(engine, order.license, order.uuid),
+  ]);
+  const checkingMills = asked.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+  const checking = checkingMills > 0 && { checking: formatMoney(checkingMills) };
+  if (wallet === null || wallet === 'no_answer') return { ...checking };
   return {
     wallet_id: wallet.walletId,
     ...(seated && { name: wallet.name }),
     balance: formatMoney(wallet.balanceMills),
-    redeemable: formatMoney(redeemableMills(order, wallet.balanceMills)),
+    redeemable: formatMoney(redeemableMills(order, wallet.balanceMills, checkingMills)),
+    ...checking,
     ...(wallet.lockedUntil !== null && { locked_until: new Date(wallet.lockedUntil).toISOString() }),
   };
 }

@@ -44,7 +44,10 @@ export function redemptionRefusal(order: Order, amountMills: Mills, mostMills: M
 }
 
 /** The answer to a redemption that was booked before; null: it was not. */
-export function bookedBefore(order: Order, { id, amountMills }: Redemption): ChangeOutcome | null {
+export function bookedBefore(
+  order: Order,
+  { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
+): ChangeOutcome | null {
   const known = order.payments.find((payment) => payment.id === id);
   if (!known) return null;
   return known.paymentType === 'blue_wallet' && known.amountMills === amountMills
@@ -55,7 +58,7 @@ export function bookedBefore(order: Order, { id, amountMills }: Redemption): Cha
 /** Books what a wallet gave as a payment of the order; nothing is left to book of 0. */
 export function* bookRedemption(
   before: Order,
-  { id, amountMills }: Redemption,
+  { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
   now: number,
 ): Steps<ChangeOutcome> {
   if (amountMills === 0) return { kind: 'changed', order: before, restocked: false };

@@ -4,7 +4,9 @@ import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
 import type { Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
 import { stores } from '#tests/support/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SOON = { timeout: 20_000, interval: 50 };
 
 const hummus = (quantity = 2) => ({ product: 'hummus', quantity, cart_uuid: randomUUID() });
 
@@ -37,6 +39,13 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
     await stage.test.close();
     await partner.close();
   });
+
+  /** Until the outbox has found out; it asks again later and later. */
+  const settles = (uuid: string, order: object) =>
+    vi.waitFor(async () => {
+      stage.test.clock.advance(10_000);
+      expect(await stage.test.read(uuid)).toMatchObject(order);
+    }, SOON);
 
   const redeem = (uuid: string, amount: string, otp?: string, key?: string) =>
     redeemOn(stage, uuid, amount, otp, key);
@@ -125,6 +134,40 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
     });
     expect((await redeem(uuid, '50.00', PARTNER_CODE, key)).status).toBe(200);
     expect((await stage.test.read(uuid)).payments).toHaveLength(1);
+  });
+
+  it('nobody presses again: the server finds out itself, and the page says meanwhile that it is checked', async () => {
+    const { uuid, visit } = await stage.order();
+    partner.misbehave('broken_after', 'writes');
+    expect((await redeem(uuid, '20.00')).body.code).toBe('unavailable');
+    partner.misbehave(null, 'all');
+    expect(await stage.wallet(uuid, visit)).toMatchObject({ checking: '20.000', redeemable: '30.000' });
+    await settles(uuid, { balance_due: '38.000', payments: [{ amount: '20.000' }] });
+    expect(await stage.wallet(uuid, visit)).not.toHaveProperty('checking');
+    expect(partner.balanceMills()).toBe(30_000);
+  });
+
+  it('what the partner never took is free again as soon as it says so', async () => {
+    const { uuid, visit } = await stage.order();
+    partner.misbehave('broken', 'writes');
+    await redeem(uuid, '20.00', '000000');
+    expect(await stage.wallet(uuid, visit)).toHaveProperty('checking', '20.000');
+    partner.misbehave(null, 'all');
+    await vi.waitFor(async () => {
+      stage.test.clock.advance(10_000);
+      expect(await stage.wallet(uuid, visit)).not.toHaveProperty('checking');
+    }, SOON);
+    expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '58.000', payments: [] });
+    expect(partner.balanceMills()).toBe(50_000);
+  });
+
+  it('money of an order that was canceled while nobody knew is booked all the same', async () => {
+    const { uuid } = await stage.order();
+    partner.misbehave('broken_after', 'writes');
+    await redeem(uuid, '20.00');
+    await stage.test.move(uuid, 'rejected');
+    partner.misbehave(null, 'all');
+    await settles(uuid, { status: 'rejected', payments: [{ amount: '20.000' }] });
   });
 
   it('two phones redeem at the same moment: no more than is owed', async () => {

@@ -71,7 +71,10 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
   const { baseUrl, readMs = READ_MS, redeemMs = REDEEM_MS } = remote;
   const way = { slug: 'loyalty', baseUrl, secrets: [], now: () => services.clock.now() };
   const reads = createGateway({ ...way, timeoutMs: readMs });
-  const redeem = createRemoteRedemption(services, createGateway({ ...way, timeoutMs: redeemMs }), remote.log);
+  const redemption = createRemoteRedemption(
+    { ...services, log: remote.log },
+    createGateway({ ...way, timeoutMs: redeemMs }),
+  );
   return {
     async wallet(_, { uuid, customer: { phone } }) {
       if (phone === '') return null;
@@ -83,7 +86,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
       if (walletId === null || balanceMills === null) return 'no_answer';
       return { walletId, balanceMills, name: textOf(value['name']) ?? '', lockedUntil: null };
     },
-    redeem,
+    ...redemption,
     async employee(_, id) {
       // An address swallows these: another one than this call's would be asked.
       if (id === '.' || id === '..') return null;

@@ -2,6 +2,7 @@ import type { OrderDraft } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { missingForMinimum } from '#domain/cart.ts';
 import { timetableOf, type Menu, type OrderType } from '#domain/menu.ts';
+import { choosableOrderTypes } from '#domain/order-type.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
@@ -99,11 +100,11 @@ export async function considerOrder(
 }
 
 function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
-  const { orderTypes, paymentTypes } = menu;
+  const { paymentTypes } = menu;
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
   if (ordering !== 'open' || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
-  if (!orderTypes.includes(draft.order_type)) return { code: 'order_type_disabled' };
+  if (!choosableOrderTypes(menu).includes(draft.order_type)) return { code: 'order_type_disabled' };
   // Whether there is nothing to pay is known once the figures are: those orders are noted as cash.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };

@@ -2,7 +2,7 @@ import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts
 import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Mills } from '#domain/money.ts';
 import { balanceDue, paddedNumber, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
 import { shareStatus } from '#domain/split-payment.ts';
 
@@ -88,7 +88,10 @@ export function presentOrder(
   order: Order,
   language: string,
   seated: boolean,
-  paymentUrl: string | null = null,
+  {
+    paymentUrl = null,
+    refundWaitingMills = 0,
+  }: { paymentUrl?: string | null; refundWaitingMills?: Mills } = {},
 ): WireOrder {
   const { figures, money } = order;
   return {
@@ -131,6 +134,7 @@ export function presentOrder(
       payment_type: paymentType,
       amount: formatMoney(amountMills),
     })),
+    refund_waiting: formatMoney(refundWaitingMills),
     balance_due: formatMoney(balanceDue(order)),
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
     payment_url: paymentUrl,

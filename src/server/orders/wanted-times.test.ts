@@ -40,6 +40,19 @@ describe.each(stores)('wanted times on %s', (store) => {
     expect((await want('20:15')).status).toBe(201);
   });
 
+  it('what is full is told before ordering, and no more once a place is free again', async () => {
+    const full = async () => (await test.call<{ full: string[] }>('/en/api/full_times/menu-1/')).body.full;
+    const [first] = await Promise.all([want('20:15'), want('20:15'), want('20:30')]);
+    expect(await full()).toEqual(['2026-11-20T16:15:00.000Z']);
+    await test.move(first?.body.uuid ?? '', 'rejected', 'Too busy');
+    expect(await full()).toEqual([]);
+    await Promise.all([want('20:15'), want('20:45'), want('20:45')]);
+    expect(await full()).toEqual(['2026-11-20T16:15:00.000Z', '2026-11-20T16:45:00.000Z']);
+    test.clock.set('2026-11-20T20:30:00+04:00');
+    expect(await full()).toEqual(['2026-11-20T16:45:00.000Z']);
+    expect((await test.call('/en/api/full_times/other/')).status).toBe(404);
+  });
+
   it('nothing is taken after the last orders', async () => {
     test.clock.set('2026-11-20T22:40:00+04:00');
     const { status, body } = await test.order();

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#contract/payment-calls.ts';
+import { formatMoney } from '#domain/money.ts';
 import { paddedNumber } from '#domain/order.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, findAttemptsByName } from '../store/queries/payment-attempts.ts';
@@ -14,9 +15,11 @@ export interface StatusOfPayment {
   /** The order's number as guests read it. */
   orderId: string;
   orderUUID: string;
+  /** What this payment is of, as the wire writes money. */
+  amount: string;
 }
 
-const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '' };
+const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '', amount: '' };
 
 /** The attempts of a provider that references name, best first; of one venue, or of all for webhooks. */
 export async function attemptsNamed(
@@ -70,5 +73,10 @@ export async function paymentStatus(
   const order = attempt && (await findOrder(services.engine, license, attempt.order_uuid));
   if (!attempt || !order) return UNKNOWN;
   const status = await confirmPayment(services, attempt);
-  return { status, orderId: paddedNumber(order.number), orderUUID: order.uuid };
+  return {
+    status,
+    orderId: paddedNumber(order.number),
+    orderUUID: order.uuid,
+    amount: formatMoney(attempt.amount_mills),
+  };
 }

@@ -1,11 +1,18 @@
 import type { Mills } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
 import { orderChange } from '../realtime/hub.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { hurryOutbox, writeOutbox } from '../store/queries/outbox.ts';
 import { findAttempt, findAttemptWithin, writeFlag } from '../store/queries/payment-attempts.ts';
-import { findRefund, writePayment, writeRefund, writeRefundChange } from '../store/queries/payments.ts';
+import {
+  findRefund,
+  waitingRefunds,
+  writePayment,
+  writeRefund,
+  writeRefundChange,
+} from '../store/queries/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../store/tables.ts';
 import { knownAttempt, withFlags } from './attempts.ts';
 import type { OpenGateway } from './gateways.ts';
@@ -45,6 +52,16 @@ export function* askRefund(
 /** Somebody presses again: refunds that wait for their next try are tried now, with the key they have. */
 export function* hurryRefund({ license, refund_key: refundKey }: PaymentRefundRow, now: number): Steps<void> {
   yield* hurryOutbox({ license, kind: REFUND, document: { refundKey } }, now);
+}
+
+/** How much of an order's money is on its way back; nothing was ever asked back of one without payments. */
+export async function waitingRefundOf(
+  { engine }: Pick<PaymentServices, 'engine'>,
+  { license, uuid, payments }: Order,
+): Promise<Mills> {
+  if (payments.length === 0) return 0;
+  const waiting = await waitingRefunds(engine, license, [uuid]);
+  return waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
 }
 
 /** What the gateway is asked for: all of it as it was sent, or the part, never more than is left. */

@@ -63,7 +63,8 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     for (const [index, share] of body.split_payments.entries()) {
       expect(await isInKitchen(uuid)).toBe(false);
       const page = await stage.payShare(uuid, share.uuid);
-      await stage.decide(page.body.payment_url);
+      const state = await stage.decide(page.body.payment_url);
+      expect(state).toMatchObject({ status: 'PAID', amount: share.amount });
       expect(await isInKitchen(uuid)).toBe(index === 1);
     }
   });

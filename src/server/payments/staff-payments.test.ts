@@ -111,6 +111,21 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     expect((await giveBack(uuid)).body.code).toBe('validation');
   });
 
+  it('who reads a canceled order learns what is on its way back, then that it is back', async () => {
+    const { uuid } = await paid();
+    await stage.test.move(uuid, 'rejected');
+    expect(await stage.read(uuid)).toMatchObject({
+      refund_waiting: '0.000',
+      payments: [{ amount: '32.000' }],
+    });
+    fake.misbehave('broken', 'writes');
+    await giveBack(uuid, { amount: '12.000' });
+    expect(await stage.read(uuid)).toMatchObject({ refund_waiting: '12.000' });
+    fake.misbehave(null);
+    await shows(uuid, ['32.000', '-12.000']);
+    expect(await stage.read(uuid)).toMatchObject({ refund_waiting: '0.000' });
+  });
+
   it('pressed twenty times at once it goes back once', async () => {
     const { uuid, attempt } = await paid();
     await Promise.all(Array.from({ length: 20 }, () => giveBack(uuid)));

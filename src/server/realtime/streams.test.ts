@@ -124,11 +124,17 @@ describe.each(stores)('live streams on %s', (store) => {
       request: asked.body.request,
       name: 'Omar',
     });
+    expect(data(await seated.next(({ event }) => event === 'visit-waiting'))).toEqual({ requests: [] });
+    await seated.next((event) => String(data(event)['requests']) === asked.body.request);
+    const settledBefore = seated.events.length;
     await test.call(`/en/api/visit/${asked.body.request}/`, {
       method: 'POST',
       body: { admit: true },
       visit: body.visit_token,
     });
+    await seated.next(
+      (event) => seated.events.indexOf(event) >= settledBefore && event.data === '{"requests":[]}',
+    );
     const admitted = data(await waiting.next((event) => data(event)['state'] === 'admitted'));
     expect(await test.read(body.uuid, { visit: String(admitted['visit_token']) })).toHaveProperty(
       'customer_name',

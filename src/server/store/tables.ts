@@ -188,7 +188,7 @@ export interface VisitRequestRow {
   request: string;
   visit_id: string;
   name: string;
-  state: 'waiting' | 'admitted' | 'refused';
+  state: 'waiting' | 'admitted' | 'refused' | 'withdrawn';
   asked_at: number;
 }
 

@@ -5,9 +5,9 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   findRequest,
-  writeDecision,
   writeRequest,
   writeSeat,
+  writeSettled,
   touchVisit,
   waitingRequests,
 } from '../store/queries/visits.ts';
@@ -37,6 +37,13 @@ export interface JoinRequest {
 export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
 
 const MOST_WAITING = 10;
+/** So long a request waits; who asked may have closed the page without a word. */
+const WAIT_MS = 15 * 60_000;
+
+/** The instant (ms UTC) since which a request that waits must have been made. */
+export function waitingSince(now: number): number {
+  return now - WAIT_MS;
+}
 
 /** The code that a seated phone shows for others to scan: made from the visit, so it ends with it. */
 export function visitPass(live: LiveVenue, visitId: string): string {
@@ -82,10 +89,10 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
     await seat(services, live, visit.visitId, token, name);
     return accepted({ kind: 'seated', token });
   }
-  if ((await waitingRequests(engine, venue.license, visit.visitId)).length >= MOST_WAITING)
-    return refused({ code: 'too_many_requests', retryAfterS: 60 });
-  const asked = ids.token();
   const now = clock.now();
+  const waiting = await waitingRequests(engine, venue.license, visit.visitId, waitingSince(now));
+  if (waiting.length >= MOST_WAITING) return refused({ code: 'too_many_requests', retryAfterS: 60 });
+  const asked = ids.token();
   await engine.write(() => writeRequest(venue.license, asked, visit.visitId, name, now));
   hub.publish({ kind: 'visit', license: venue.license, visitId: visit.visitId });
   return accepted({ kind: 'asked', request: asked });
@@ -123,7 +130,7 @@ export async function decideRequest(
   if (!mayDecide(row.visit_id)) return refused({ code: 'forbidden' });
   const now = clock.now();
   await engine.write(function* () {
-    const decided = yield* writeDecision(license, request, admit);
+    const decided = yield* writeSettled(license, request, admit ? 'admitted' : 'refused');
     if (decided && admit) {
       yield* writeSeat(license, hashToken(admittedToken(live, request)), row.visit_id, row.name, now);
       yield* touchVisit(license, row.visit_id, now);
@@ -132,4 +139,18 @@ export async function decideRequest(
   hub.publish({ kind: 'visit', license, visitId: row.visit_id });
   const after = await findRequest(engine, license, request);
   return accepted(after?.state === 'admitted' ? 'admitted' : 'refused');
+}
+
+/** The phone that asked waits no more: the table is no longer asked. One that was let in already stays so. */
+export async function withdrawRequest(
+  { engine, hub }: VisitServices,
+  live: LiveVenue,
+  request: string,
+): Promise<Result<'withdrawn' | 'admitted' | 'refused'>> {
+  const { license } = live.venue;
+  const row = await findRequest(engine, license, request);
+  if (!row) return refused({ code: 'not_found' });
+  const isMine = await engine.write(() => writeSettled(license, request, 'withdrawn'));
+  if (isMine) hub.publish({ kind: 'visit', license, visitId: row.visit_id });
+  return accepted(isMine || row.state === 'waiting' ? 'withdrawn' : row.state);
 }

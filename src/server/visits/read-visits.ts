@@ -14,7 +14,7 @@ import {
   waitingRequests,
 } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { admittedToken, visitPass } from './join-visit.ts';
+import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
 import { checkLocation, printedCode } from './location.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
@@ -25,13 +25,14 @@ export interface ReadServices {
 
 /** What became of a phone's request to sit at a table; null for an unknown one. */
 export async function readRequest(
-  { engine }: ReadServices,
+  { engine, clock }: ReadServices,
   live: LiveVenue,
   request: string,
 ): Promise<VisitUpdate | null> {
   const row = await findRequest(engine, live.venue.license, request);
   if (!row) return null;
-  if (row.ended_at !== null) return { state: 'ended' };
+  const isStale = row.state === 'waiting' && row.asked_at <= waitingSince(clock.now());
+  if (row.ended_at !== null || isStale) return { state: 'ended' };
   return row.state === 'admitted'
     ? { state: 'admitted', visit_token: admittedToken(live, request) }
     : { state: row.state };
@@ -39,16 +40,19 @@ export async function readRequest(
 
 /** Who waits to be let in at some visits. */
 export async function readWaiting(
-  { engine }: ReadServices,
+  { engine, clock }: ReadServices,
   license: string,
   visitIds: Iterable<string>,
 ): Promise<Pick<VisitRequest, 'request' | 'name'>[]> {
-  const found = await Promise.all([...visitIds].map((visitId) => waitingRequests(engine, license, visitId)));
+  const since = waitingSince(clock.now());
+  const found = await Promise.all(
+    [...visitIds].map((visitId) => waitingRequests(engine, license, visitId, since)),
+  );
   return found.flat().map(({ request, name }) => ({ request, name }));
 }
 
-async function readAllWaiting({ engine }: ReadServices, license: string): Promise<VisitRequest[]> {
-  const rows = await allWaitingRequests(engine, license);
+async function readAllWaiting({ engine, clock }: ReadServices, license: string): Promise<VisitRequest[]> {
+  const rows = await allWaitingRequests(engine, license, waitingSince(clock.now()));
   return rows.map(({ request, name, location_code: location, location_type: type }) => ({
     request,
     name,

@@ -91,6 +91,33 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect(later.body).toEqual({ state: 'admitted' });
   });
 
+  it('who asked takes it back: nobody is asked any more, and a late yes seats nobody', async () => {
+    await open();
+    const { body } = await test.order();
+    const ask = () => test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: at });
+    const asked = (await ask()).body.request;
+    const withdraw = () => test.call(`/en/api/visit/${asked}/withdraw/`, { method: 'POST', body: {} });
+    expect(await withdraw()).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
+    expect((await withdraw()).body).toEqual({ state: 'withdrawn' });
+    const late = { method: 'POST', body: { admit: true }, visit: body.visit_token } as const;
+    expect((await test.call(`/en/api/visit/${asked}/`, late)).body).toEqual({ state: 'refused' });
+    const other = (await ask()).body.request;
+    await test.call(`/en/api/visit/${other}/`, late);
+    const after = await test.call(`/en/api/visit/${other}/withdraw/`, { method: 'POST', body: {} });
+    expect(after.body).toEqual({ state: 'admitted' });
+    expect((await test.call('/en/api/visit/none/withdraw/', { method: 'POST', body: {} })).status).toBe(404);
+  });
+
+  it('ten that were left waiting keep nobody out for long', async () => {
+    await open();
+    await test.order();
+    const ask = async () => (await test.call('/en/api/visit/', { method: 'POST', body: at })).status;
+    for (let count = 0; count < 10; count++) expect(await ask()).toBe(202);
+    expect(await ask()).toBe(429);
+    test.clock.advance(16 * 60_000);
+    expect(await ask()).toBe(202);
+  });
+
   it('staff can let a phone in', async () => {
     await open();
     await test.order();

@@ -576,4 +576,15 @@ export const ar: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'جاهز حوالي الساعة {time}',
   promisedAtDoor: 'يصلك حوالي الساعة {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'هذا الوقت محجوز بالكامل. يُرجى اختيار وقت آخر.',
+  timeIsFull: '{time} (مكتمل)',
+  offeredTimes: 'عرض الأوقات المتاحة',
+  asSoonAsPossible: 'في أقرب وقت ممكن',
+  refundUnderWay: 'مبلغ {amount} الذي دفعتموه في طريقه إليكم. قد يستغرق ظهوره لدى البنك بضعة أيام.',
+  refundDone: 'أُعيد إليكم {amount}.',
+  refundAsk: 'دُفع {amount} لهذا الطلب. يُرجى سؤال فريقنا عن كيفية استرداده.',
+  walletChecking: 'يجري التحقق من {amount} من محفظتكم. يستغرق ذلك لحظات، ولن يُخصم المبلغ مرتين.',
+  linesRemoved: 'أُزيل من طلبكم: {names}',
 };

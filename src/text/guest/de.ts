@@ -529,4 +529,18 @@ export const de: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Fertig gegen {time} Uhr',
   promisedAtDoor: 'Bei Ihnen gegen {time} Uhr',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Diese Zeit ist ausgebucht. Bitte wählen Sie eine andere.',
+  timeIsFull: '{time} (ausgebucht)',
+  offeredTimes: 'Verfügbare Zeiten zeigen',
+  asSoonAsPossible: 'So bald wie möglich',
+  refundUnderWay:
+    'Ihre Zahlung von {amount} ist auf dem Weg zurück zu Ihnen. Bis Ihre Bank sie anzeigt, können ein paar Tage vergehen.',
+  refundDone: '{amount} wurden Ihnen zurückgegeben.',
+  refundAsk:
+    'Für diese Bestellung wurden {amount} bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
+  walletChecking:
+    '{amount} von Ihrem Guthaben werden gerade geprüft. Das dauert einen Moment; nichts wird doppelt abgebucht.',
+  linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',
 };

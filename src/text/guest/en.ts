@@ -520,4 +520,16 @@ export const en = {
   // When the kitchen promises it
   promisedReady: 'Ready at about {time}',
   promisedAtDoor: 'With you at about {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'This time is full. Please choose another.',
+  timeIsFull: '{time} (full)',
+  offeredTimes: 'Show the times on offer',
+  asSoonAsPossible: 'As soon as possible',
+  refundUnderWay:
+    'Your payment of {amount} is on its way back to you. Your bank may take a few days to show it.',
+  refundDone: '{amount} was given back to you.',
+  refundAsk: '{amount} was paid for this order. Please ask our staff how you get it back.',
+  walletChecking: '{amount} from your wallet is being checked. This takes a moment; nothing is taken twice.',
+  linesRemoved: 'Removed from your order: {names}',
 } as const satisfies Record<string, Message>;

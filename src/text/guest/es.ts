@@ -538,4 +538,17 @@ export const es: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Listo hacia las {time}',
   promisedAtDoor: 'Llega hacia las {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Esta hora está completa. Elige otra.',
+  timeIsFull: '{time} (completo)',
+  offeredTimes: 'Ver las horas disponibles',
+  asSoonAsPossible: 'Lo antes posible',
+  refundUnderWay:
+    'Tu pago de {amount} está en camino de vuelta. Tu banco puede tardar unos días en mostrarlo.',
+  refundDone: 'Se te han devuelto {amount}.',
+  refundAsk: 'Se pagaron {amount} por este pedido. Pregunta a nuestro personal cómo recuperarlos.',
+  walletChecking:
+    'Se están comprobando {amount} de tu monedero. Tarda un momento; no se cobra nada dos veces.',
+  linesRemoved: 'Se ha quitado de tu pedido: {names}',
 };

@@ -521,4 +521,16 @@ export const fa: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'حدود ساعت {time} آماده است',
   promisedAtDoor: 'حدود ساعت {time} به دستتان می‌رسد',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'این ساعت پر شده است. لطفاً ساعت دیگری انتخاب کنید.',
+  timeIsFull: '{time} (پر)',
+  offeredTimes: 'نمایش ساعت\u200cهای موجود',
+  asSoonAsPossible: 'در اولین فرصت',
+  refundUnderWay: 'پرداخت {amount} شما در راه بازگشت است. ممکن است چند روز طول بکشد تا بانک آن را نشان دهد.',
+  refundDone: '{amount} به شما بازگردانده شد.',
+  refundAsk: 'برای این سفارش {amount} پرداخت شده است. لطفاً دربارهٔ بازگشت آن از کارکنان ما بپرسید.',
+  walletChecking:
+    '{amount} از کیف پول شما در حال بررسی است. کمی طول می\u200cکشد و هیچ مبلغی دو بار کسر نمی\u200cشود.',
+  linesRemoved: 'از سفارش شما حذف شد: {names}',
 };

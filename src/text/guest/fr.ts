@@ -541,4 +541,17 @@ export const fr: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Prêt vers {time}',
   promisedAtDoor: 'Chez vous vers {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Ce créneau est complet. Veuillez en choisir un autre.',
+  timeIsFull: '{time} (complet)',
+  offeredTimes: 'Voir les horaires proposés',
+  asSoonAsPossible: 'Dès que possible',
+  refundUnderWay:
+    'Votre paiement de {amount} est en cours de remboursement. Votre banque peut mettre quelques jours à l’afficher.',
+  refundDone: '{amount} vous ont été remboursés.',
+  refundAsk: '{amount} ont été payés pour cette commande. Demandez à notre équipe comment les récupérer.',
+  walletChecking:
+    '{amount} de votre portefeuille sont en cours de vérification. Cela prend un instant ; rien n’est débité deux fois.',
+  linesRemoved: 'Retiré de votre commande : {names}',
 };

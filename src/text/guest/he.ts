@@ -535,4 +535,15 @@ export const he: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'מוכן בערך בשעה {time}',
   promisedAtDoor: 'אצלכם בערך בשעה {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'השעה הזו מלאה. יש לבחור שעה אחרת.',
+  timeIsFull: '{time} (מלא)',
+  offeredTimes: 'הצגת השעות האפשריות',
+  asSoonAsPossible: 'בהקדם האפשרי',
+  refundUnderWay: 'התשלום שלכם בסך {amount} בדרך חזרה אליכם. ייתכן שיעברו כמה ימים עד שיופיע בבנק.',
+  refundDone: '{amount} הוחזרו אליכם.',
+  refundAsk: 'על ההזמנה הזו שולמו {amount}. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
+  walletChecking: '{amount} מהארנק שלכם בבדיקה. זה לוקח רגע, ושום סכום לא יחויב פעמיים.',
+  linesRemoved: 'הוסר מההזמנה שלכם: {names}',
 };

@@ -542,4 +542,17 @@ export const it: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Pronto verso le {time}',
   promisedAtDoor: 'Da te verso le {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Questo orario è al completo. Scegline un altro.',
+  timeIsFull: '{time} (al completo)',
+  offeredTimes: 'Mostra gli orari disponibili',
+  asSoonAsPossible: 'Appena possibile',
+  refundUnderWay:
+    'Il tuo pagamento di {amount} ti sta tornando indietro. La banca può impiegare qualche giorno per mostrarlo.',
+  refundDone: '{amount}: importo restituito.',
+  refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro staff come riaverlo.',
+  walletChecking:
+    'Stiamo verificando {amount} dal tuo portafoglio. Ci vuole un attimo; nulla viene addebitato due volte.',
+  linesRemoved: 'Tolto dal tuo ordine: {names}',
 };

@@ -518,4 +518,16 @@ export const ja: Catalogue = {
   // When the kitchen promises it
   promisedReady: '{time} 頃にできあがります',
   promisedAtDoor: '{time} 頃にお届けします',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'この時間は満員です。別の時間をお選びください。',
+  timeIsFull: '{time}（満員）',
+  offeredTimes: '選べる時間を表示',
+  asSoonAsPossible: 'できるだけ早く',
+  refundUnderWay: 'お支払いの{amount}を返金しています。銀行に反映されるまで数日かかることがあります。',
+  refundDone: '{amount}を返金しました。',
+  refundAsk: 'このご注文には{amount}が支払われています。返金についてはスタッフにお尋ねください。',
+  walletChecking:
+    'ウォレットからの{amount}を確認しています。少々お待ちください。二重に引き落とされることはありません。',
+  linesRemoved: 'ご注文から取り消された品：{names}',
 };

@@ -516,4 +516,15 @@ export const kp: Catalogue = {
   // When the kitchen promises it
   promisedReady: '{time}쯤 준비됩니다',
   promisedAtDoor: '{time}쯤 도착합니다',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: '이 시간은 마감되었습니다. 다른 시간을 선택해 주세요.',
+  timeIsFull: '{time} (마감)',
+  offeredTimes: '가능한 시간 보기',
+  asSoonAsPossible: '가능한 한 빨리',
+  refundUnderWay: '결제하신 {amount}을 환불하고 있습니다. 은행에 표시되기까지 며칠 걸릴 수 있습니다.',
+  refundDone: '{amount}이 환불되었습니다.',
+  refundAsk: '이 주문에 {amount}이 결제되었습니다. 환불 방법은 직원에게 문의해 주세요.',
+  walletChecking: '전자지갑의 {amount}을 확인하고 있습니다. 잠시만 기다려 주세요. 두 번 결제되지 않습니다.',
+  linesRemoved: '주문에서 제외됨: {names}',
 };

@@ -521,4 +521,17 @@ export const nl: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Klaar rond {time}',
   promisedAtDoor: 'Bij u rond {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Deze tijd zit vol. Kies een andere.',
+  timeIsFull: '{time} (vol)',
+  offeredTimes: 'Toon de beschikbare tijden',
+  asSoonAsPossible: 'Zo snel mogelijk',
+  refundUnderWay:
+    'Je betaling van {amount} is onderweg terug naar je. Het kan een paar dagen duren voordat je bank die laat zien.',
+  refundDone: '{amount} is aan je teruggegeven.',
+  refundAsk: 'Voor deze bestelling is {amount} betaald. Vraag ons team hoe je het terugkrijgt.',
+  walletChecking:
+    '{amount} uit je wallet wordt gecontroleerd. Dat duurt even; er wordt niets dubbel afgeschreven.',
+  linesRemoved: 'Uit je bestelling gehaald: {names}',
 };

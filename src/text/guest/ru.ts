@@ -547,4 +547,17 @@ export const ru: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Будет готово примерно к {time}',
   promisedAtDoor: 'Будет у вас примерно в {time}',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Это время уже занято. Выберите другое.',
+  timeIsFull: '{time} (занято)',
+  offeredTimes: 'Показать доступное время',
+  asSoonAsPossible: 'Как можно скорее',
+  refundUnderWay:
+    'Ваш платёж {amount} возвращается к вам. Банку может понадобиться несколько дней, чтобы его показать.',
+  refundDone: '{amount} возвращено вам.',
+  refundAsk: 'За этот заказ оплачено {amount}. Спросите у наших сотрудников, как вернуть деньги.',
+  walletChecking:
+    'Проверяем списание {amount} с вашего кошелька. Это займёт немного времени; дважды ничего не спишется.',
+  linesRemoved: 'Убрано из вашего заказа: {names}',
 };

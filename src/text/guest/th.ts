@@ -515,4 +515,15 @@ export const th: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'พร้อมประมาณ {time} น.',
   promisedAtDoor: 'ถึงคุณประมาณ {time} น.',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'เวลานี้เต็มแล้ว โปรดเลือกเวลาอื่น',
+  timeIsFull: '{time} (เต็ม)',
+  offeredTimes: 'ดูเวลาที่เลือกได้',
+  asSoonAsPossible: 'โดยเร็วที่สุด',
+  refundUnderWay: 'กำลังคืนเงิน {amount} ให้คุณ ธนาคารอาจใช้เวลาสองสามวันกว่าจะแสดงรายการ',
+  refundDone: 'คืนเงิน {amount} ให้คุณแล้ว',
+  refundAsk: 'ออเดอร์นี้ชำระเงินแล้ว {amount} โปรดสอบถามพนักงานเรื่องการคืนเงิน',
+  walletChecking: 'กำลังตรวจสอบ {amount} จากวอลเล็ตของคุณ โปรดรอสักครู่ จะไม่มีการหักเงินซ้ำ',
+  linesRemoved: 'นำออกจากออเดอร์แล้ว: {names}',
 };

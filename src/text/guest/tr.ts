@@ -524,4 +524,16 @@ export const tr: Catalogue = {
   // When the kitchen promises it
   promisedReady: 'Yaklaşık {time} itibarıyla hazır',
   promisedAtDoor: 'Yaklaşık {time} itibarıyla kapınızda',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: 'Bu saat dolu. Lütfen başka bir saat seçin.',
+  timeIsFull: '{time} (dolu)',
+  offeredTimes: 'Uygun saatleri göster',
+  asSoonAsPossible: 'En kısa sürede',
+  refundUnderWay:
+    '{amount} tutarındaki ödemeniz size iade ediliyor. Bankanızda görünmesi birkaç gün sürebilir.',
+  refundDone: '{amount} size iade edildi.',
+  refundAsk: 'Bu sipariş için {amount} ödendi. İadesi için lütfen ekibimize danışın.',
+  walletChecking: 'Cüzdanınızdan {amount} kontrol ediliyor. Biraz sürebilir; hiçbir tutar iki kez çekilmez.',
+  linesRemoved: 'Siparişinizden çıkarıldı: {names}',
 };

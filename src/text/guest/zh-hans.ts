@@ -515,4 +515,15 @@ export const zhHans: Catalogue = {
   // When the kitchen promises it
   promisedReady: '约 {time} 备好',
   promisedAtDoor: '约 {time} 送达',
+
+  // What is full, what is being given back, what is being checked
+  timeFull: '该时段已满，请另选时间。',
+  timeIsFull: '{time}（已满）',
+  offeredTimes: '查看可选时间',
+  asSoonAsPossible: '尽快',
+  refundUnderWay: '您支付的{amount}正在退回，银行可能需要几天才会显示。',
+  refundDone: '{amount}已退还给您。',
+  refundAsk: '此订单已支付{amount}，退款方式请咨询店员。',
+  walletChecking: '正在核实钱包支付的{amount}，请稍候，不会重复扣款。',
+  linesRemoved: '已从您的订单中移除：{names}',
 };

@@ -19,8 +19,8 @@ const ICONS: Record<OrderType, ReactNode> = {
   drive_thru: <Car />,
 };
 
-/** The radiogroup of order types, for guests who sit nowhere; while a visit lives its table comes first. */
-export function OrderTypeChoice() {
+/** The radiogroup of order types, for guests who sit nowhere; while a visit lives its table comes first. `onSettle`: one was tapped. */
+export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const page = usePage();
   const { venue, t } = page;
   const chosen = ordering.use((value) => value.orderType);
@@ -37,6 +37,7 @@ export function OrderTypeChoice() {
         segments={types}
         value={orderTypeOf(venue, null, chosen)}
         onChange={(orderType) => chooseOrdering({ orderType })}
+        onSettle={onSettle}
       />
     );
   const atVisit = orderTypeOf(venue, visited, null) ?? 'dine_in';
@@ -51,6 +52,7 @@ export function OrderTypeChoice() {
       segments={segments}
       value={chosen === null || chosen === atVisit ? 'visit' : orderTypeOf(venue, null, chosen)}
       onChange={(value) => (value === 'visit' ? sitAtVisit() : chooseOrdering({ orderType: value }))}
+      onSettle={onSettle}
     />
   );
 }

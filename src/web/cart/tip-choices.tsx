@@ -56,6 +56,7 @@ export function TipChoices({
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={MOST_DIGITS}
           value={choice.text}
           fault={faulty ? t('tipFault') : null}

@@ -19,7 +19,8 @@ const SEPARATOR = ' · ';
 /** What the dish is and what is in it, in words. */
 function About({ menu, product }: { menu: Menu; product: Product }) {
   const { t } = usePage();
-  const names = propertiesOf(menu, product.propertyIds).map(({ name }) => name);
+  const shown = menu.flags.propertiesInProduct ? propertiesOf(menu, product.propertyIds) : [];
+  const names = shown.map(({ name }) => name);
   return (
     <div className={css.aboutDish}>
       {product.description ? (
@@ -27,9 +28,7 @@ function About({ menu, product }: { menu: Menu; product: Product }) {
       ) : (
         product.smallDescription && <p>{product.smallDescription}</p>
       )}
-      {menu.flags.propertiesInProduct && (
-        <p>{names.length > 0 ? names.join(SEPARATOR) : t('askAllergies')}</p>
-      )}
+      <p>{names.length > 0 ? names.join(SEPARATOR) : t('askAllergies')}</p>
     </div>
   );
 }

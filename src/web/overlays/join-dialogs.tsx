@@ -11,6 +11,7 @@ import { theConnection } from '../state/connection.ts';
 import { askToJoin, stopAsking, useJoin } from '../state/join.ts';
 import { forgetRequest, hearRequest, useLive } from '../state/live.ts';
 import { seat } from '../state/location.ts';
+import { dismissRefusal } from '../state/submit.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { orderPlace } from '../state/visit-place.ts';
 import { joinWords } from './join-words.ts';
@@ -25,7 +26,9 @@ function AskToJoin() {
   const place = location ? placeName(location, page) : '';
   const waiting = state === 'asking' || state === 'waiting';
   const leave = () => {
-    stopAsking();
+    stopAsking(lang);
+    // Whoever sent an order is not left without a word: the row about the table asks from now on.
+    dismissRefusal();
     closeSheet();
   };
   return (
@@ -83,7 +86,7 @@ function Admit({ guest }: { guest: WaitingGuest }) {
 /** Says it wherever the guest is by then. */
 function useAdmitted(): void {
   const page = usePage();
-  const { t } = page;
+  const { t, lang } = page;
   const state = useJoin();
   const { sheet } = useSheet();
   useEffect(() => {
@@ -93,9 +96,9 @@ function useAdmitted(): void {
       look: 'good',
       words: t('joinAdmitted', { place: location ? placeName(location, page) : '' }),
     });
-    stopAsking();
+    stopAsking(lang);
     if (sheet === 'join') closeSheet();
-  }, [state, sheet, page, t]);
+  }, [state, sheet, page, t, lang]);
 }
 
 /** Sitting down together: asking for it, and being asked. */

@@ -1,16 +1,26 @@
+import { useEffect, useState } from 'react';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { usePage } from '../page.tsx';
 import css from './sheets.module.css';
 
-/** How the order will reach the guest, asked from the bar. */
+/** So long the choice is seen before the sheet goes. */
+const SEEN_MS = 250;
+
+/** How the order will reach the guest, asked from the bar; a tap on an answer is all it wants. */
 export function OrderTypeSheet({ onClose }: { onClose: () => void }) {
   const { t } = usePage();
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!settled) return;
+    const timer = setTimeout(onClose, SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [settled, onClose]);
   return (
     <Modal kind="sheet" label={t('orderType')} onClose={onClose}>
       <SheetHead title={t('orderType')} close={t('close')} onClose={onClose} />
       <div className={css.form}>
-        <OrderTypeChoice />
+        <OrderTypeChoice onSettle={() => setSettled(true)} />
       </div>
     </Modal>
   );

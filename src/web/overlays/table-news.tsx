@@ -51,7 +51,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   // The refusal asks by itself.
   if (refused) return null;
   const ask = waits ? (
-    <Button look="quiet" size="small" onClick={stopAsking}>
+    <Button look="quiet" size="small" onClick={() => stopAsking(lang)}>
       {t('cancel')}
     </Button>
   ) : (

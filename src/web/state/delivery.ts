@@ -38,7 +38,8 @@ function asDegrees(value: unknown, most: number): number | null {
   return typeof value === 'number' && Math.abs(value) <= most ? value : null;
 }
 
-const asPlace: Check<DeliveryPlace> = (value) => {
+/** A stored place; null for what is none. */
+export const asPlace: Check<DeliveryPlace> = (value) => {
   const stored = asRecord(value);
   const lat = asDegrees(stored?.['lat'], 90);
   const lng = asDegrees(stored?.['lng'], 180);
@@ -49,7 +50,8 @@ const asPlace: Check<DeliveryPlace> = (value) => {
   return { lat, lng, formattedAddress, placeData: fits ? placeData : null };
 };
 
-const asFields: Check<AddressFields> = (value) => {
+/** The stored rest of an address; null for what is none. */
+export const asFields: Check<AddressFields> = (value) => {
   const stored = asRecord(value);
   return (
     stored && {

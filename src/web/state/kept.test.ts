@@ -1,7 +1,7 @@
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asText } from './checks.ts';
-import { keep } from './kept.ts';
+import { forgetKept, keep, loadKept } from './kept.ts';
 
 /** Lines between tabs that deliver at once, so that a test need not wait. */
 class FakeChannel {
@@ -82,5 +82,16 @@ describe('a kept value', () => {
     other.onChange((value) => heard.push(value));
     one.set('hummus');
     expect(heard).toEqual(['hummus']);
+  });
+
+  it('is forgotten with all of its venue, also where no page has loaded it', () => {
+    loadKept('test-kitchen');
+    storages.local.setItem('sufra:test-kitchen:addresses', '[{}]');
+    storages.session.setItem('sufra:test-kitchen:delivery-draft', '{}');
+    storages.local.setItem('sufra:other-kitchen:customer', '{}');
+    forgetKept();
+    expect(storages.local.getItem('sufra:test-kitchen:addresses')).toBeNull();
+    expect(storages.session.getItem('sufra:test-kitchen:delivery-draft')).toBeNull();
+    expect(storages.local.getItem('sufra:other-kitchen:customer')).toBe('{}');
   });
 });

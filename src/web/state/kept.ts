@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { openChannel } from './channel.ts';
 import type { Check } from './checks.ts';
-import { parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
+import { forgetTexts, parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
 
 /** A value that outlives the page, the same in every tab of this browser. */
 export interface Kept<T> {
@@ -82,7 +82,8 @@ export function loadKept(license: string): void {
   for (const kept of all) kept.load(license);
 }
 
-/** Forgets every kept value, in every tab. */
+/** Forgets every kept value, in every tab, and what no page has loaded yet. */
 export function forgetKept(): void {
   for (const kept of all) kept.forget();
+  if (loadedFor !== null) forgetTexts(loadedFor);
 }

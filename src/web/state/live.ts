@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
 import { apiPath } from '#contract/paths.ts';
-import type { VisitUpdate, WaitingGuest } from '#contract/visit.ts';
+import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -51,6 +51,13 @@ export function forgetRequest({ request }: WaitingGuest): void {
   store.setState({ requests: store.getState().requests.filter((each) => each.request !== request) });
 }
 
+/** Requests that wait no more are asked no more. */
+function hearWaiting({ requests: waiting }: WaitingRequests): void {
+  const { requests } = store.getState();
+  const left = requests.filter(({ request }) => waiting.includes(request));
+  if (left.length < requests.length) store.setState({ requests: left });
+}
+
 /** Another menu than the one on show: the page's own until the whole is here. */
 function hearMenu({ version }: MenuUpdate): void {
   const { menu } = menuState();
@@ -68,6 +75,7 @@ function hear(event: string, data: string): void {
   if (event === eventNames.menu) hearMenu(value as MenuUpdate);
   if (event === eventNames.visit && (value as VisitUpdate).state === 'ended') hearEnded();
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
+  if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }
 
 /** Hears that a visit of this phone's was ended by the staff. */

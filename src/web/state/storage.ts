@@ -46,6 +46,15 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   }
 }
 
+/** Forgets every text of a venue, also those whose code this page has not loaded. */
+export function forgetTexts(license: string): void {
+  for (const area of ['local', 'session'] as const) {
+    const storage = areaOf(area);
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(storageKey(license, ''))) writeText(area, key, null);
+  }
+}
+
 /** Reads a text as a value that passes the check; null for corrupt, hostile or oversized ones. */
 export function parseStored<T>(text: string | null, check: Check<T>): T | null {
   if (text === null || text.length > LONGEST) return null;

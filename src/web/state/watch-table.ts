@@ -1,6 +1,7 @@
 import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
 import { openSheet } from '../navigation.ts';
 import type { Page } from '../page.tsx';
+import { resumeJoin, stopAskingElsewhere } from './join.ts';
 import { onVisitEnded, watchOrder } from './live.ts';
 import { seat, spokenCode } from './location.ts';
 import { showSnack } from './snackbar.ts';
@@ -43,6 +44,8 @@ export function watchTable(page: Page): void {
     if (await isElsewhere()) openSheet('move');
     await sitWithPass(page.lang);
     look();
+    resumeJoin(page.lang, menuId);
+    stopAskingElsewhere(page.lang);
   }
   if (sat !== null || visitPlace.get().location) void start();
   seat.onChange(({ location }) => {

@@ -97,7 +97,7 @@ export async function waitingRefunds({ db }: Engine, license: string, orderUuids
   if (orderUuids.length === 0) return [];
   return db
     .selectFrom('payment_refunds')
-    .select(['order_uuid', 'tries', 'detail'])
+    .select(['order_uuid', 'tries', 'detail', 'amount_mills'])
     .where('license', '=', license)
     .where('order_uuid', 'in', orderUuids as string[])
     .where('state', '=', 'WAITING')

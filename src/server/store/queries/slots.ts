@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 
 type BySlot = { license: string; slotAt: number };
@@ -31,6 +32,27 @@ const givePlace = query<BySlot, { changes: number }>(
       .where('slot_at', '=', slotAt)
       .where('uses', '>', 0) as never,
 );
+
+/** More full slots than anybody looks at. */
+const MOST_LISTED = 1000;
+
+const selectFull = query<{ license: string; most: number; from: number }, { slot_at: number }>(
+  (db, { license, most, from }) =>
+    db
+      .selectFrom('slot_uses')
+      .select('slot_at')
+      .where('license', '=', license)
+      .where('slot_at', '>=', from)
+      .where('uses', '>=', most)
+      .orderBy('slot_at')
+      .limit(MOST_LISTED),
+);
+
+/** The slots from an instant on that have `most` uses already, as their beginnings (ms UTC), earliest first. */
+export async function findFullSlots(engine: Engine, license: string, most: number, from: number) {
+  const rows = await engine.read(selectFull, { license, most, from });
+  return rows.map(({ slot_at: at }) => at);
+}
 
 /** Takes one of a slot's places (its beginning in ms UTC); false when none is left. */
 export function* writeSlotUse(license: string, slotAt: number, most: number) {

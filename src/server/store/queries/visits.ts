@@ -106,7 +106,7 @@ const selectRequest = query<
     .where('visit_requests.request', '=', request),
 );
 
-const decideRequest = query<{ license: string; request: string; state: string }, { request: string }>(
+const settleRequest = query<{ license: string; request: string; state: string }, { request: string }>(
   (db, { license, request, state }) =>
     db
       .updateTable('visit_requests')
@@ -117,14 +117,15 @@ const decideRequest = query<{ license: string; request: string; state: string },
       .returning('request'),
 );
 
-const selectWaiting = query<{ license: string; visitId: string }, VisitRequestRow>(
-  (db, { license, visitId }) =>
+const selectWaiting = query<{ license: string; visitId: string; since: number }, VisitRequestRow>(
+  (db, { license, visitId, since }) =>
     db
       .selectFrom('visit_requests')
       .selectAll()
       .where('license', '=', license)
       .where('visit_id', '=', visitId)
       .where('state', '=', 'waiting')
+      .where('asked_at', '>', since)
       .orderBy('asked_at'),
 );
 
@@ -211,9 +212,9 @@ export function* writeRequest(license: string, request: string, visitId: string,
   yield* run(insertRequest, { license, request, visitId, name, now });
 }
 
-/** Answers a waiting request once; false when it was answered already. */
-export function* writeDecision(license: string, request: string, admitted: boolean) {
-  const rows = yield* run(decideRequest, { license, request, state: admitted ? 'admitted' : 'refused' });
+/** Settles a waiting request once; false when it was settled already. */
+export function* writeSettled(license: string, request: string, state: 'admitted' | 'refused' | 'withdrawn') {
+  const rows = yield* run(settleRequest, { license, request, state });
   return rows.length > 0;
 }
 
@@ -223,13 +224,14 @@ export async function findRequest(engine: Engine, license: string, request: stri
   return row;
 }
 
-/** Who waits to be let in at a visit. */
+/** Who waits to be let in at a visit, having asked after an instant. */
 export async function waitingRequests(
   engine: Engine,
   license: string,
   visitId: string,
+  since: number,
 ): Promise<VisitRequestRow[]> {
-  return engine.read(selectWaiting, { license, visitId });
+  return engine.read(selectWaiting, { license, visitId, since });
 }
 
 /** True while a waiter's order holds the location. */
@@ -293,8 +295,8 @@ export async function locationRotation(engine: Engine, license: string, code: st
   return row?.rotation ?? 0;
 }
 
-/** Who waits to be let in anywhere at a venue. */
-export async function allWaitingRequests({ db }: Engine, license: string) {
+/** Who waits to be let in anywhere at a venue, having asked after an instant. */
+export async function allWaitingRequests({ db }: Engine, license: string, since: number) {
   return db
     .selectFrom('visit_requests')
     .innerJoin('visits', (join) =>
@@ -305,6 +307,7 @@ export async function allWaitingRequests({ db }: Engine, license: string) {
     .select(['visit_requests.request', 'visit_requests.name', 'visits.location_code', 'visits.location_type'])
     .where('visit_requests.license', '=', license)
     .where('visit_requests.state', '=', 'waiting')
+    .where('visit_requests.asked_at', '>', since)
     .where('visits.ended_at', 'is', null)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { WalletRedemptionRow } from '../tables.ts';
 
@@ -11,15 +12,14 @@ const select = query<ById, WalletRedemptionRow>((db, { license, id }) =>
     .where('redemption_id', '=', id),
 );
 
-const selectSent = query<{ license: string; orderUuid: string; since: number }, WalletRedemptionRow>(
-  (db, { license, orderUuid, since }) =>
+const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptionRow>(
+  (db, { license, orderUuid }) =>
     db
       .selectFrom('wallet_redemptions')
       .selectAll()
       .where('license', '=', license)
       .where('order_uuid', '=', orderUuid)
-      .where('state', '=', 'SENT')
-      .where('sent_at', '>', since),
+      .where('state', '=', 'SENT'),
 );
 
 const upsert = query<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] }, { changes: number }>(
@@ -48,9 +48,20 @@ export function* findRedemptionWithin(license: string, id: string) {
   return row;
 }
 
-/** What was asked for an order since an instant and is not answered. */
-export function* unansweredWithin(license: string, orderUuid: string, since: number) {
-  return yield* run(selectSent, { license, orderUuid, since });
+/** The same, outside a unit of work. */
+export async function findRedemption(engine: Engine, license: string, id: string) {
+  const [row] = await engine.read(select, { license, id });
+  return row;
+}
+
+/** What was asked for an order and is not answered. */
+export function* unansweredWithin(license: string, orderUuid: string) {
+  return yield* run(selectSent, { license, orderUuid });
+}
+
+/** The same, outside a unit of work. */
+export function unanswered(engine: Engine, license: string, orderUuid: string) {
+  return engine.read(selectSent, { license, orderUuid });
 }
 
 /** Notes what became of a redemption. */

@@ -1,5 +1,6 @@
 import Lock from 'icon:lock-simple';
 import { pagePath } from '#contract/paths.ts';
+import type { Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
 import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import type { Checkout } from '../../cart/use-checkout.ts';
@@ -10,10 +11,12 @@ import { customer, forgetCustomer } from '../../state/customer.ts';
 import css from './checkout.module.css';
 
 /** Where the order goes, with the way back to change it. */
-export function PlacePanel({ checkout }: { checkout: Checkout }) {
+export function PlacePanel({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, lang } = page;
   const { location, orderType, count } = checkout;
+  // Where a time is asked for, one is required: only where none is, the order goes ahead at once.
+  const isUntimed = !menu.flags.deliveryDatetime && (orderType === 'delivery' || orderType === 'takeaway');
   const type = orderType ? t(orderTypeWords[orderType]) : '';
   return (
     <div className={css.place}>
@@ -23,6 +26,7 @@ export function PlacePanel({ checkout }: { checkout: Checkout }) {
         <span>
           {location ? t('listOf', { a: type, b: t('items', { n: count }) }) : t('items', { n: count })}
         </span>
+        {isUntimed && <span>{t('asSoonAsPossible')}</span>}
       </div>
       <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
         {t('edit')}

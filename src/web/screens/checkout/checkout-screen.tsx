@@ -119,7 +119,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   return (
     <form ref={element} noValidate onSubmit={press}>
       <main id="content" className={css.main}>
-        <PlacePanel checkout={checkout} />
+        <PlacePanel menu={menu} checkout={checkout} />
         <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
         {blocked && !refused && (
           <div id={BLOCKED_ID} tabIndex={-1}>

@@ -20,7 +20,12 @@ const filled: CheckoutValues = {
 function sentence(changes: Partial<CheckoutValues>, phoneE164: string | null = '+971501234567') {
   const [field] = Object.keys(changes) as (keyof CheckoutValues)[];
   const fault =
-    field && faultOf(field, { ...filled, ...changes }, { menu: buildMenu(), phoneE164, now: NOW });
+    field &&
+    faultOf(
+      field,
+      { ...filled, ...changes },
+      { menu: buildMenu(), phoneE164, fullTimes: new Set(), now: NOW },
+    );
   return fault ? en[fault] : null;
 }
 
@@ -56,9 +61,14 @@ describe('a field’s fault', () => {
     const openingHours = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 22 * 3600 }];
     const menu = buildMenu({ openingHours });
     const at = (wantedAt: string) =>
-      faultOf('wantedAt', { ...filled, wantedAt }, { menu, phoneE164: null, now: NOW });
+      faultOf(
+        'wantedAt',
+        { ...filled, wantedAt },
+        { menu, phoneE164: null, fullTimes: new Set([NOW + 90 * 60_000]), now: NOW },
+      );
     expect(at('2026-11-20T20:30')).toBeNull();
     expect(at('2026-11-20T23:00')).toBe('timeNotOffered');
+    expect(at('2026-11-20T21:00')).toBe('timeFull');
   });
 });
 

@@ -42,13 +42,15 @@ const words = {
 } as const satisfies Record<CheckoutFault, TextKey>;
 
 /** A field's fault as a text of the app. */
-export type Fault = (typeof words)[CheckoutFault];
+export type Fault = (typeof words)[CheckoutFault] | 'timeFull';
 
 /** What the rules need besides the values. */
 export interface RuleContext {
   menu: Menu;
   /** Null while it is being looked at or is none. */
   phoneE164: string | null;
+  /** Times that the server said are taken (ms UTC). */
+  fullTimes: ReadonlySet<number>;
   /** ms UTC */
   now: number;
 }
@@ -63,8 +65,11 @@ function answersOf(
 
 /** What is wrong with a field as it is typed, in the guest's words, or null; the rules are domain/checkout.ts. */
 export function faultOf(field: CheckoutField, values: CheckoutValues, context: RuleContext): Fault | null {
-  const fault = checkoutFault(field, answersOf(values, context), context.menu, context.now);
-  return fault && words[fault];
+  const answers = answersOf(values, context);
+  const fault = checkoutFault(field, answers, context.menu, context.now);
+  if (fault) return words[fault];
+  const isFull = typeof answers.wantedAt === 'number' && context.fullTimes.has(answers.wantedAt);
+  return field === 'wantedAt' && isFull ? 'timeFull' : null;
 }
 
 /** What is said of a field that the server did not take though the phone had nothing against it. */

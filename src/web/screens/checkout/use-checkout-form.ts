@@ -10,6 +10,7 @@ import { customer, rememberCustomer } from '../../state/customer.ts';
 import { chooseOrdering, ordering } from '../../state/ordering.ts';
 import { useSubmit } from '../../state/submit.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
+import { useFullTimes } from './use-full-times.ts';
 
 const PAUSE_MS = 1000;
 
@@ -18,6 +19,8 @@ export interface CheckoutForm {
   fields: CheckoutField[];
   values: CheckoutValues;
   phoneE164: string | null;
+  /** Offered times that are taken (ms UTC). */
+  fullTimes: ReadonlySet<number>;
   /** Faults that are shown: of fields that were left, paused at, or once submitting was tried. */
   shown(field: CheckoutField): Fault | null;
   change(field: CheckoutField, value: string | boolean): void;
@@ -69,8 +72,10 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
     // A number that is still being read when its field is left is written anew once it is known.
     if (written !== null && written !== values.phone) rememberCustomer({ phone: written });
   }, [written, values.phone]);
-  const fault = (field: CheckoutField) => faultOf(field, values, { menu, phoneE164, now: serverNow() });
   const refusal = useSubmit((state) => state.refusal);
+  const fullTimes = useFullTimes(menu, fields.includes('wantedAt'), refusal);
+  const fault = (field: CheckoutField) =>
+    faultOf(field, values, { menu, phoneE164, fullTimes, now: serverNow() });
   const refused = refusedFields(refusal);
   const isMended = (field: CheckoutField) => mended.of === refusal && mended.fields.includes(field);
   const see = (...some: CheckoutField[]) => setSeen((before) => new Set([...before, ...some]));
@@ -78,6 +83,7 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
     fields,
     values,
     phoneE164,
+    fullTimes,
     shown(field) {
       const found = seen.has(field) ? fault(field) : null;
       return found ?? (isMended(field) ? null : (refused.get(field) ?? null));

@@ -1,10 +1,13 @@
-import { useMemo, useState } from 'react';
+import Caret from 'icon:caret-down';
+import { useId, useMemo, useState } from 'react';
 import { earliestTime, offeredDays, offeredTimes } from '#domain/delivery-slots.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
 import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
 import { createDates, type Dates } from '#text/dates.ts';
+import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import typeface from '#ui/type.module.css';
 import { usePage, type Page } from '../../page.tsx';
 import { serverNow } from '../../state/clock.ts';
 import css from './wanted-time.module.css';
@@ -60,6 +63,15 @@ function OfferedTimes({ menu, form }: { menu: Menu; form: CheckoutForm }) {
     if (wantedAt !== '') form.change('wantedAt', same ?? '');
   }
 
+  function optionOf(text: string) {
+    const disabled = form.fullTimes.has(zonedInstant(text, menu.timezone) ?? now);
+    return {
+      value: text,
+      disabled,
+      label: disabled ? t('timeIsFull', { time: written(text) }) : written(text),
+    };
+  }
+
   if (days.length === 0) return <p className={css.hint}>{t('noTimesOffered')}</p>;
   return (
     <div className={css.offered}>
@@ -76,17 +88,21 @@ function OfferedTimes({ menu, form }: { menu: Menu; form: CheckoutForm }) {
         label={t('timeLabel')}
         empty={t('chooseTime')}
         value={times.includes(wantedAt) ? wantedAt : ''}
-        options={times.map((each) => ({ value: each, label: written(each) }))}
+        options={times.map(optionOf)}
         onValue={(next) => form.change('wantedAt', next)}
       />
     </div>
   );
 }
 
-/** When an order is wanted: a field that takes any time, and beneath it the times that the venue offers. */
+/** When an order is wanted: a field that takes any time; what the venue offers is listed when asked for, or when something else was typed. */
 export function WantedTime({ menu, form, last }: { menu: Menu; form: CheckoutForm; last: boolean }) {
   const { t } = usePage();
   const fault = form.shown('wantedAt');
+  const id = useId();
+  const [listed, setListed] = useState(false);
+  // Opened for good: a list that went away as soon as the right time is chosen would take the focus along.
+  if (!listed && (fault === 'timeNotOffered' || fault === 'timeFull')) setListed(true);
   const step = menu.orderTimes.slotMinutes ?? USUAL_STEP_MINUTES;
   const elsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== menu.timezone;
   return (
@@ -106,7 +122,21 @@ export function WantedTime({ menu, form, last }: { menu: Menu; form: CheckoutFor
         onText={(text) => form.change('wantedAt', text)}
         onBlur={() => form.leave('wantedAt')}
       />
-      <OfferedTimes menu={menu} form={form} />
+      <button
+        type="button"
+        className={classes(typeface.link, css.list)}
+        aria-expanded={listed}
+        aria-controls={listed ? id : undefined}
+        onClick={() => setListed(!listed)}
+      >
+        {t('offeredTimes')}
+        <Caret />
+      </button>
+      {listed && (
+        <div id={id}>
+          <OfferedTimes menu={menu} form={form} />
+        </div>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ import css from './delivery-location.module.css';
 import type { DeliveryPlan, PlanPlace } from './plan.ts';
 
 const LOCATING_MS = 10_000;
+/** Who was found a moment ago is still there: a phone that is busy need not look again. */
+const FRESH_MS = 60_000;
 
 /** Zones, outlet and tiles; null until they are here. */
 function useDeliveryMap(menu: Menu): DeliveryMap | null {
@@ -96,7 +98,7 @@ export function MapBox({
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onMove({ lat: coords.latitude, lng: coords.longitude }),
       onFail,
-      { enableHighAccuracy: true, timeout: LOCATING_MS },
+      { enableHighAccuracy: true, timeout: LOCATING_MS, maximumAge: FRESH_MS },
     );
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchDeliveryFee } from '#client/delivery.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { AddressFields } from '#domain/delivery-address.ts';
@@ -14,6 +14,7 @@ import {
   type DeliveryPlace,
   type SavedAddress,
 } from '../../state/delivery.ts';
+import { deliveryDraft, type DeliveryDraft } from '../../state/delivery-draft.ts';
 import { chooseOrdering } from '../../state/ordering.ts';
 import { useSpot, type SpotState } from './use-spot.ts';
 
@@ -38,8 +39,18 @@ export interface Setting extends SpotState {
   toTakeaway(): void;
 }
 
-function firstSpot(menu: Menu): DeliveryPlace | null {
-  return delivery.get().place ?? (menu.outlet && { ...menu.outlet, formattedAddress: '', placeData: null });
+/** What stood here before a reload, else what was confirmed, else the venue's own place. */
+function firstDraft({ outlet }: Menu): DeliveryDraft {
+  const { place, fields } = delivery.get();
+  const spot = place ?? (outlet && { ...outlet, formattedAddress: '', placeData: null });
+  return (
+    deliveryDraft.get().draft ?? {
+      spot,
+      confirmed: place !== null,
+      fields: fields ?? unwritten,
+      changedId: null,
+    }
+  );
 }
 
 /** What a delivery to a place costs; the problem where that cannot be said. */
@@ -57,17 +68,26 @@ async function askFee(
 /** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
 export function useSetting(menu: Menu): Setting {
   const { lang } = usePage();
-  const [first] = useState(() => firstSpot(menu));
-  const spotState = useSpot(first);
+  const [first] = useState(() => firstDraft(menu));
+  const spotState = useSpot(first.spot);
   const { spot, choose, move } = spotState;
-  const [feeMills, setFee] = useState<Mills | null>(() =>
-    delivery.get().place ? delivery.get().feeMills : null,
-  );
-  const [fields, write] = useState(() => delivery.get().fields ?? unwritten);
+  const [feeMills, setFee] = useState<Mills | null>(() => {
+    const { place, feeMills: known } = delivery.get();
+    return first.confirmed && place ? known : null;
+  });
+  const [fields, write] = useState(first.fields);
   const [problem, tell] = useState<Setting['problem']>(null);
   const [busy, setBusy] = useState(false);
-  const [changedId, setChangedId] = useState<string | null>(null);
-  const leave = () => go(pagePath('cart', lang), { replace: true });
+  const [changedId, setChangedId] = useState(first.changedId);
+  const confirmed = feeMills !== null;
+  useEffect(() => {
+    deliveryDraft.set({ draft: { spot, confirmed, fields, changedId } });
+  }, [spot, confirmed, fields, changedId]);
+
+  function leave(): void {
+    deliveryDraft.forget();
+    go(pagePath('cart', lang), { replace: true });
+  }
 
   function reopen(): void {
     setFee(null);

@@ -30,17 +30,23 @@ export function RedeemForm({
   order,
   walletId,
   mostMills,
+  isChecked,
   lockedUntil,
   onLocked,
   onRedeemed,
+  onUnknown,
 }: {
   order: GuestOrder;
   walletId: string;
   mostMills: Mills;
+  /** What was sent is being found out about: that is said elsewhere. */
+  isChecked: boolean;
   /** ms UTC; null: it takes codes. */
   lockedUntil: number | null;
   onLocked: (until: string) => void;
   onRedeemed: (wallet: BlueWallet, mills: Mills) => void;
+  /** Nobody said whether it was taken. */
+  onUnknown: () => void;
 }) {
   const { t, display } = usePage();
   const { currency } = order;
@@ -70,6 +76,7 @@ export function RedeemForm({
     }
     if (outcome.lockedUntil !== null) onLocked(outcome.lockedUntil);
     setFailed(outcome.kind === 'failed');
+    if (outcome.kind === 'failed') onUnknown();
     if (outcome.kind !== 'wrong_code') return;
     setOtpFault('otpWrong');
     otpField.current?.focus();
@@ -115,7 +122,7 @@ export function RedeemForm({
           {lock}
         </Notice>
       )}
-      {failed && !lock && (
+      {failed && !lock && !isChecked && (
         <Notice look="bad" icon={<Lock />}>
           {t('notDone')}
         </Notice>

@@ -37,7 +37,7 @@ export function ShareAmounts({
             aria-invalid={!amounts[index] || undefined}
             inputMode="decimal"
             autoComplete="off"
-            enterKeyHint="next"
+            enterKeyHint={index === texts.length - 1 ? 'go' : 'next'}
             maxLength={MOST_DIGITS}
             value={text}
             onChange={(event) => onText(index, event.target.value)}

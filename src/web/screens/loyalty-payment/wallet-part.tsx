@@ -1,7 +1,8 @@
 import Check from 'icon:check-circle';
+import Hourglass from 'icon:hourglass-medium';
 import Warning from 'icon:warning-circle';
 import Wallet from 'icon:wallet';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/loyalty.ts';
 import { readMills, type GuestOrder } from '#contract/order-parse.ts';
@@ -16,26 +17,38 @@ import { RedeemForm } from './redeem-form.tsx';
 /** The wallet of the order's guest, read anew with each version of the order; null: not known yet. A failure is empty data (specification section 8). */
 function useWallet({ uuid, version }: GuestOrder) {
   const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
+  const read = useCallback(
+    () =>
+      fetchWallet(theConnection(), uuid).then((answer) => {
+        const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
+        setKnown((before) => (before && before.version > version ? before : next));
+      }),
+    [uuid, version],
+  );
   useEffect(() => {
-    void fetchWallet(theConnection(), uuid).then((answer) => {
-      const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
-      setKnown((before) => (before && before.version > version ? before : next));
-    });
-  }, [uuid, version]);
+    void read();
+  }, [read]);
   return {
     wallet: known?.wallet ?? null,
     setWallet: (wallet: BlueWallet) => setKnown({ version, wallet }),
+    read,
   };
 }
 
 /** Pays some of the order out of the guest's wallet. */
 export function WalletPart({ order, onRedeemed }: { order: GuestOrder; onRedeemed: () => void }) {
   const { t, display } = usePage();
-  const { wallet, setWallet } = useWallet(order);
+  const { wallet, setWallet, read } = useWallet(order);
   const [redeemedMills, setRedeemedMills] = useState<Mills>(0);
-  if (!wallet || (wallet.wallet_id === undefined && order.paymentType !== 'blue_wallet')) return null;
-  if (wallet.wallet_id === undefined) return <Notice icon={<Warning />}>{t('walletNone')}</Notice>;
   const money = (mills: Mills) => display.moneyText(mills, order.currency);
+  const checkingMills = readMills(wallet?.checking ?? '0');
+  const checking = checkingMills > 0 && (
+    <Notice icon={<Hourglass />}>{t('walletChecking', { amount: money(checkingMills) })}</Notice>
+  );
+  if (!wallet || (wallet.wallet_id === undefined && order.paymentType !== 'blue_wallet'))
+    return checking || null;
+  if (wallet.wallet_id === undefined)
+    return checking || <Notice icon={<Warning />}>{t('walletNone')}</Notice>;
   const mostMills = readMills(wallet.redeemable ?? '0');
   const redeemed = (next: BlueWallet, mills: Mills) => {
     setWallet(next);
@@ -67,14 +80,17 @@ export function WalletPart({ order, onRedeemed }: { order: GuestOrder; onRedeeme
             </p>
           )}
         </div>
+        {checking}
         {mostMills > 0 && (
           <RedeemForm
             order={order}
             walletId={wallet.wallet_id}
             mostMills={mostMills}
+            isChecked={checkingMills > 0}
             lockedUntil={wallet.locked_until ? Date.parse(wallet.locked_until) : null}
             onLocked={(until) => setWallet({ ...wallet, locked_until: until })}
             onRedeemed={redeemed}
+            onUnknown={read}
           />
         )}
       </div>

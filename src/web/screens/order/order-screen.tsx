@@ -1,4 +1,5 @@
 import Clock from 'icon:clock';
+import Coins from 'icon:coins';
 import Cross from 'icon:x-circle';
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
@@ -37,6 +38,7 @@ import { receiptLink } from './receipt-link.ts';
 import { PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReadyButton } from './ready-button.tsx';
+import { refundWords } from './refund-words.ts';
 import { settleOrder } from './settle-order.ts';
 import { ShareTable } from './share-table.tsx';
 import { StatusPart } from './status-part.tsx';
@@ -47,7 +49,10 @@ import { WhatsappLink } from './whatsapp-link.tsx';
 const CONFIRM_MS = 5 * 60 * 1000;
 
 function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
-  const { t } = usePage();
+  const page = usePage();
+  const { t } = page;
+  const refund = refundWords(order, page);
+  const removed = order.lines.flatMap(({ deleted, name }) => (deleted ? name : []));
   const confirmMs = useMenu()?.confirmMs ?? CONFIRM_MS;
   const waited = useIsPast(order.createdAt + confirmMs);
   return (
@@ -60,6 +65,16 @@ function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
           {t('orderCanceledMessage')}
         </Notice>
+      )}
+      {isCanceledStatus(order.status) && refund.length > 0 && (
+        <Notice icon={<Coins />}>
+          {refund.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
+      {removed.length > 0 && !isCanceledStatus(order.status) && (
+        <Notice icon={<Cross />}>{t('linesRemoved', { names: page.display.list(removed) })}</Notice>
       )}
       {isOpenStatus(order.status) && order.customerName !== null && <UnsentLines uuid={order.uuid} />}
     </div>

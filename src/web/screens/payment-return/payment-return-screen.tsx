@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { matchPage, pagePath } from '#contract/paths.ts';
+import { parseMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -49,10 +50,7 @@ function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPa
   const { state, order, reference } = payment;
   const number = state?.orderId ?? '';
   const outcome = outcomeOf(status);
-  // Which of the payments of a split bill this one is, nobody says.
-  const isWhole = outcome === 'paid' && order?.shares.length === 0;
-  const paidMills = order?.payments.reduce((sum, { amountMills }) => sum + amountMills, 0) ?? 0;
-  const sumMills = isWhole ? paidMills : (order?.balanceMills ?? 0);
+  const sumMills = parseMoney(state?.amount) ?? 0;
   return (
     <dl className={css.facts}>
       <dt>{t('orderId')}</dt>
@@ -73,7 +71,7 @@ function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPa
       </dd>
       {order && sumMills > 0 && (
         <>
-          <dt className={css.sum}>{isWhole ? t('paidBy', { type: t('card') }) : t('balanceDue')}</dt>
+          <dt className={css.sum}>{outcome === 'paid' ? t('paidBy', { type: t('card') }) : t('amount')}</dt>
           <dd className={classes(css.sum, typeface.num)}>{display.moneyText(sumMills, order.currency)}</dd>
         </>
       )}

@@ -25,8 +25,7 @@ import { WhyNot } from './why-not.tsx';
 
 function Properties({ view }: { view: ProductView }) {
   const { venue, t } = usePage();
-  if (!venue.flags.propertiesInProduct) return null;
-  if (view.properties.length === 0)
+  if (!venue.flags.propertiesInProduct || view.properties.length === 0)
     return <p className={classes(typeface.small, typeface.muted)}>{t('askAllergies')}</p>;
   return (
     <ul className={css.properties}>

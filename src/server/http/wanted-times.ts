@@ -1,0 +1,30 @@
+import { FullTimes } from '#contract/wanted-times.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { readFullTimes } from '../orders/full-times.ts';
+import { sendProblem, venueOf, type Services } from './context.ts';
+
+/** Which of the times that a venue offers are taken. */
+export function wantedTimeRoutes(app: FastifyInstance, services: Services): void {
+  app.get(
+    apiPaths.fullTimes,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Times that no further order can be wanted for',
+        params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('FullTimes') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { menu } = request.params as { menu: string };
+      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      return readFullTimes(services, live);
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const wantedTimeSchemas = [FullTimes];

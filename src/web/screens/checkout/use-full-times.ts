@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchFullTimes } from '#client/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Menu } from '#domain/menu.ts';
+import { usePage } from '../../page.tsx';
+import { theConnection } from '../../state/connection.ts';
+
+const REFRESH_MS = 20_000;
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * The offered times that no further order can be wanted for (ms UTC), asked while the checkout is open and anew
+ * after a refusal. Without an answer what was known stays: the server decides in the end.
+ */
+export function useFullTimes(menu: Menu, isAsked: boolean, refusal: Problem | null): ReadonlySet<number> {
+  const { lang } = usePage();
+  const [full, setFull] = useState(NONE);
+  const hasSlots = isAsked && menu.orderTimes.slotMinutes !== null;
+  const ask = useCallback(async () => {
+    if (document.hidden) return;
+    const answer = await fetchFullTimes(theConnection(), lang, menu.id);
+    if (answer.kind === 'ok') setFull(new Set(answer.value.full.map((at) => Date.parse(at))));
+  }, [lang, menu.id]);
+  useEffect(() => {
+    if (!hasSlots) return;
+    const look = () => void ask();
+    look();
+    const timer = setInterval(look, REFRESH_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [hasSlots, ask]);
+  useEffect(() => {
+    if (!hasSlots || !refusal) return;
+    const timer = setTimeout(() => void ask());
+    return () => clearTimeout(timer);
+  }, [hasSlots, ask, refusal]);
+  return full;
+}
