@@ -54,7 +54,7 @@ async function assertSame({ menus, product, order }: Contender): Promise<void> {
     if (missing.length > 0) throw new Error(`${missing.length} dishes are missing in ${name}`);
   }
   if (!(await product()).includes('Dish 7')) throw new Error('the product is another one');
-  const mills = await order();
+  const mills = await (await order()).costMills();
   if (mills !== orderedMills) throw new Error(`the order costs ${mills} instead of ${orderedMills}`);
 }
 

@@ -1,3 +1,4 @@
+import type { OrderPlaced, WireOrder } from '#contract/order.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { apiPath, pagePath } from '#contract/paths.ts';
 import { systemClock, systemIds } from '#server/clock.ts';
@@ -45,6 +46,11 @@ export async function startSufra(url: string): Promise<Contender> {
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     return body;
   }
+  async function costOf(placed: Buffer): Promise<number> {
+    const { uuid } = JSON.parse(placed.toString()) as OrderPlaced;
+    const order = await read(apiPath('order', { lang: 'en', uuid }));
+    return readMills((JSON.parse(order.toString()) as WireOrder).total);
+  }
   return {
     menus: { menu: () => read(apiPath('menu', { lang: 'en', license: file.license })) },
     product: () => read(pagePath('product', 'en', { id: 'dish-7' })),
@@ -54,8 +60,7 @@ export async function startSufra(url: string): Promise<Contender> {
         body: orderBody(),
       });
       if (status !== 201) throw new Error(`an order was answered ${status}: ${body.toString()}`);
-      const { total } = JSON.parse(body.toString()) as { total: string };
-      return readMills(total);
+      return { costMills: () => costOf(body) };
     },
     pids: [server.pid],
     async stop() {

@@ -76,7 +76,7 @@ export async function shopOf(call: Caller): Promise<Pick<Contender, 'menus' | 'p
       await ask(ARRANGE);
       const { state, totalWithTax = 0 } = await ask(PAY);
       if (state !== 'PaymentAuthorized') throw new Error(`the order is ${state}`);
-      return totalWithTax * 10;
+      return { costMills: () => totalWithTax * 10 };
     },
   };
 }
