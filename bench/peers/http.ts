@@ -1,6 +1,9 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { CLIENTS } from './clients.ts';
 
+/** While the other has its turn, a server may close what is idle: it is closed here before, so that no call meets that. */
+const IDLE_MS = 1000;
+
 /** What a server answered, whole. */
 export interface Answer {
   status: number;
@@ -16,7 +19,7 @@ export type Caller = (
 
 /** A caller with a connection for each client. */
 export function caller(base: string): Caller {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS, timeout: IDLE_MS });
   const { hostname, port } = new URL(base);
   return (path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
