@@ -11,6 +11,9 @@ const TROUBLES: (Misbehaviour | null)[] = [
   ...(['busy', 'html', 'empty', 'garbage', 'silent'] as const),
 ];
 
+/** Gateways end their pages; one that outlives its attempt by a while is still looked after. */
+const PAGE_LIVES_MS = 75 * 60_000;
+
 /** Whatever the weather: an answer, a refusal or 503, never a fault of ours. */
 function heard(storm: Storm, what: string, status: number): boolean {
   expect(status, what).toBeLessThan(504);
@@ -25,9 +28,17 @@ function someone({ chance, guests }: Storm): (Guest & { uuid: string }) | null {
   return placed.length > 0 ? chance.of(placed.slice(-6)) : null;
 }
 
-async function someAttempt(storm: Storm): Promise<string | null> {
+async function someAttempt(storm: Storm, bornAfter = 0): Promise<string | null> {
   const guest = someone(storm);
-  const attempts = guest ? await storm.stage.attempts(guest.uuid) : [];
+  const attempts = await storm.stage.test.engine.db
+    .selectFrom('payment_attempts')
+    .select('attempt_id')
+    .where('order_uuid', '=', guest?.uuid ?? '')
+    .where('started_at', '>', bornAfter)
+    // A page whose address was lost on its way is one that nobody can pay on.
+    .where('redirect_url', 'is not', null)
+    .orderBy('started_at')
+    .execute();
   const opened = attempts.filter(({ attempt_id: id }) => storm.fake.opened(id) > 0);
   return opened.length > 0 ? storm.chance.of(opened).attempt_id : null;
 }
@@ -68,7 +79,7 @@ const pay: Act = async (storm) => {
 /** At the gateway: a page that is closed there cannot be paid, whatever anybody wants. */
 function atGateway(does: 'pay' | 'decline' | 'expire'): Act {
   return async (storm) => {
-    const attempt = await someAttempt(storm);
+    const attempt = await someAttempt(storm, storm.clock.now() - PAGE_LIVES_MS);
     if (attempt === null) return;
     try {
       storm.fake[does](attempt);

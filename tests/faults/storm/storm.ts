@@ -39,6 +39,8 @@ export interface Storm {
   falsified: Set<string>;
   /** How often what happened: acts, faults, stops. */
   count: Map<string, number>;
+  /** From now on no process of the storm's fails any more. */
+  heal(): void;
   /** The process stops where it is; another one begins on what is stored. */
   restart(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function openStorm(
     menu: { currency, loyalty_enabled: true, enable_tips: true },
     ordering: { max_open_per_phone: 0, max_unaccepted: 1000 },
   });
+  let isOver = false;
   async function open(): Promise<Pick<Storm, 'stage' | 'faults'>> {
     const made: { faults?: StoreFaults } = {};
     const stage = await openPaymentStage(kind, slug, {
@@ -71,7 +74,7 @@ export async function openStorm(
       pace: PACE,
       environment: { ...fake.environment, PUBLIC_URL: 'https://menu.example' },
       engineOf(engine) {
-        made.faults = faultyEngine(engine, () => faultChance.next(), RATES);
+        made.faults = faultyEngine(engine, () => (isOver ? 1 : faultChance.next()), RATES);
         return made.faults.engine;
       },
     });
@@ -88,6 +91,7 @@ export async function openStorm(
     sent: [],
     falsified: new Set(),
     count: new Map(),
+    heal: () => void (isOver = true),
     async restart() {
       note(storm, 'stopped');
       noteHits(storm);

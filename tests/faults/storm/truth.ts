@@ -48,15 +48,14 @@ async function leftToDo({ stage: { test } }: Storm): Promise<string[]> {
 /** The storm is over: nobody presses anything but phones that got no answer, and everything comes to its end. */
 export async function comeToRest(storm: Storm): Promise<void> {
   storm.fake.misbehave(null);
-  storm.faults.heal();
+  storm.heal();
   await storm.restart();
-  storm.faults.heal();
   for (const guest of storm.guests) if (guest.uuid === null) await send(storm, guest);
   await vi.waitFor(async () => {
     storm.clock.advance(STEP_MS);
     for (const { attempt_id: attempt } of (await readBooks(storm)).attempts)
       if (storm.fake.opened(attempt) > 0) storm.fake.settleRefunds(attempt, 'done');
-    expect(await leftToDo(storm)).toEqual([]);
+    expect(await leftToDo(storm), 'still to do').toEqual([]);
   }, PATIENCE);
   noteHits(storm);
 }
@@ -84,7 +83,7 @@ function expectGateway(storm: Storm, { orders, refunds }: Books, attempt: Row<'a
   }
   const mine = refunds.filter(({ attempt_id: of, state }) => of === id && state === 'DONE');
   const booked = attempt.state === 'PAID' ? attempt.amount_mills - sum(mine) : 0;
-  expect({ id, held }, `${attempt.state} ${attempt.flagged}`).toEqual({ id, held: booked });
+  expect({ id, held }, `${JSON.stringify(attempt)} ${storm.clock.now()}`).toEqual({ id, held: booked });
   const keys = storm.fake.opened(id) > 0 ? storm.fake.refunds(id).map(({ mills }) => mills) : [];
   expect(keys.sort(), 'each refund once').toEqual(mine.map((refund) => refund.amount_mills).sort());
   if (keys.length > 0) note(storm, 'refunded');
@@ -117,7 +116,7 @@ async function expectOrder(storm: Storm, books: Books, { uuid, key, isChanged }:
   expect(owed).toBe(order.total_mills + order.tips_mills - sum(rows));
   if (OVER.includes(order.status)) return;
   if (!isChanged) expect(owed, 'nobody pays more than once').toBeGreaterThanOrEqual(0);
-  expect(order.kitchen_at, `${order.status}, owes ${owed}: shown to the kitchen or over`).not.toBeNull();
+  expect(order.kitchen_at, `${JSON.stringify({order,rows})} ${order.status}, owes ${owed}: shown to the kitchen or over`).not.toBeNull();
 }
 
 /** Every counted piece is in the kitchen's stock or in an order that stands. */
