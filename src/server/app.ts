@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { adapterOf } from './analytics/adapters.ts';
 import { createViewSender } from './analytics/sender.ts';
+import { inBackground, type BackgroundLog } from './background.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
@@ -112,10 +113,14 @@ const schemas = [
 const REFRESH_MS = 1000;
 const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
 
-function createHub({ config, engine, clock }: AppOptions, onRemoteChange: (license: string) => void): Hub {
+function createHub(
+  { config, engine, clock }: AppOptions,
+  log: BackgroundLog,
+  onRemoteChange: (license: string) => void,
+): Hub {
   return engine.kind === 'postgres'
-    ? createPostgresHub(engine, { url: config.databaseUrl, clock, onRemoteChange })
-    : createInProcessHub();
+    ? createPostgresHub(engine, { url: config.databaseUrl, clock, log, onRemoteChange })
+    : createInProcessHub(log);
 }
 
 /** Puts the parts together: every route on one screen. */
@@ -123,7 +128,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const pace = { ...PACE, ...options.pace };
   const http = createHttp(options, schemas);
-  const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
+  const refresh = (license?: string) =>
+    inBackground(http.log, 'menus could not be read again', () => venues.refresh(license));
+  const hub: Hub = createHub(options, http.log, refresh);
   const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
@@ -211,7 +218,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     originOf,
   });
 
-  const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
+  const refreshing = setInterval(refresh, REFRESH_MS);
   const worker = startWorker({
     ...payments,
     payments,

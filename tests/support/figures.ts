@@ -9,7 +9,7 @@ export const figures = {
   /** Evenings that the simulation plays. */
   shifts: isLong ? 500 : 5,
   /** Storms over payments on each store, each over another gateway. */
-  storms: Number(process.env["STORMS"] ?? 2),
+  storms: isLong ? 110 : 1,
   fuzzed: isLong ? 100_000 : 10_000,
   /** Each store plays each so-manieth step at which a payment's process is killed, each another one. */
   paymentKillsEvery: isLong ? 1 : 2,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { logFailure, type BackgroundLog } from '../background.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MOST_PENDING_BYTES = 64 * 1024;
@@ -15,6 +16,8 @@ export const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000 };
 /** One open server-sent stream. */
 export interface Stream {
   send(event: string, data: object, id?: string | number): void;
+  /** Reads and sends. When that fails the stream is cut: who comes back reads again, and has missed nothing. */
+  tell(work: () => Promise<void>): Promise<void>;
   /** Called once when the stream is over, whoever ended it. */
   onClose(listener: () => void): void;
 }
@@ -36,16 +39,27 @@ function retryMs(): number {
 class OpenStream implements Stream {
   readonly #response: ServerResponse;
   readonly #listeners: (() => void)[] = [];
+  readonly #log: BackgroundLog;
   #closed = false;
 
-  constructor(response: ServerResponse) {
+  constructor(response: ServerResponse, log: BackgroundLog) {
     this.#response = response;
+    this.#log = log;
     response.on('close', () => this.#close());
     response.on('error', () => this.#close());
   }
 
   send(event: string, data: object, id?: string | number): void {
     this.write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+  }
+
+  async tell(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      logFailure(this.#log, error, 'a stream was cut, what it was to tell could not be read');
+      this.destroy();
+    }
   }
 
   /** Never waits for a slow reader: one that is 64 kB behind is cut off and reads again when it returns. */
@@ -107,7 +121,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });
-      const stream = new OpenStream(response);
+      const stream = new OpenStream(response, request.log);
       open.add(stream);
       count(address, 1);
       stream.onClose(() => {

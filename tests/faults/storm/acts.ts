@@ -121,11 +121,7 @@ const webhook: Act = async (storm) => {
 
 const oldWebhook: Act = async (storm) => {
   if (storm.sent.length === 0) return;
-  heard(
-    storm,
-    'webhook repeated',
-    await storm.stage.webhook(storm.chance.of(storm.sent), storm.slug),
-  );
+  heard(storm, 'webhook repeated', await storm.stage.webhook(storm.chance.of(storm.sent), storm.slug));
 };
 
 const forged: Act = async (storm) => {

@@ -54,7 +54,13 @@ export function note({ count }: Pick<Storm, 'count'>, what: string): void {
 export async function openStorm(
   kind: StoreKind,
   storeUrl: string,
-  { slug, fake, currency, chance, faultChance }: Pick<Storm, 'slug' | 'fake' | 'chance'> & {
+  {
+    slug,
+    fake,
+    currency,
+    chance,
+    faultChance,
+  }: Pick<Storm, 'slug' | 'fake' | 'chance'> & {
     currency: string;
     faultChance: Chance;
   },

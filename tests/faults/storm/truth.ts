@@ -36,11 +36,7 @@ async function leftToDo({ stage: { test } }: Storm): Promise<string[]> {
       .select(['attempt_id as what'])
       .where('next_look_at', 'is not', null)
       .execute(),
-    db
-      .selectFrom('payment_refunds')
-      .select(['refund_key as what'])
-      .where('state', '=', 'WAITING')
-      .execute(),
+    db.selectFrom('payment_refunds').select(['refund_key as what']).where('state', '=', 'WAITING').execute(),
   ]);
   return [...jobs, ...attempts, ...refunds].map(({ what }) => what);
 }
@@ -116,7 +112,10 @@ async function expectOrder(storm: Storm, books: Books, { uuid, key, isChanged }:
   expect(owed).toBe(order.total_mills + order.tips_mills - sum(rows));
   if (OVER.includes(order.status)) return;
   if (!isChanged) expect(owed, 'nobody pays more than once').toBeGreaterThanOrEqual(0);
-  expect(order.kitchen_at, `${JSON.stringify({order,rows})} ${order.status}, owes ${owed}: shown to the kitchen or over`).not.toBeNull();
+  expect(
+    order.kitchen_at,
+    `${JSON.stringify({ order, rows })} ${order.status}, owes ${owed}: shown to the kitchen or over`,
+  ).not.toBeNull();
 }
 
 /** Every counted piece is in the kitchen's stock or in an order that stands. */
