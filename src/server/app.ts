@@ -29,6 +29,7 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { printerRoutes } from './http/printers.ts';
 import { receiptRoutes } from './http/receipts.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
 import { refuseAmbiguous } from './http/strict-requests.ts';
@@ -52,6 +53,7 @@ import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import { startReconciling } from './payments/reconcile.ts';
+import { measurePressure, type Pressure } from './pressure.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -72,6 +74,8 @@ export interface AppOptions {
   pages: PageSource;
   /** How patient it is; tests are in a hurry. */
   pace?: Partial<Pace>;
+  /** How far behind the process is; tests bring their own. */
+  pressure?: Pressure;
 }
 
 /** How long things may take. */
@@ -127,6 +131,7 @@ function createHub(
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const pace = { ...PACE, ...options.pace };
+  const pressure = options.pressure ?? measurePressure();
   const http = createHttp(options, schemas);
   const refresh = (license?: string) =>
     inBackground(http.log, 'menus could not be read again', () => venues.refresh(license));
@@ -138,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
-  const metrics = createMetrics({ streams: streams.count, store: engine.kind });
+  const metrics = createMetrics({ streams: streams.count, lagMs: pressure.lagMs, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
   const typesetter = createTypesetter();
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
@@ -156,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
   refuseAmbiguous(http);
+  shedLoad(http, pressure.lagMs);
   limitRequests(http, clock);
   guardBoard(http, services);
   await installOpenApi(http);
@@ -234,6 +240,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async drain() {
       draining = true;
       clearInterval(refreshing);
+      pressure.stop();
       sender?.close();
       await streams.drain(1000);
       await closePages();
