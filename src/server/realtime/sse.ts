@@ -24,7 +24,7 @@ export interface Stream {
 
 /** Every open stream of this instance: heartbeats, limits, and the orderly end at a shutdown. */
 export interface Streams {
-  /** Opens a stream on a request; null when there are too many. */
+  /** Opens a stream on a request; null when there are too many, or the server is about to end. */
   open(request: FastifyRequest, reply: FastifyReply): Stream | null;
   count(): number;
   /** Ends all streams spread over the time, each told to come back at a moment of its own. */
@@ -96,6 +96,7 @@ class OpenStream implements Stream {
 export function createStreams(limits: StreamLimits = streamLimits): Streams {
   const open = new Set<OpenStream>();
   const perAddress = new Map<string, number>();
+  let isEnding = false;
   const heartbeat = setInterval(() => {
     for (const stream of open) stream.write(': alive\n\n');
   }, HEARTBEAT_MS);
@@ -110,7 +111,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
   return {
     open(request, reply) {
       const address = request.ip;
-      if (open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress) return null;
+      if (isEnding || open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress)
+        return null;
       reply.hijack();
       const response = reply.raw;
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
@@ -133,6 +135,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
     },
     count: () => open.size,
     async drain(overMs) {
+      // Who comes back at once would be a stream that nobody ends.
+      isEnding = true;
       clearInterval(heartbeat);
       const all = [...open];
       await Promise.all(
