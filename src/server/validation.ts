@@ -17,6 +17,8 @@ export function createAjv(options: Options = {}): Ajv {
     removeAdditional: false,
     useDefaults: false,
     strict: false,
+    // The shapes are this program's own.
+    validateSchema: false,
     verbose: true,
     ...options,
   });

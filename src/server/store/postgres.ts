@@ -125,8 +125,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     ping: async () => void (await pool.query('SELECT 1')),
     async close() {
       await db.destroy();
-      // It ends only what it has used; connections left over would keep the process for half a minute.
-      if (!pool.ended) await pool.end();
+      // It ends only a pool that it has used itself.
+      if (!pool.ending) await pool.end();
     },
   };
 }
