@@ -2,19 +2,17 @@ import { migrations } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open-store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { isLong } from '#tests/support/figures.ts';
+import { startMigration } from '#tests/support/start-migration.ts';
 import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
 import Database from 'better-sqlite3';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 
-const CHILD = fileURLToPath(new URL('../support/migrate-and-die.ts', import.meta.url));
 const VENUES = 40;
 const insert = (license: string) => `INSERT INTO venues VALUES ('${license}', 1, 's', 5, NULL)`;
 
@@ -46,13 +44,6 @@ async function writeOld(kind: StoreKind, url: string): Promise<void> {
   await client.connect();
   await client.query(firstVersion().join(';'));
   await client.end();
-}
-
-function begin(url: string, dieAt: number) {
-  return spawn(process.execPath, [CHILD], {
-    env: { ...process.env, DATABASE_URL: url, DIE_AT: String(dieAt) },
-    stdio: 'ignore',
-  });
 }
 
 async function expectWhole(url: string): Promise<void> {
@@ -92,7 +83,7 @@ describe.each(stores)('a schema change killed on %s', (kind) => {
     await writeOld(kind, store.url);
     let kills = 0;
     for (let at = 1; ; at += isLong ? 1 : 12) {
-      const child = begin(store.url, at);
+      const child = startMigration(store.url, at);
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       if (signal !== 'SIGKILL') break;
       kills++;
@@ -114,7 +105,7 @@ it('killed while the copy before the change is written, the next start makes it 
   old.exec('CREATE TABLE ballast (bytes blob)');
   for (let count = 0; count < 60; count++) old.exec('INSERT INTO ballast VALUES (randomblob(1000000))');
   old.close();
-  const child = begin(store.url, Number.MAX_SAFE_INTEGER);
+  const child = startMigration(store.url, Number.MAX_SAFE_INTEGER);
   const isCopying = () => readdirSync(dirname(path)).some((name) => /before-schema/.test(name));
   while (!isCopying()) await turn();
   child.kill('SIGKILL');

@@ -3,11 +3,14 @@ import { figures, seed } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { acts } from './storm/acts.ts';
+import { gatewayActs } from './storm/gateway-acts.ts';
+import { guestActs } from './storm/guest-acts.ts';
+import { staffActs } from './storm/staff-acts.ts';
 import { openStorm, type Storm } from './storm/storm.ts';
 import { comeToRest, expectTruth } from './storm/truth.ts';
 
 const STEPS = 100;
+const acts = [...guestActs, ...gatewayActs, ...staffActs];
 const slugs = Object.keys(fakes);
 
 /** One storm over one gateway, until it is over and all is looked through; answers how often what happened. */
@@ -19,7 +22,7 @@ async function play(kind: StoreKind, from: number): Promise<Storm['count']> {
   const store = await createTestStore(kind, inject('postgresUrl'));
   const faultChance = new Chance(from ^ 0x5eed);
   const storm = await openStorm(kind, store.url, { slug, fake, currency, chance, faultChance });
-  await acts[0]!(storm);
+  await guestActs[0](storm);
   for (let step = 0; step < STEPS; step++) {
     // Two at the same moment, as phones, gateways and staff do.
     await Promise.all([chance.of(acts)(storm), chance.of(acts)(storm)]);

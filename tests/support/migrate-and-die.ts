@@ -8,7 +8,7 @@ let statements = -1;
 
 function count(statement: unknown): void {
   const text = String((statement as { text?: string }).text ?? statement);
-  if (/^BEGIN/.test(text)) statements = 0;
+  if (text.startsWith('BEGIN')) statements = 0;
   if (statements >= 0 && statements++ === dieAt) process.kill(process.pid, 'SIGKILL');
 }
 

@@ -15,9 +15,15 @@ const RETRY_S: Record<Kind, number> = { later: 30, menus: 10, orders: 3 };
 
 const kinds: Record<Kind, readonly string[]> = {
   later: [
-    ...[apiPaths.pageView, apiPaths.receipt, apiPaths.geocode, apiPaths.geocodePlace],
-    ...[apiPaths.menuEvents, apiPaths.orderEvents, apiPaths.visitEvents],
-    ...[staffPaths.staffFigures, staffPaths.staffSubmissions],
+    apiPaths.pageView,
+    apiPaths.receipt,
+    apiPaths.geocode,
+    apiPaths.geocodePlace,
+    apiPaths.menuEvents,
+    apiPaths.orderEvents,
+    apiPaths.visitEvents,
+    staffPaths.staffFigures,
+    staffPaths.staffSubmissions,
   ],
   menus: [apiPaths.menu, apiPaths.menuLanguages, apiPaths.deliveryMap, apiPaths.form, apiPaths.submitForm],
   orders: [apiPaths.placeOrder],

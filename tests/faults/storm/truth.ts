@@ -1,6 +1,6 @@
 import { faultsIn, inOrder } from '#tests/support/books.ts';
 import { expect, vi } from 'vitest';
-import { send } from './acts.ts';
+import { send } from './guest-acts.ts';
 import { note, noteHits, PRAWNS, type Guest, type Storm } from './storm.ts';
 
 /** Longer than anything is looked after by itself: in steps that let each job have its turn. */
