@@ -1,4 +1,4 @@
-import { fakes } from '#tests/support/gateways/fakes.ts';
+import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
 import {
   newestAttempt,
   openPaymentStage,
@@ -18,7 +18,7 @@ describe.each(stores)('money and time on %s', (store) => {
   let stage: PaymentStage;
 
   beforeEach(async () => {
-    fake = await fakes['sumup']!.start();
+    fake = await startFakeSumup();
     const venue = payingVenue('sumup', { menu: { currency: 'EUR' } });
     stage = await openPaymentStage(store, 'sumup', { environment: fake.environment, venue });
   });
