@@ -98,7 +98,7 @@ export const gatewayActs: readonly Act[] = [
   ...often(2, webhook),
   oldWebhook,
   forged,
-  ...often(2, weather),
+  ...often(4, weather),
   settle,
   ...often(3, wait),
   waitLong,
