@@ -43,6 +43,8 @@ describe.each(stores)('money and time on %s', (store) => {
         .executeTakeFirstOrThrow();
       expect(at).toBeGreaterThan(end);
     }, SOON);
+    // Both jobs have had their turn: the order has lapsed as well.
+    await vi.waitFor(async () => expect((await stage.read(uuid)).status).toBe('canceled'), SOON);
     fake.pay(attempt);
     stage.test.clock.advance(10 * MINUTE_MS);
     await vi.waitFor(async () => {
