@@ -20,6 +20,7 @@ import { pendingOrder } from './state/pending-order.ts';
 import { bringRestBy, wantRest } from './state/rest.ts';
 import { visitPlace } from './state/visit-place.ts';
 import { completeWords } from './state/words.ts';
+import { whenIdle } from './when-idle.ts';
 import type { Words } from '#text/guest/words.ts';
 
 /** So long a page is only read, once its pictures are there, before it fetches what a guest may want next. */
@@ -46,8 +47,17 @@ async function bringRest(data: PageData, words: Words, page: Page): Promise<void
     view?.load(),
   ]);
   startMenu(page, venue.version);
+  fetchNext();
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('./forms/offer-form.ts')).offerForm(license);
+}
+
+/** Screens that one tap leads to: what they need is here before the tap, and their sheets count before it. */
+const NEXT = ['product', 'category'] as const;
+
+function fetchNext(): void {
+  for (const name of NEXT)
+    whenIdle(() => void Promise.all([routes[name].screen.load(), routes[name].view?.load()]));
 }
 
 /** A page of which not all is here, or a guest who is in the midst of ordering. */

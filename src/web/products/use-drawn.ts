@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { whenIdle } from '../when-idle.ts';
-import { whenNear } from './when-near.ts';
+import { whenFar, whenNear } from './when-near.ts';
 
 /** How a part of a list was left. */
 interface Left {
@@ -11,19 +11,36 @@ interface Left {
 
 const left = new Map<string, Left>();
 
+/** True where a list has been drawn before: whoever comes back finds it at its place. */
+export function wasDrawn(name: string): boolean {
+  return left.has(name);
+}
+
 function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
+/** It came back while it waited for being taken off. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > -innerHeight && top < 2 * innerHeight;
+}
+
 /**
  * Whether a part of a long list is drawn: at once where it was on the screen when the guest left (or, the first
- * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Once drawn
- * it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
+ * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Where it
+ * `goes`, it is taken off again once it is far away, so that a long page stays quick; else it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
  */
 export function useDrawn(
   name: string,
-  { first, ready, fills, count }: { first: boolean; ready: boolean; fills: boolean; count: number },
+  {
+    first,
+    ready,
+    fills,
+    goes,
+    count,
+  }: { first: boolean; ready: boolean; fills: boolean; goes: boolean; count: number },
 ): { drawn: boolean; ref: RefObject<HTMLDivElement | null> } {
   const before = left.get(name);
   const [drawn, setDrawn] = useState(before?.seen ?? first);
@@ -46,11 +63,32 @@ export function useDrawn(
       forget?.();
     };
   }, [drawn, ready, fills]);
+  useEffect(() => {
+    const element = ref.current;
+    if (!drawn || !ready || !goes || !element) return;
+    let forget = () => {};
+    const ignore = whenFar(element, (far) => {
+      forget();
+      forget = whenIdle(() => {
+        if (isNear(element) || element.contains(document.activeElement)) return;
+        left.set(name, { height: far, seen: false });
+        startTransition(() => setDrawn(false));
+      });
+    });
+    return () => {
+      ignore();
+      forget();
+    };
+  }, [name, drawn, ready, goes]);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!drawn || !element) return;
-    // Only reads: all parts are asked one after the other, and the page is laid out once for them.
-    return () => void left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+    return () => {
+      // What was taken off has told its height before.
+      if (element.childElementCount === 0) return;
+      // Only reads: all parts are asked one after the other, and the page is laid out once for them.
+      left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+    };
   }, [name, drawn]);
   return { drawn, ref };
 }
