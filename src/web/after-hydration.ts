@@ -47,17 +47,8 @@ async function bringRest(data: PageData, words: Words, page: Page): Promise<void
     view?.load(),
   ]);
   startMenu(page, venue.version);
-  fetchNext();
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('./forms/offer-form.ts')).offerForm(license);
-}
-
-/** Screens that one tap leads to: what they need is here before the tap, and their sheets count before it. */
-const NEXT = ['product', 'category'] as const;
-
-function fetchNext(): void {
-  for (const name of NEXT)
-    whenIdle(() => void Promise.all([routes[name].screen.load(), routes[name].view?.load()]));
 }
 
 /** A page of which not all is here, or a guest who is in the midst of ordering. */
@@ -97,11 +88,21 @@ function goOn({ place, lang }: PageData, href: string): void {
   if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
+/** Screens that one tap leads to: what they need is here before the tap, and their sheets count before it. */
+const NEXT = ['product', 'category'] as const;
+
+function fetchNext(): void {
+  for (const name of NEXT)
+    whenIdle(() => void Promise.all([routes[name].screen.load(), routes[name].view?.load()]));
+}
+
 /** The first touch tells that more than reading is coming: what follows it is fetched ahead of the tap. */
 function fetchAhead(): void {
   function ahead(): void {
     wantRest();
-    void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]);
+    void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]).then(
+      fetchNext,
+    );
   }
   for (const kind of ['pointerdown', 'keydown'] as const)
     addEventListener(kind, ahead, { once: true, passive: true });
