@@ -143,6 +143,7 @@ export function afterHydration(
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
+    delete document.documentElement.dataset['early'];
     replayInput(answers);
     goOn(data, href);
   });
