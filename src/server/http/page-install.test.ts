@@ -72,6 +72,19 @@ describe('the web manifest', () => {
   });
 });
 
+it('icons of properties come as one sheet, compressed', async () => {
+  const { headers } = await test.call<string>('/icons/leaf.pepper.svg', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await test.call<string>('/icons/leaf.pepper.svg')).body).toContain('<symbol id="pepper"');
+  expect((await test.call('/icons/no-such-icon.svg')).status).toBe(404);
+});
+
 it('a worker that is turned off is replaced by one that leaves', async () => {
   const { headers, body } = await test.call<string>('/sw.js');
   expect(headers).toMatchObject({

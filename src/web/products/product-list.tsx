@@ -89,6 +89,7 @@ function ProductItem({
         VIEWS[format],
         card.wide && look['wide'],
         card.raised && look['raised'],
+        !boxed && look['bare'],
         card.soldOut && css.soldOut,
       )}
     >
