@@ -88,12 +88,9 @@ function goOn({ place, lang }: PageData, href: string): void {
   if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
-/** Screens that one tap leads to: what they need is here before the tap, and their sheets count before it. */
-const NEXT = ['product', 'category'] as const;
-
-function fetchNext(): void {
-  for (const name of NEXT)
-    whenIdle(() => void Promise.all([routes[name].screen.load(), routes[name].view?.load()]));
+/** The screen that a tap on a dish leads to: it is here before that tap, and its rules count already. */
+function fetchProduct(): void {
+  whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
 }
 
 /** The first touch tells that more than reading is coming: what follows it is fetched ahead of the tap. */
@@ -101,7 +98,7 @@ function fetchAhead(): void {
   function ahead(): void {
     wantRest();
     void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]).then(
-      fetchNext,
+      fetchProduct,
     );
   }
   for (const kind of ['pointerdown', 'keydown'] as const)
@@ -121,15 +118,9 @@ function watchSeat(page: Page): void {
   void look();
 }
 
-/** The guest's browser asks not to be followed. */
-function wantsNoCounting(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
-}
-
 /** The code that counts is loaded only where something is counted. */
 async function countViews({ analytics, lang }: PageData): Promise<void> {
-  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
+  if (analytics) (await import('./analytics/send-views.ts')).sendViews(lang);
 }
 
 /** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. `href`: what was asked for. */

@@ -1,6 +1,7 @@
 import { buildWorldVenue } from '#tests/support/build-world-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { iconSheetRoutes } from './icon-sheets.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { installRoutes } from './page-install.ts';
 import { workerRoutes } from './worker-script.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     clock: test.clock,
   });
+  iconSheetRoutes(http);
   await workerRoutes(http, 'work()', false);
 });
 afterAll(() => test.close());

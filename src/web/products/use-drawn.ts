@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { loadUntilThere } from '../load-until-there.ts';
 import { whenIdle } from '../when-idle.ts';
-import { whenFar, whenNear } from './when-near.ts';
+import { whenNear } from './when-near.ts';
 
 /** How a part of a list was left. */
 interface Left {
@@ -19,12 +20,6 @@ export function wasDrawn(name: string): boolean {
 function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
-}
-
-/** It came back while it waited for being taken off. */
-function isNear(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > -innerHeight && top < 2 * innerHeight;
 }
 
 /**
@@ -66,18 +61,19 @@ export function useDrawn(
   useEffect(() => {
     const element = ref.current;
     if (!drawn || !ready || !goes || !element) return;
-    let forget = () => {};
-    const ignore = whenFar(element, (far) => {
-      forget();
-      forget = whenIdle(() => {
-        if (isNear(element) || element.contains(document.activeElement)) return;
-        left.set(name, { height: far, seen: false });
-        startTransition(() => setDrawn(false));
-      });
+    let isHere = true;
+    let stop = () => {};
+    const leave = (far: number) => {
+      left.set(name, { height: far, seen: false });
+      startTransition(() => setDrawn(false));
+    };
+    // Only long menus need it.
+    void loadUntilThere(() => import('./when-far.ts')).then(({ whenFar }) => {
+      if (isHere) stop = whenFar(element, leave);
     });
     return () => {
-      ignore();
-      forget();
+      isHere = false;
+      stop();
     };
   }, [name, drawn, ready, goes]);
   useLayoutEffect(() => {
