@@ -50,7 +50,7 @@ const chunks = [
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer)|ui\/(field|dialog|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer)|ui\/(field|dialog|notice))\.tsx?/,
     priority: 1,
   },
 ];

@@ -20,7 +20,6 @@ import { pendingOrder } from './state/pending-order.ts';
 import { bringRestBy, wantRest } from './state/rest.ts';
 import { visitPlace } from './state/visit-place.ts';
 import { completeWords } from './state/words.ts';
-import { whenIdle } from './when-idle.ts';
 import type { Words } from '#text/guest/words.ts';
 
 /** So long a page is only read, once its pictures are there, before it fetches what a guest may want next. */
@@ -88,18 +87,11 @@ function goOn({ place, lang }: PageData, href: string): void {
   if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
-/** The screen that a tap on a dish leads to: it is here before that tap, and its rules count already. */
-function fetchProduct(): void {
-  whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
-}
-
 /** The first touch tells that more than reading is coming: what follows it is fetched ahead of the tap. */
 function fetchAhead(): void {
   function ahead(): void {
     wantRest();
-    void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]).then(
-      fetchProduct,
-    );
+    void import('./fetch-ahead.ts').then(({ fetchNext }) => fetchNext());
   }
   for (const kind of ['pointerdown', 'keydown'] as const)
     addEventListener(kind, ahead, { once: true, passive: true });
@@ -118,9 +110,15 @@ function watchSeat(page: Page): void {
   void look();
 }
 
+/** The guest's browser asks not to be followed. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
 /** The code that counts is loaded only where something is counted. */
 async function countViews({ analytics, lang }: PageData): Promise<void> {
-  if (analytics) (await import('./analytics/send-views.ts')).sendViews(lang);
+  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
 }
 
 /** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. `href`: what was asked for. */

@@ -27,17 +27,8 @@ export function viewOf(pathname: string): PageView | null {
   return view === 'payment' || page.id === '' ? { view } : { view, id: page.id };
 }
 
-/** The guest's browser asks not to be followed. */
-function wantsNoCounting(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
-}
-
-/**
- * Tells of the page that is open, of each that is gone to, and of each promotion once while its page is open; of nothing where the
- * guest's browser asks for that. */
+/** Tells of the page that is open, of each that is gone to, and of each promotion once while its page is open. */
 export function sendViews(lang: LanguageCode): void {
-  if (wantsNoCounting()) return;
   let told = '';
   /** The promotions that were told of, and on which page. */
   const promotions = new Set<Id>();

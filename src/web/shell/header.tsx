@@ -14,11 +14,6 @@ import { SearchBox, SearchIcon } from './search-link.tsx';
 
 const LOGO = { sizes: '44px', widest: 160 };
 
-/** A finger on the button tells that the drawer is wanted: it comes while the finger is still there. */
-function fetchSheets(): void {
-  import('../overlays/sheet.tsx').catch(() => {});
-}
-
 /** The button that leads back within the app, else to `fallback`, the menu where none is given. */
 export function BackButton({ raised, fallback }: { raised?: boolean; fallback?: string }) {
   const { lang, t } = usePage();
@@ -40,11 +35,7 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
   const searches = search !== false && venue.flags.search;
   return (
     <header className={classes(css.bar, searches && css.hasSearch)}>
-      <IconButton
-        label={t('openMenuNavigation')}
-        onPointerDown={fetchSheets}
-        onClick={() => openSheet('navigation')}
-      >
+      <IconButton label={t('openMenuNavigation')} onClick={() => openSheet('navigation')}>
         <List />
       </IconButton>
       {venue.logo && (

@@ -50,7 +50,7 @@ function SectionNav({ sections }: { sections: Sections }) {
 
 function SpecialSections({ sections, view }: { sections: Sections; view: CategoryView }) {
   const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
-  const shown = useSections(sections, ({ id }) => `${view.id}/${id}`);
+  const shown = useSections(sections, view.id);
   return shown.map(({ id, name, list }, index) => (
     <section key={id} className={css.section} id={`cat-${id}`}>
       <h2 className={typeface.section}>

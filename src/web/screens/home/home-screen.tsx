@@ -88,7 +88,7 @@ function Section({
 /** All sections, one under the other. */
 function Sections({ sections, view, eager }: { sections: HomeSection[]; view: HomeView; eager: number }) {
   const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
-  const shown = useSections(sections, ({ id }) => `home/${id}`);
+  const shown = useSections(sections, 'home');
   return shown.map((section, index) => (
     <Section key={section.id} section={section} view={view} eager={index === 0 ? eager : 0} screen={screen} />
   ));
