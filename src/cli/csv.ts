@@ -1,3 +1,4 @@
+import { zoneOffsetMs } from '#domain/hours.ts';
 import { stringify } from 'csv-stringify/sync';
 
 /**
@@ -9,4 +10,9 @@ export function csvText(rows: readonly (readonly string[])[]): string {
     rows.map((row) => [...row]),
     { bom: true, escape_formulas: true, record_delimiter: 'windows' },
   );
+}
+
+/** An instant (ms UTC) on the venue's clock, as spreadsheets read times: 2026-11-20 19:05:00 */
+export function onClock(at: number, timezone: string): string {
+  return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');
 }

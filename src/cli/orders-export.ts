@@ -4,7 +4,8 @@ import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
 import { pageOfOrders } from '#server/store/queries/orders.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
-import { csvText } from './csv.ts';
+import { csvText, onClock } from './csv.ts';
+import { counted } from './findings.ts';
 import { servedVenue, withStore, type OpenedStore } from './store.ts';
 import { writeText } from './write-text.ts';
 
@@ -43,11 +44,6 @@ const HEAD = [
   'Reason',
   'Id',
 ];
-
-/** An instant as the venue's clock and a spreadsheet write it: 2026-11-20 19:30:05. */
-function onClock(at: number, timezone: string): string {
-  return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');
-}
 
 function dishText({ name, variations, combo, quantity, note }: OrderLine, lang: string): string {
   const said = (text: LocalText) => inLanguage(text, lang);
@@ -146,7 +142,7 @@ export const ordersExport: CliCommand<ExportFlags> = {
       if (file === undefined) output.raw(text);
       else {
         await writeText(file, text);
-        output.note(`${orders.length} orders of ${license} are written to ${file}.`);
+        output.note(`Written to ${file}: ${counted(orders.length, 'order')} of ${license}.`);
       }
       output.document({ ok: true, license, orders: orders.length });
       return 0;

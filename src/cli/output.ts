@@ -31,6 +31,8 @@ export interface Output {
   raw(text: string): void;
   /** Something worth knowing; silent with --quiet. */
   note(text: string): void;
+  /** What only a person at a terminal can use, such as a code to scan. */
+  aside(text: string): void;
   /** What went wrong: said even with --quiet. */
   fault(text: string): void;
   progress(label: string): Progress;
@@ -50,6 +52,7 @@ export function createOutput(terminal: Terminal, { json = false, quiet = false }
     document: (value) => json && out(`${JSON.stringify(value, null, 2)}\n`),
     raw: (text) => json || out(text),
     note: (text) => quiet || err(`${text}\n`),
+    aside: (text) => !isTerminal || json || quiet || err(`${text}\n`),
     fault: (text) => err(`${text}\n`),
     progress: (label) =>
       createProgress(label, {

@@ -19,6 +19,9 @@ export interface PriceList {
   faults: PriceFault[];
 }
 
+const TOO_MANY =
+  'has more cells than the heading; where commas separate them, write 12.50 with a point, or "12,50" in quotes';
+
 interface CsvLine {
   info: { lines: number };
   record: string[];
@@ -45,11 +48,23 @@ function fault(line: number, column: string, message: string): PriceFault {
   return { line, column, message };
 }
 
+/** A decimal comma where it can mean nothing else: 12,5 and 12,50, but not 1,250. */
+function withPoint(price: string): string {
+  return /^\d+,\d{1,2}$/.test(price) ? price.replace(',', '.') : price;
+}
+
+function badPrice(price: string): string {
+  const [, whole, decimals] = /^(\d+),(\d{3})$/.exec(price) ?? [];
+  const found = `found ${JSON.stringify(price)}`;
+  return whole === undefined
+    ? `expected an amount such as "12.500", ${found}`
+    : `${found}, which reads two ways: write ${whole}.${decimals} or ${whole}${decimals}`;
+}
+
 function rowFaults({ line, sku, price }: PriceRow, earlier: ReadonlyMap<string, PriceRow>): PriceFault[] {
   if (sku === '') return [fault(line, 'sku', 'is missing')];
   const before = earlier.get(sku);
-  if (parseMoney(price) === null)
-    return [fault(line, 'price', `expected an amount such as "12.500", found ${JSON.stringify(price)}`)];
+  if (parseMoney(price) === null) return [fault(line, 'price', badPrice(price))];
   if (!before || parseMoney(before.price) === parseMoney(price)) return [];
   return [fault(line, 'sku', `${JSON.stringify(sku)} has another price in line ${before.line}`)];
 }
@@ -77,8 +92,10 @@ export function readPriceList(text: string): PriceList {
   const earlier = new Map<string, PriceRow>();
   const faults: PriceFault[] = [];
   for (const { info, record } of rest) {
-    const row = { line: info.lines, sku: record[sku] ?? '', price: record[price] ?? '' };
-    const found = rowFaults(row, earlier);
+    const row = { line: info.lines, sku: record[sku] ?? '', price: withPoint(record[price] ?? '') };
+    // A decimal comma between commas: 12,50 would be a price of 12 and a cell too many.
+    const isLonger = record.slice(names.length).some((cell) => cell !== '');
+    const found = isLonger ? [fault(row.line, 'row', TOO_MANY)] : rowFaults(row, earlier);
     faults.push(...found);
     if (found.length === 0) earlier.set(row.sku, row);
   }

@@ -4,6 +4,7 @@ import { addPrinter } from '#server/printing/printers.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
+import { reachNote } from './reach.ts';
 import { servedFile, withStore } from './store.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,31}$/;
@@ -39,6 +40,8 @@ export const printerAdd: CliCommand<{ name: string; lang?: string }> = {
         );
       const address = `${venueOrigin(license, file.domains, store.config)}${staffPath('printer', { printer: key })}`;
       output.line(`Address  ${address}`);
+      const local = reachNote(address);
+      if (local) output.note(local);
       output.note('Enter it at the printer as its CloudPRNT server, polling every 5 seconds.');
       output.note(`Take it away: ${CALL} printer remove ${license} ${name}`);
       output.document({ ok: true, license, name, language, address });

@@ -3,7 +3,9 @@ import { createStaffToken } from '#server/staff/tokens.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import { InvalidArgumentError, Option } from 'commander';
+import qrcode from 'qrcode';
 import { CALL, type CliCommand } from './command.ts';
+import { reachNote } from './reach.ts';
 import { servedFile, withStore } from './store.ts';
 
 interface TokenFlags {
@@ -50,6 +52,9 @@ export const staffToken: CliCommand<TokenFlags> = {
       const expires = new Date(clock.now() + valid * MS_PER_DAY).toISOString();
       output.line(`Token  ${token}`);
       output.line(`Link   ${link}`);
+      const local = reachNote(link);
+      if (local) output.note(local);
+      else output.aside(await qrcode.toString(link, { type: 'terminal', small: true }));
       output.note(
         `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}.`,
       );

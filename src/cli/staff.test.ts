@@ -1,6 +1,7 @@
 import { systemClock } from '#server/clock.ts';
 import { readStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { createOutput } from './output.ts';
 import { cafeYaml } from '#tests/support/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
 import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
@@ -33,6 +34,21 @@ describe.each(stores)('staff tokens on %s', (kind) => {
     await engine.close();
     return staff;
   }
+
+  it('says that a link of this machine opens nowhere else, and lets one of the world be scanned at a terminal', async () => {
+    const local = await cli.run('staff', 'token', 'corner-cafe');
+    expect(local.stderr).toContain('PUBLIC_URL is not set, so this address opens on this machine only.');
+    const world = { PUBLIC_URL: 'https://menu.example', BASE_DOMAIN: 'menu.example' };
+    const piped = await cli.runWith(world, 'staff', 'token', 'corner-cafe');
+    expect(piped.stdout).toContain('https://corner-cafe.menu.example/staff#corner-cafe.');
+    expect(piped.stderr).not.toMatch(/PUBLIC_URL|[▄▀█]/);
+    let said = '';
+    const terminal = { out: () => {}, err: (text: string) => void (said += text), colors: false };
+    createOutput({ ...terminal, isTerminal: true }, {}).aside('▄▀█');
+    createOutput({ ...terminal, isTerminal: true }, { json: true }).aside('no');
+    createOutput({ ...terminal, isTerminal: false }, {}).aside('no');
+    expect(said).toBe('▄▀█\n');
+  });
 
   it('sign a manager in for 30 days unless told otherwise', async () => {
     const { token, link, expires } = await cli.json<Token>('staff', 'token', 'corner-cafe');

@@ -35,9 +35,15 @@ describe.each(stores)('submissions on %s', (kind) => {
     expect(await cli.run('submissions', 'export', 'test-kitchen', `${cli.folder}/out.csv`)).toMatchObject({
       code: 0,
       stdout: '',
-      stderr: expect.stringContaining('2 submissions of test-kitchen'),
+      stderr: expect.stringContaining('2 submissions of test-kitchen.'),
     });
     const rows = parse(cli.read('out.csv'), { bom: true }) as string[][];
+    // On the venue's clock, which is Dubai's.
+    expect(rows.slice(1).map(([received]) => received)).toEqual(
+      [app.clock.now(), app.clock.now() - 1000].map((at) =>
+        new Date(at + 4 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+      ),
+    );
     expect(rows.map((row) => row.slice(1))).toEqual([
       ['Form', 'Name of the form', 'Language', 'Note b', 'Note a'],
       ['b', 'Form b', 'en', 'زيتون', ''],

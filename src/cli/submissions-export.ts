@@ -1,7 +1,9 @@
 import { listSubmissions, type Submission } from '#server/store/queries/submissions.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { CliCommand } from './command.ts';
-import { csvText } from './csv.ts';
+import { storedFile } from '#server/venues/venue.ts';
+import { csvText, onClock } from './csv.ts';
+import { counted } from './findings.ts';
 import { servedFile, withStore } from './store.ts';
 import { writeText } from './write-text.ts';
 
@@ -22,7 +24,7 @@ async function readAll(engine: Engine, license: string): Promise<Submission[]> {
 }
 
 /** A column for each question that was ever answered: questions of two forms stay apart. */
-function table(submissions: readonly Submission[]): string[][] {
+function table(submissions: readonly Submission[], timezone: string): string[][] {
   const columns = new Map<string, string>();
   const columnOf = (formId: string, name: string) => `${formId}\n${name}`;
   for (const { formId, answers } of submissions)
@@ -32,7 +34,7 @@ function table(submissions: readonly Submission[]): string[][] {
   const rows = submissions.map(({ createdAt, formId, formName, language, answers }) => {
     const texts = new Map(answers.map(({ name, text }) => [columnOf(formId, name), text]));
     const cells = [...columns.keys()].map((column) => texts.get(column) ?? '');
-    return [new Date(createdAt).toISOString(), formId, formName, language, ...cells];
+    return [onClock(createdAt, timezone), formId, formName, language, ...cells];
   });
   return [head, ...rows];
 }
@@ -52,14 +54,14 @@ export const submissionsExport: CliCommand<ExportFlags> = {
   flags: (command) => void command.option('--form <id>', 'Only those of one form'),
   run: ({ args: [license = '', file], options: { form }, output }) =>
     withStore('refuse', async (store) => {
-      await servedFile(store, license);
+      const { menu } = storedFile(await servedFile(store, license));
       const all = await readAll(store.engine, license);
       const submissions = all.filter(({ formId }) => form === undefined || formId === form);
-      const text = csvText(table(submissions));
+      const text = csvText(table(submissions, menu.timezone));
       if (file === undefined) output.raw(text);
       else {
         await writeText(file, text);
-        output.note(`${submissions.length} submissions of ${license} are written to ${file}.`);
+        output.note(`Written to ${file}: ${counted(submissions.length, 'submission')} of ${license}.`);
       }
       output.document({ ok: true, license, submissions });
       return 0;

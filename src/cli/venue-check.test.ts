@@ -41,7 +41,7 @@ describe('venue check', () => {
     const { code, stdout, stderr } = await cli.run('venue', 'check', cli.write('broken.yaml', broken));
     expect(code).toBe(1);
     expect(stdout.split('\n').slice(0, 6)).toEqual([
-      'broken.yaml:28:18 menu.categories[0].products[0].price: expected an amount such as "12.500", found "12,5"',
+      'broken.yaml:28:18 menu.categories[0].products[0].price: expected "12.500", found "12,5"',
       'broken.yaml:32:28 menu.categories[0].products[0].product_variations[1].variation: there is no variation 9',
       'broken.yaml:33:17 menu.categories[0].products[1].id: the id 1001 stands for another product already',
       'broken.yaml:37:11 menu.categories[1].products[0].price: is missing',

@@ -139,7 +139,7 @@ describe.each(stores)('venue import, undo and export on %s', (kind) => {
     const { code, stdout, stderr } = await importFile('cafe.yaml');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
-      /^cafe\.yaml:29:18 menu\.categories\[1\]\.products\[0\]\.price: expected an amount/,
+      /^cafe\.yaml:29:18 menu\.categories\[1\]\.products\[0\]\.price: expected "13\.500", found "13,5"/,
     );
     expect(stderr).toContain('Refused, 1 error, 1 warning: nothing was imported.');
     expect(await json('cafe.yaml')).toMatchObject({

@@ -28,6 +28,8 @@ describe('venue prices', () => {
       'semicolons, more columns and another order',
       'Price;Name;SKU\r\n13.25;"Tea; mint";TEA\r\n6;Water;WATER\r\n;;\r\n',
     ],
+    ['decimal commas', 'sku;price\nTEA;13,25\nWATER;6,0\n'],
+    ['quoted decimal commas', 'sku,price\nTEA,"13,25"\nWATER,6\n'],
     ['tabs and a byte order mark', '\uFEFFsku\tprice\nTEA\t13.25\nWATER\t6.000\n'],
   ])('takes a list with %s and keeps the file’s own text', async (_, csv) => {
     const { code, stdout, stderr } = await prices(csv);
@@ -52,11 +54,11 @@ describe('venue prices', () => {
 
   it('one bad line refuses them all, each named with its line', async () => {
     const { code, stdout, stderr } = await prices(
-      'sku;price\nTEA;13,25\nWATTER;6\n;3\nLUNCH;=1+1\nWATER;6\nWATER;7\n',
+      'sku;price\nTEA;13,250\nWATTER;6\n;3\nLUNCH;=1+1\nWATER;6\nWATER;7\n',
     );
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
-      'prices.csv:2 price: expected an amount such as "12.500", found "13,25"',
+      'prices.csv:2 price: found "13,250", which reads two ways: write 13.250 or 13250',
       'prices.csv:3 sku: corner-cafe has no product with the sku "WATTER"; did you mean "WATER"?',
       'prices.csv:4 sku: is missing',
       'prices.csv:5 price: expected an amount such as "12.500", found "=1+1"',
@@ -72,6 +74,11 @@ describe('venue prices', () => {
       'without its columns',
       'name,amount\nTea,1\n',
       'prices.csv:1 heading: expected the columns sku and price, found name, amount',
+    ],
+    [
+      'whose decimal commas stand between commas',
+      'sku,price\nTEA,13,25\n',
+      'prices.csv:2 row: has more cells than the heading; where commas separate them, write 12.50 with a point',
     ],
     ['that is empty', '', 'found nothing'],
     ['with an open quote', 'sku,price\n"TEA,13\n', 'is not readable as CSV'],

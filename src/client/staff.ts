@@ -92,6 +92,15 @@ export function printAgain(connection: Connection, uuid: string): Promise<Answer
   return call(connection, staffPath('staffOrderPrint', { uuid }), { method: 'POST', body: {} });
 }
 
+/** Says whether a ticket came out of its printer; if not, it is printed once more. */
+export function answerPrintDoubt(
+  connection: Connection,
+  job: string,
+  printed: boolean,
+): Promise<Answer<unknown>> {
+  return call(connection, staffPath('staffPrintDoubt', { job }), { method: 'POST', body: { printed } });
+}
+
 /** Strikes a line of an order. */
 export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
   return call(connection, staffPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });

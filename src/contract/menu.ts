@@ -1,4 +1,5 @@
 import { languageCodes } from '#domain/language.ts';
+import { themeKeys } from '#domain/theme-keys.ts';
 import Type from 'typebox';
 import {
   Clock,
@@ -49,8 +50,18 @@ function image<K extends string>(...keys: K[]) {
   );
 }
 
+/** No types: what is not understood is a warning, and Sufra's own look. */
+const themeProperties = Object.fromEntries(
+  Object.entries(themeKeys).map(([key, description]) => [key, { description }]),
+);
+
 export const HoursEntry = Type.Object({
-  weekday: Type.Integer({ minimum: 0, maximum: 6, description: '0 = Monday … 6 = Sunday' }),
+  weekday: Type.Integer({
+    minimum: 0,
+    maximum: 6,
+    description: '0 = Monday … 6 = Sunday',
+    'x-expected': 'a weekday from 0 (Monday) to 6 (Sunday)',
+  }),
   from_hour: Clock,
   to_hour: Clock,
 });
@@ -383,6 +394,7 @@ export const FileMenu = Type.Object({
       type: 'object',
       default: {},
       description: 'Colours, fonts and radii',
+      properties: themeProperties,
     }),
   ),
   ui_strings: Type.Optional(

@@ -77,6 +77,7 @@ export const staffPaths = {
   staffOrderRecall: '/staff/api/orders/:uuid/recall/',
   staffOrderPromise: '/staff/api/orders/:uuid/promise/',
   staffOrderPrint: '/staff/api/orders/:uuid/print/',
+  staffPrintDoubt: '/staff/api/prints/:job/',
   staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
   staffProduct: '/staff/api/products/:id/',
   staffLocationBusy: '/staff/api/locations/:code/busy/',

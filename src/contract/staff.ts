@@ -97,6 +97,19 @@ export type PauseOrders = Type.Static<typeof PauseOrders>;
 
 export type StaffRole = 'kitchen' | 'manager';
 
+const PrintDoubt = Type.Object({
+  job: Type.String(),
+  printer: Type.String(),
+  number: Type.String({ description: 'The order’s padded number' }),
+});
+export type PrintDoubt = Type.Static<typeof PrintDoubt>;
+
+export const AnswerPrintDoubt = Type.Object(
+  { printed: Type.Boolean({ description: 'false: it is printed once more, marked as such' }) },
+  { $id: 'AnswerPrintDoubt' },
+);
+export type AnswerPrintDoubt = Type.Static<typeof AnswerPrintDoubt>;
+
 /** What the board shows around the tickets. */
 export const StaffVenue = Type.Object(
   {
@@ -116,6 +129,9 @@ export const StaffVenue = Type.Object(
         trouble: Type.String({ description: 'What it says is wrong with it; empty: nothing' }),
       }),
     ),
+    print_doubts: Type.Array(PrintDoubt, {
+      description: 'Tickets that a printer fetched and never said to be printed',
+    }),
   },
   { $id: 'StaffVenue' },
 );

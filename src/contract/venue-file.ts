@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { flag, Id, Instant, Money, MoneyOrNull, Text } from './fields.ts';
 import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from './order.ts';
+import { statusCalls } from './payment-calls.ts';
 
 const OptionalMoney = Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' }));
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));
@@ -174,7 +175,16 @@ export const VenueFile = Type.Object(
     loyalty: Type.Optional(Type.Unsafe<Type.Static<typeof FileLoyalty>>({ ...FileLoyalty, default: {} })),
     payment: Type.Optional(
       Type.Object(
-        { provider: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], default: null })) },
+        {
+          provider: Type.Optional(
+            Type.Unsafe<string | null>({
+              type: ['string', 'null'],
+              default: null,
+              description: 'The gateway of online payments; in the sandbox no money moves',
+              examples: Object.keys(statusCalls),
+            }),
+          ),
+        },
         { default: {} },
       ),
     ),

@@ -35,6 +35,7 @@ import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
+import { createShapes } from './http/shapes.ts';
 import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
@@ -108,6 +109,8 @@ const schemas = [
   ...staffPaymentSchemas,
 ];
 
+const shapes = createShapes(schemas);
+
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
 const REFRESH_MS = 1000;
 const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
@@ -122,7 +125,7 @@ function createHub({ config, engine, clock }: AppOptions, onRemoteChange: (licen
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const pace = { ...PACE, ...options.pace };
-  const http = createHttp(options, schemas);
+  const http = createHttp(options, shapes);
   const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
   const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {

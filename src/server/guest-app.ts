@@ -16,7 +16,7 @@ export async function createGuestApp(
   apiUrl: string,
 ): Promise<{ http: FastifyInstance; drain(): Promise<void> }> {
   const { config, clock } = options;
-  const http = createHttp(options, []);
+  const http = createHttp(options, null);
   installHeaders(http, []);
   installErrorHandlers(http);
   http.get(apiPaths.health, { logLevel: 'silent' }, async () => ({ status: 'alive' }));

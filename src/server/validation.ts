@@ -17,6 +17,8 @@ export function createAjv(options: Options = {}): Ajv {
     removeAdditional: false,
     useDefaults: false,
     strict: false,
+    // The shapes are this program's own.
+    validateSchema: false,
     verbose: true,
     ...options,
   });
@@ -64,6 +66,8 @@ function articled(type: string): string {
 /** What the schema wanted at a place, in words. */
 export function expectation({ keyword, params, parentSchema }: ErrorObject): string {
   const schema = parentSchema as { description?: string; examples?: string[]; enum?: unknown[] };
+  const inWords = (parentSchema as { 'x-expected'?: string })['x-expected'];
+  if (inWords !== undefined) return inWords;
   const limit = String((params as { limit?: unknown }).limit);
   switch (keyword) {
     case 'required':

@@ -110,3 +110,8 @@ export function refusedWords(t: Translate, number: string, { code, detail, title
   if (code === 'status_not_allowed' || code === 'not_found') return t('changedElsewhere', { number });
   return t('notDone', { why: detail ?? title });
 }
+
+/** A text that may run against the board's direction, kept together within a sentence. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { useEffect, useRef } from 'react';
+import { isDeliberate, type Press } from './rules/presses.ts';
 import { show, togglePanel, view } from './state/view.ts';
 import { touch } from './state/alarm.ts';
 import type { Steps } from './use-steps.ts';
@@ -10,6 +11,17 @@ export const FIND_ID = 'find-dish';
 /** The id of a ticket's element. */
 export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;
+}
+
+/** After a step a ticket stands elsewhere: who was in it stays with it, by keyboard and screen reader. */
+export function keepFocus(uuid: string): void {
+  const isInside = document.getElementById(ticketId(uuid))?.contains(document.activeElement) ?? false;
+  if (!isInside) return;
+  requestAnimationFrame(() => {
+    const ticket = document.getElementById(ticketId(uuid));
+    ticket?.focus({ preventScroll: true });
+    ticket?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** What the keys act on. */
@@ -41,6 +53,16 @@ function find(): void {
   requestAnimationFrame(() => document.getElementById(FIND_ID)?.focus());
 }
 
+let lastEnter: Press | null = null;
+
+/** One step for one press: neither a key held down nor a double press takes two. */
+function enter({ repeat, timeStamp: at }: KeyboardEvent, order: StaffOrder, steps: Steps): void {
+  const { uuid } = order;
+  if (repeat || !isDeliberate(lastEnter, { uuid, at })) return;
+  lastEnter = { uuid, at };
+  steps.advance(order);
+}
+
 function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
   const { key, target } = event;
   const chosen = [...open, ...done].find(({ uuid }) => uuid === view().chosen);
@@ -52,7 +74,7 @@ function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
   } else if (key.toLowerCase() === 'a') togglePanel('all-day');
   else if (key === '/') find();
   // A focused button answers Enter itself.
-  else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) steps.advance(chosen);
+  else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
   else return;
   event.preventDefault();
 }

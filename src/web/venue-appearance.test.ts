@@ -1,6 +1,6 @@
 import { buildCategory, buildMenu, buildProduct, type MenuChanges } from '#tests/support/build-menu.ts';
 import { renderPath } from '#tests/support/render-page.ts';
-import type { Menu, Picture } from '#domain/menu.ts';
+import type { Menu, Picture, Product } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';
 
 function picture(name: string): Picture {
@@ -58,6 +58,27 @@ describe('what a venue shows', () => {
       categories: [buildCategory('food', [buildProduct('tea', '12', { recommend: true })])],
     });
     expect(await html('category/food', menu)).toContain('/pictures/chef');
+  });
+
+  it('is its wide picture on home, else the cover', async () => {
+    const both = { cover: picture('cover'), homeHeaderText: '<h1>Bayt</h1>' };
+    const wide = await html('home', menuOf({ ...both, desktopImage: picture('wide') }));
+    expect(wide).toContain('<img src="/pictures/wide"');
+    expect(wide).not.toContain('<img src="/pictures/cover"');
+    expect(await html('home', menuOf(both))).toContain('<img src="/pictures/cover"');
+  });
+
+  it.each([
+    ['takes the whole row', { fullWidth: true }, '_wide_'],
+    ['is raised', { cardShadow: true }, '_raised_'],
+  ])('is a card that %s, where it says so', async (_what, changes, look) => {
+    const listed = (product: Partial<Product>) =>
+      html(
+        'category/food',
+        menuOf({ categories: [buildCategory('food', [buildProduct('tea', '12', product)])] }),
+      );
+    expect(await listed(changes)).toContain(look);
+    expect(await listed({})).not.toContain(look);
   });
 
   it('is a dish without its name where that is hidden; its picture and price stay', async () => {

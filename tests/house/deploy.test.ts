@@ -18,7 +18,13 @@ it('every setting of the deployments is one that Sufra knows', () => {
     'x-sufra': { environment: Record<string, string> };
     services: Record<string, object>;
   };
-  const named = [...unit, ...Object.keys(compose['x-sufra'].environment)];
+  const alone = ['compose.yaml', 'compose.postgres.yaml'].flatMap((name) => {
+    const { services } = parse(read(`deploy/one-machine/${name}`)) as {
+      services: { sufra: { environment: Record<string, string> } };
+    };
+    return Object.keys(services.sufra.environment);
+  });
+  const named = [...unit, ...alone, ...Object.keys(compose['x-sufra'].environment)];
   expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
   expect(Object.keys(compose.services).filter((name) => name.startsWith('sufra-')).length).toBe(3);
 });

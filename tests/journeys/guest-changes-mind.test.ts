@@ -1,4 +1,4 @@
-import { orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
+import { addDish, orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -26,6 +26,22 @@ it('a line of the cart is changed with its choices at hand, and a removed one co
   await phone.button('Undo').click();
   await phone.sees('Three skewers');
   await phone.sees('Well done');
+});
+
+it('a message stays for five seconds', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '3');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees(phone.button('Remove Sage tea'));
+  const { clock } = phone.page;
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
+  await phone.button('Remove Sage tea').click();
+  await clock.runFor(4900);
+  await phone.sees(phone.button('Undo'));
+  await clock.runFor(200);
+  await phone.misses(phone.button('Undo'));
 });
 
 it('a dish is added to the order that is open, and the kitchen has one order', async () => {

@@ -346,9 +346,17 @@ describe('the kitchen works on orders', () => {
     const { order, ticket: next } = await placeOrder();
     await next.getByRole('button', { name: /Hummus/ }).click();
     await page.keyboard.press('1');
+    // A nervous finger: one step all the same, and the keys stay with the ticket.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await standsIn('Accepted', order);
     await expect.poll(async () => (await onBoard(order))?.status).toBe('accepted');
+    await expect.poll(() => next.evaluate((element) => element === document.activeElement)).toBe(true);
+    await next.getByRole('button', { name: 'Start preparing' }).dblclick();
+    await standsIn('Preparing', order);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('preparing');
+    await page.keyboard.press('r');
+    await standsIn('Accepted', order);
     await page.keyboard.press('r');
     await standsIn('New', order);
     await page.keyboard.press('/');

@@ -1,9 +1,17 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const PACKAGE = JSON.parse(
+  readFileSync(
+    join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../package.json'),
+    'utf8',
+  ),
+) as { version: string };
 
 /** What keeps a browser quiet and able to run as any user. */
 const FLAGS = [
@@ -15,15 +23,30 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-async function executable(): Promise<{ path: string; flags: string[] }> {
-  const system = SYSTEM.find((path) => existsSync(path));
-  if (system) return { path: system, flags: [] };
-  // It unpacks into the temporary folder: one of its own, or two runs would race.
-  const own = join(tmpdir(), `sufra-chromium-${process.pid}`);
-  mkdirSync(own, { recursive: true });
-  process.env['TMPDIR'] = own;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return { path: await packaged.executablePath(), flags: packaged.args };
+const SYSTEM_BROWSER = SYSTEM.find((path) => existsSync(path));
+
+/**
+ * The browser that comes with npm, as a program file. It is unpacked once per machine: into a folder of this process, which
+ * then takes its name in one step, since several test files may come here at once.
+ */
+async function unpackBrowser(): Promise<string> {
+  const home = join(tmpdir(), `sufra-chromium-${PACKAGE.version}`);
+  if (!existsSync(home)) {
+    const usual = process.env['TMPDIR'];
+    const own = mkdtempSync(join(tmpdir(), 'sufra-chromium-'));
+    process.env['TMPDIR'] = own;
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+    if (usual === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = usual;
+    try {
+      renameSync(own, home);
+    } catch {
+      // Another was first.
+      rmSync(own, { recursive: true });
+    }
+  }
+  return join(home, 'chromium');
 }
 
 /** What a browser of the tests does without unless it is asked for. */
@@ -37,10 +60,9 @@ export async function launchBrowser(
   more: readonly string[] = [],
   { keepsPages = false }: BrowserOptions = {},
 ): Promise<Browser> {
-  const { path, flags } = await executable();
   return chromium.launch({
-    executablePath: path,
-    args: [...new Set([...flags, ...FLAGS, ...more])],
+    executablePath: SYSTEM_BROWSER ?? (await unpackBrowser()),
+    args: [...FLAGS, ...more],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
 }

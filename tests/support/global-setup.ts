@@ -1,4 +1,6 @@
 import { ensureBuilt } from '#server/build.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres-server.ts';
 
@@ -16,6 +18,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `The tests need Node 24, which the project brings: run them with "npm test" instead of Node ${process.versions.node}.`,
     );
   }
+  // The tests start the server and the command line some hundred times: the same code is compiled once.
+  process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'sufra-compiled');
   await ensureBuilt();
   const server = await startPostgres();
   project.provide('postgresUrl', server.url('{database}'));

@@ -1,4 +1,5 @@
 import { problems } from '#contract/problem.ts';
+import { exampleOf } from './api-example.ts';
 
 /** The parts of an OpenAPI description that the page tells of. */
 export interface ApiDescription {
@@ -6,6 +7,8 @@ export interface ApiDescription {
   paths: Record<string, Record<string, ApiCall>>;
   components: { schemas: Record<string, object> };
 }
+
+type Schemas = ApiDescription['components']['schemas'];
 
 interface ApiCall {
   summary?: string;
@@ -15,9 +18,12 @@ interface ApiCall {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-/** Follows what is typed into the filter; everything is readable without it. */
+/** Follows what is typed into the filter, opens the shape a link leads to, names this server in examples; everything is readable without it. */
 export const filterScript = `const field=document.querySelector('input');const calls=[...document.querySelectorAll('details,tr[id]')];
-field.addEventListener('input',()=>{const words=field.value.toLowerCase();for(const call of calls)call.hidden=!call.textContent.toLowerCase().includes(words)});`;
+field.addEventListener('input',()=>{const words=field.value.toLowerCase();for(const call of calls)call.hidden=!call.textContent.toLowerCase().includes(words);
+for(const part of document.querySelectorAll('section'))part.hidden=!part.querySelector('details:not([hidden]),tr[id]:not([hidden])')});
+const open=()=>{const shape=document.getElementById(location.hash.slice(1));if(shape?.tagName==='DETAILS')shape.open=true};addEventListener('hashchange',open);open();
+for(const example of document.querySelectorAll('pre.curl'))example.textContent=example.textContent.replace('{server}',location.origin);`;
 
 export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
 code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border:1px solid;border-radius:.5rem}
@@ -36,14 +42,20 @@ function schemaText(schema: object): string {
     : `<pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
-function curlOf(method: string, path: string, { requestBody, tags }: ApiCall): string {
-  const parts = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'{server}${path}'`];
+function curlOf(method: string, path: string, { requestBody, tags }: ApiCall, schemas: Schemas): string {
+  const verb = method === 'get' ? '' : `-X ${method.toUpperCase()} `;
+  const parts = [`curl ${verb}'{server}${path.replace('{lang}', 'en')}'`];
   if (tags?.includes('staff')) parts.push(`-H 'Authorization: Bearer {token}'`);
-  if (requestBody) parts.push(`-H 'Content-Type: application/json'`, `-d @body.json`);
+  const body = requestBody?.content['application/json']?.schema;
+  if (body)
+    parts.push(
+      `-H 'Content-Type: application/json'`,
+      `-d '${JSON.stringify(exampleOf(body, schemas)).replaceAll("'", '’')}'`,
+    );
   return parts.join(' \\\n  ');
 }
 
-function callOf(method: string, path: string, call: ApiCall): string {
+function callOf(method: string, path: string, call: ApiCall, schemas: Schemas): string {
   const body = call.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(call.responses).flatMap(([status, { content }]) =>
     Object.values(content ?? {}).map(
@@ -58,21 +70,24 @@ function callOf(method: string, path: string, call: ApiCall): string {
     `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(call.summary ?? '')}</summary>`,
     parameters.length > 0 && `<h4>Parameters</h4><ul>${parameters.join('')}</ul>`,
     body && `<h4>Body</h4>${schemaText(body)}`,
-    `<h4>Answers</h4><dl>${answers.join('')}</dl><h4>Example</h4><pre>${escaped(curlOf(method, path, call))}</pre></details>`,
+    `<h4>Answers</h4><dl>${answers.join('')}</dl><h4>Example</h4><pre class="curl">${escaped(curlOf(method, path, call, schemas))}</pre></details>`,
   ]
     .filter(Boolean)
     .join('');
 }
 
-function callsByTag({ paths }: ApiDescription): string {
+function callsByTag({ paths, components: { schemas } }: ApiDescription): string {
   const groups = new Map<string, string[]>();
   for (const [path, calls] of Object.entries(paths)) {
     for (const [method, call] of Object.entries(calls)) {
       const tag = call.tags?.[0] ?? 'more';
-      groups.set(tag, [...(groups.get(tag) ?? []), callOf(method, path, call)]);
+      groups.set(tag, [...(groups.get(tag) ?? []), callOf(method, path, call, schemas)]);
     }
   }
-  return Array.from(groups, ([tag, calls]) => `<h2>${escaped(tag)}</h2>${calls.join('')}`).join('');
+  return Array.from(
+    groups,
+    ([tag, calls]) => `<section><h2>${escaped(tag)}</h2>${calls.join('')}</section>`,
+  ).join('');
 }
 
 function problemRows(): string {
@@ -97,9 +112,9 @@ export function writeApiPage(description: ApiDescription): string {
     `<h1>${info.title} ${info.version}: the API</h1><p>${escaped(info.description ?? '')}. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>`,
     `<p><label>Find a call, a shape or a code<input type="search"></label></p>`,
     callsByTag(description),
-    `<h2>Shapes</h2>${shapes.join('')}`,
-    `<h2>Problem codes</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>`,
-    `<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${problemRows()}</tbody></table>`,
+    `<section><h2>Shapes</h2>${shapes.join('')}</section>`,
+    `<section><h2>Problem codes</h2><p>Every refusal is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>`,
+    `<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${problemRows()}</tbody></table></section>`,
     `</main><script>${filterScript}</script></body></html>`,
   ].join('');
 }

@@ -1,26 +1,29 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { TSchema } from 'typebox';
 import type { Ids } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { createAjv } from '../validation.ts';
 import { loggedUrl } from './headers.ts';
+import type { Shapes } from './shapes.ts';
+
+/** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
+const FOR_PEOPLE = {
+  target: 'pino-pretty',
+  options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true },
+};
 
 /** A number of hops, or names such as loopback, as the framework takes them. */
 function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
 }
 
-/** The HTTP server without any route: limits, logs, who may name the guest's address, and the shapes that requests are held against. */
+/** The HTTP server without any route: limits, logs, who may name the guest's address, and what holds requests against their shapes. */
 export function createHttp(
   { config, ids }: { config: Config; ids: Ids },
-  schemas: readonly TSchema[],
+  shapes: Shapes | null,
 ): FastifyInstance {
-  const bodies = createAjv();
-  // Without coercion the texts of queries and paths could never be numbers.
-  const texts = createAjv({ coerceTypes: true });
   const http = fastify({
     logger: {
       level: config.logLevel,
+      ...(process.stdout.isTTY && { transport: FOR_PEOPLE }),
       serializers: {
         req: (request) => ({ method: request.method, url: loggedUrl(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
@@ -39,12 +42,9 @@ export function createHttp(
   });
   http.server.maxRequestsPerSocket = 1000;
   http.server.maxHeadersCount = 64;
-  http.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? bodies : texts).compile(schema as object),
-  );
-  for (const schema of schemas) {
-    bodies.addSchema(schema);
-    texts.addSchema(schema);
+  if (shapes) {
+    http.setValidatorCompiler(shapes.validator);
+    http.setSerializerCompiler(shapes.serializer);
   }
   // Only JSON is read; everything else is 415.
   http.removeContentTypeParser('text/plain');

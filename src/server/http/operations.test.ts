@@ -25,6 +25,8 @@ describe('operating the server', () => {
     const { status, body, headers } = await test.call<string>('/api/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('/{lang}/api/order/{uuid}/');
+    // An example that can be sent: what an order needs, and nothing else.
+    expect(body).toMatch(/curl -X POST '\{server\}\/en\/api\/order\/'[^<]*-d '\{[^<]*line_items/);
     expect(String(headers['content-security-policy'])).not.toContain('unsafe');
     const refusal = await test.call<{ type: string }>('/en/api/order/not-a-uuid/');
     expect(body).toContain(`id="${refusal.body.type.split('#')[1]}"`);

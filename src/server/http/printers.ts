@@ -1,7 +1,15 @@
 import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { endJob, fetchJob, nextJob, type LookedAt, type PrintJob } from '../printing/print-jobs.ts';
+import {
+  endJob,
+  fetchJob,
+  nextJob,
+  noteFetched,
+  settleFetched,
+  type LookedAt,
+  type PrintJob,
+} from '../printing/print-jobs.ts';
 import { notePrinter, printerLanguage, printerOfKey } from '../printing/printers.ts';
 import { ticketPicture } from '../printing/ticket-picture.ts';
 import { ticketText } from '../printing/ticket-text.ts';
@@ -21,6 +29,7 @@ const Word = Type.Optional(Type.String({ maxLength: 200 }));
 const Poll = Type.Object({
   statusCode: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
   printingInProgress: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  jobToken: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 });
 
 function decoded(text: string): string {
@@ -49,6 +58,11 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
     return { printer, live };
   }
 
+  /** Boards read the venue again, and with it what is in doubt. */
+  function tellBoards({ license }: { license: string }): void {
+    services.hub.publish({ kind: 'visit', license, visitId: null });
+  }
+
   async function draw(
     live: LiveVenue,
     job: PrintJob,
@@ -70,9 +84,16 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
     { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
     async (request) => {
       const { printer } = await enter(request);
-      const { statusCode, printingInProgress } = request.body as Type.Static<typeof Poll>;
-      await notePrinter(services, printer, troubleOf(statusCode));
-      const jobToken = printingInProgress ? null : await nextJob(services, printer, lookedAt);
+      const { statusCode, printingInProgress, jobToken: last } = request.body as Type.Static<typeof Poll>;
+      const trouble = troubleOf(statusCode);
+      await notePrinter(services, printer, trouble);
+      if (printingInProgress) return { jobReady: false };
+      const isDoubted = await settleFetched(services, printer, {
+        isWell: trouble === '',
+        token: last ?? null,
+      });
+      if (isDoubted) tellBoards(printer);
+      const jobToken = await nextJob(services, printer, lookedAt);
       if (jobToken === null) return { jobReady: false };
       return { jobReady: true, mediaTypes: [PICTURE, TEXT], jobToken, deleteMethod: 'DELETE' };
     },
@@ -95,6 +116,7 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
       const job = await fetchJob(services, printer, token);
       if (!job) return sendProblem(reply, { code: 'not_found' });
       const ticket = await draw(live, job, type, printerLanguage(printer));
+      await noteFetched(services, printer, job.job);
       // Exactly this type: printers compare it letter by letter.
       return reply.header('content-type', type).send(ticket);
     },
@@ -113,7 +135,7 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
     async (request) => {
       const { printer } = await enter(request);
       const { code = '200', token } = request.query as { code?: string; token?: string };
-      await endJob(services, printer, { token, code });
+      if (await endJob(services, printer, { token, code })) tellBoards(printer);
       return { ended: true };
     },
   );

@@ -1,9 +1,17 @@
 import { staffPaths } from '#contract/paths.ts';
-import { LocationBusy, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
+import {
+  AnswerPrintDoubt,
+  LocationBusy,
+  PauseOrders,
+  ProductStock,
+  StaffFigures,
+  StaffVenue,
+} from '#contract/staff.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { answerDoubt, readDoubts } from '../printing/print-doubts.ts';
 import { readPrinters } from '../printing/printers.ts';
 import { readBusy, setBusy } from '../staff/busy.ts';
 import { todaysFigures } from '../staff/figures.ts';
@@ -45,6 +53,7 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
         order_types: menu.orderTypes,
         busy: await readBusy(services, live.venue.license),
         printers: await readPrinters(services, live.venue.license),
+        print_doubts: await readDoubts(services, live.venue.license),
       };
     },
   );
@@ -82,6 +91,27 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
       const { id } = request.params as { id: string };
       const result = await setStock(services, live, id, request.body as ProductStock, staff.who);
       return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.post(
+    staffPaths.staffPrintDoubt,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Say whether a ticket came out of its printer',
+        params: Type.Object({ job: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<AnswerPrintDoubt>(Type.Ref('AnswerPrintDoubt')),
+      },
+    },
+    async (request, reply) => {
+      const { staff } = await enter(services, request);
+      const { job } = request.params as { job: string };
+      const { printed } = request.body as AnswerPrintDoubt;
+      if (!(await answerDoubt(services, { license: staff.license, job, who: staff.who }, printed)))
+        return sendProblem(reply, { code: 'not_found' });
+      services.hub.publish({ kind: 'visit', license: staff.license, visitId: null });
+      return { job, printed };
     },
   );
 
@@ -185,4 +215,11 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
 }
 
 /** The schemas that the routes name. */
-export const staffFloorSchemas = [StaffVenue, StaffFigures, ProductStock, LocationBusy, PauseOrders];
+export const staffFloorSchemas = [
+  AnswerPrintDoubt,
+  StaffVenue,
+  StaffFigures,
+  ProductStock,
+  LocationBusy,
+  PauseOrders,
+];

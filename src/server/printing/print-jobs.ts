@@ -1,20 +1,25 @@
 import type { Order } from '#domain/order.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import {
+  findJobWithin,
+  lastFetchedWithin,
   listPrinters,
   unprintedGroups,
   waitingJobs,
+  writeDoubtsDropped,
   writeFetched,
+  writeJobDoubted,
   writeJobEnded,
   writeJobFault,
+  writeJobWaiting,
   writePrintJob,
 } from '../store/queries/printing.ts';
 import { writeAudit } from '../store/queries/staff.ts';
-import type { PrinterRow, PrintJobRow } from '../store/tables.ts';
+import type { PrinterRow } from '../store/tables.ts';
 import { notePrinter, type PrinterServices } from './printers.ts';
 
 /** What is older stays unprinted: a printer that was off over night begins with today's. */
-const WINDOW_MS = 12 * 3_600_000;
+export const WINDOW_MS = 12 * 3_600_000;
 /** Longer than any transaction runs: what was committed since the last look is not older. */
 const OVERLAP_MS = 60_000;
 /** So often a job may go wrong before the next one gets its turn. */
@@ -72,38 +77,69 @@ export async function fetchJob(
   printer: PrinterRow,
   token: string | undefined,
 ): Promise<PrintJob | null> {
-  const { engine, clock } = services;
   const jobs = await waiting(services, printer);
   const row = token === undefined ? jobs[0] : jobs.find(({ job }) => job === token);
-  const order = row && (await findOrder(engine, printer.license, row.order_uuid));
-  if (!row || !order) return null;
-  if (row.fetched_at === null) await engine.write(() => writeFetched(printer.license, row.job, clock.now()));
-  return { job: row.job, order, groupAt: row.group_at, isAgain: row.again > 0 };
+  const order = row && (await findOrder(services.engine, printer.license, row.order_uuid));
+  return order ? { job: row.job, order, groupAt: row.group_at, isAgain: row.again > 0 } : null;
 }
 
-/** Printers of old firmware name no job: theirs is the oldest that was fetched, so that a repeated answer ends no other. */
-function jobOf(jobs: readonly PrintJobRow[], token: string | undefined): PrintJobRow | undefined {
-  return token === undefined
-    ? jobs.find(({ fetched_at: fetched }) => fetched !== null)
-    : jobs.find(({ job }) => job === token);
+/** A job is drawn and goes to its printer: from now on it may be on paper. */
+export async function noteFetched(
+  { engine, clock }: PrinterServices,
+  { license }: PrinterRow,
+  job: string,
+): Promise<void> {
+  await engine.write(() => writeFetched(license, job, clock.now()));
 }
 
-/** A printer tells what became of a job: 2xx is printed, 520 is tried again; anything else is trouble that staff see, and is given up the third time. */
+/**
+ * What a poll says of tickets that were fetched and not confirmed (docs/decisions/054): a printer in trouble has not
+ * printed them, one that names their token has, and of one that is merely ready nobody knows: staff are asked.
+ * Answers whether there is a new doubt.
+ */
+export async function settleFetched(
+  services: PrinterServices,
+  printer: PrinterRow,
+  { isWell, token }: { isWell: boolean; token: string | null },
+): Promise<boolean> {
+  const { engine, clock } = services;
+  const { license } = printer;
+  const fetched = (await waiting(services, printer)).filter(({ fetched_at: at }) => at !== null);
+  if (fetched.length === 0) return false;
+  await engine.write(function* () {
+    for (const { job } of fetched) {
+      if (!isWell) yield* writeJobWaiting(license, job);
+      else if (job === token) yield* writeJobEnded(license, job, clock.now());
+      else yield* writeJobDoubted(license, job, clock.now());
+    }
+  });
+  return isWell && fetched.some(({ job }) => job !== token);
+}
+
+/**
+ * A printer tells what became of a job: 2xx is printed, 520 is tried again; anything else is trouble that staff see, and
+ * is given up the third time. Firmware that names no job means what it fetched last. Answers whether that ends a doubt.
+ */
 export async function endJob(
   services: PrinterServices,
   printer: PrinterRow,
   { token, code }: { token: string | undefined; code: string },
-): Promise<void> {
+): Promise<boolean> {
   const { engine, clock } = services;
-  const { license } = printer;
-  const row = jobOf(await waiting(services, printer), token);
+  const { license, name } = printer;
   const isPrinted = code.startsWith('2');
-  if (code.startsWith('520')) return;
-  if (!isPrinted) await notePrinter(services, printer, code);
-  if (!row) return;
-  await engine.write(function* () {
-    const isOver = isPrinted || (yield* writeJobFault(license, row.job)) >= MOST_FAULTS;
+  const isTimeout = code.startsWith('520');
+  if (!isPrinted && !isTimeout) await notePrinter(services, printer, code);
+  return engine.write(function* () {
+    const row =
+      token === undefined
+        ? yield* lastFetchedWithin(license, name, clock.now() - WINDOW_MS)
+        : yield* findJobWithin(license, token);
+    if (row?.printer !== name) return false;
+    const isOver = isPrinted || (!isTimeout && (yield* writeJobFault(license, row.job)) >= MOST_FAULTS);
     if (isOver) yield* writeJobEnded(license, row.job, clock.now());
+    else yield* writeJobWaiting(license, row.job);
+    return row.doubted_at !== null;
   });
 }
 
@@ -116,6 +152,7 @@ export async function printAgain(
   return engine.write(function* () {
     if (!(yield* findOrderWithin(license, uuid))) return null;
     const now = clock.now();
+    yield* writeDoubtsDropped(license, uuid);
     for (const { name } of printers) {
       const job = ids.uuid();
       yield* writePrintJob({ license, printer: name, job, uuid, groupAt: 0, again: now, now });

@@ -62,6 +62,71 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     expect((await printer.fetch({ type: 'application/vnd.star.line' })).statusCode).toBe(415);
   });
 
+  const doubts = async () =>
+    (
+      await test.call<{ print_doubts: { job: string; printer: string; number: string }[] }>(
+        '/staff/api/venue',
+        { token },
+      )
+    ).body.print_doubts;
+  const answer = (job: string, printed: boolean) =>
+    test.call(`/staff/api/prints/${job}/`, { method: 'POST', token, body: { printed } });
+
+  /** Fetches what is offered; its word that it has printed is lost. */
+  async function printUnheard(): Promise<string> {
+    const { jobToken = '' } = await printer.poll();
+    const { body: paper } = await printer.fetch({ type: 'text/plain', token: jobToken });
+    printer.printed.push(paper);
+    return jobToken;
+  }
+
+  it('prints no ticket twice whose confirmation is lost: staff are asked, and the next one comes', async () => {
+    const { body } = await takeaway();
+    await takeaway();
+    const job = await printUnheard();
+    await printer.work();
+    expect(printer.printed).toHaveLength(2);
+    expect(await doubts()).toEqual([{ job, printer: 'kitchen', number: body.padded_order_id }]);
+    expect((await answer(job, true)).status).toBe(200);
+    expect(await doubts()).toEqual([]);
+    await printer.work();
+    expect(printer.printed).toHaveLength(2);
+    expect((await answer(job, true)).status).toBe(404);
+  });
+
+  it('prints a doubted ticket once more when staff say so, marked, and that alone', async () => {
+    await takeaway();
+    const job = await printUnheard();
+    await printer.poll();
+    await answer(job, false);
+    await printer.work();
+    expect(printer.printed).toHaveLength(2);
+    expect(printer.printed[1]).toContain('Printed again');
+    expect(await doubts()).toEqual([]);
+  });
+
+  it('takes a late word, and a poll that names the ticket, for its confirmation', async () => {
+    await takeaway();
+    const job = await printUnheard();
+    await printer.poll();
+    await printer.done({ code: '200', token: job });
+    expect(await doubts()).toEqual([]);
+    await takeaway();
+    const next = await printUnheard();
+    const well = { statusCode: '200%20OK', jobToken: next };
+    expect(await printer.poll({ ...well, printingInProgress: true })).toEqual({ jobReady: false });
+    expect(await printer.poll(well)).toEqual({ jobReady: false });
+    expect(await doubts()).toEqual([]);
+  });
+
+  it('offers a ticket again when the printer says that it could not print', async () => {
+    await takeaway();
+    const job = await printUnheard();
+    await printer.poll({ statusCode: '410%20Paper%20out' });
+    expect((await printer.poll()).jobToken).toBe(job);
+    expect(await doubts()).toEqual([]);
+  });
+
   it('prints what is added to an order alone, and everything when staff ask once more', async () => {
     const { body } = await test.order();
     await printer.work();
@@ -93,7 +158,7 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     expect([printer.printed.length, bar.printed.length]).toEqual([1, 1]);
   });
 
-  it('with old firmware names no job: its oldest counts, and a word said twice ends no other', async () => {
+  it('with old firmware names no job: what it fetched last counts, and a word said twice ends no other', async () => {
     await takeaway();
     await takeaway();
     await printer.poll();

@@ -13,6 +13,7 @@ import { loyalty } from './migrations/007-loyalty.ts';
 import { retention } from './migrations/008-retention.ts';
 import { boards } from './migrations/009-boards.ts';
 import { printers } from './migrations/010-printers.ts';
+import { printDoubts } from './migrations/013-print-doubts.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   retention,
   boards,
   printers,
+  printDoubts,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

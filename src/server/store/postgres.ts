@@ -123,7 +123,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     },
     write,
     ping: async () => void (await pool.query('SELECT 1')),
-    close: async () => db.destroy(),
+    async close() {
+      await db.destroy();
+      // It ends only a pool that it has used itself.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

@@ -379,6 +379,8 @@ export interface PrintJobRow {
   fetched_at: number | null;
   /** How often it went wrong at the printer. */
   faults: number;
-  /** When it was printed, or given up. */
+  /** When it was printed, given up, or left to the staff. */
   ended_at: number | null;
+  /** Since when nobody knows whether it was printed; null: it is known, or still under way. */
+  doubted_at: number | null;
 }

@@ -1,16 +1,8 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { normalizePhone } from '../orders/check-fields.ts';
-import type { Path, Remark } from './check-venue.ts';
+import { error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type Id = string | number;
-
-function error(path: Path, message: string): Remark {
-  return { level: 'error', path, message };
-}
-
-function warning(path: Path, message: string): Remark {
-  return { level: 'warning', path, message };
-}
 
 /** Entries whose name another one before them has. */
 function twins(names: readonly (Id | null)[], remark: (index: number) => Remark): Remark[] {
@@ -45,16 +37,10 @@ function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark
   ];
 }
 
-function missing(ids: readonly Id[], known: ReadonlySet<string>, what: string, path: Path): Remark[] {
-  return ids.flatMap((id, index) =>
-    known.has(String(id)) ? [] : error([...path, index], `there is no ${what} ${JSON.stringify(id)}`),
-  );
-}
-
 function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): Remark[] {
-  const categories = new Set(menu.categories.map(({ id }) => String(id)));
-  const products = new Set(menu.categories.flatMap((each) => each.products.map(({ id }) => String(id))));
-  const known = new Set(promotions.map(({ id }) => String(id)));
+  const categories = menu.categories.map(({ id }) => id);
+  const products = menu.categories.flatMap((each) => each.products.map(({ id }) => id));
+  const known = promotions.map(({ id }) => id);
   return [
     ...twins(
       promotions.map(({ id }) => id),

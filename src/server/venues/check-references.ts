@@ -1,27 +1,7 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { isTimezone } from '#domain/hours.ts';
-import { checkLoyalty } from './check-loyalty.ts';
-import type { Path, Remark } from './check-venue.ts';
+import { duplicates, error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type FileMenu = CompleteVenueFile['menu'];
-
-function error(path: Path, message: string): Remark {
-  return { level: 'error', path, message };
-}
-
-function warning(path: Path, message: string): Remark {
-  return { level: 'warning', path, message };
-}
-
-function duplicates(entries: readonly { id: string | number; path: Path }[], what: string): Remark[] {
-  const seen = new Set<string>();
-  return entries.flatMap(({ id, path }) => {
-    const key = String(id);
-    if (seen.has(key)) return error(path, `the id ${JSON.stringify(id)} stands for another ${what} already`);
-    seen.add(key);
-    return [];
-  });
-}
 
 function products(menu: FileMenu) {
   return menu.categories.flatMap((category, c) =>
@@ -114,7 +94,7 @@ function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Rem
 }
 
 function checkProducts(menu: FileMenu): Remark[] {
-  const propertyIds = new Set(menu.properties.map(({ id }) => String(id)));
+  const properties = menu.properties.map(({ id }) => id);
   return products(menu).flatMap(({ product, category, path }) => [
     ...(product.category !== null && String(product.category) !== String(category.id)
       ? [error([...path, 'category'], `the product stands in category ${JSON.stringify(category.id)}`)]
@@ -122,11 +102,7 @@ function checkProducts(menu: FileMenu): Remark[] {
     ...(Number(product.discount) > 100
       ? [error([...path, 'discount'], 'a discount is at most 100 percent')]
       : []),
-    ...product.properties.flatMap((id, index) =>
-      propertyIds.has(String(id))
-        ? []
-        : [error([...path, 'properties', index], `there is no property ${JSON.stringify(id)}`)],
-    ),
+    ...missing(product.properties, properties, 'property', [...path, 'properties']),
     ...checkRows(product.product_variations, menu, [...path, 'product_variations']),
     ...checkCombo(product, menu, path),
   ]);
@@ -160,30 +136,16 @@ function checkCombo(
 }
 
 function checkCategoryReferences(menu: FileMenu): Remark[] {
-  const categories = new Set(menu.categories.map(({ id }) => String(id)));
-  const promotions = new Set(menu.promotions.map(({ id }) => String(id)));
-  return menu.categories.flatMap((category, index) => [
-    ...category.promotions.flatMap((id, place) =>
-      promotions.has(String(id))
-        ? []
-        : [
-            error(
-              ['menu', 'categories', index, 'promotions', place],
-              `there is no promotion ${JSON.stringify(id)}`,
-            ),
-          ],
-    ),
-    ...category.special_category_display_categories.flatMap((id, place) =>
-      categories.has(String(id))
-        ? []
-        : [
-            error(
-              ['menu', 'categories', index, 'special_category_display_categories', place],
-              `there is no category ${JSON.stringify(id)}`,
-            ),
-          ],
-    ),
-  ]);
+  const categories = menu.categories.map(({ id }) => id);
+  const promotions = menu.promotions.map(({ id }) => id);
+  return menu.categories.flatMap((category, index) => {
+    const path: Path = ['menu', 'categories', index];
+    const { promotions: shown, special_category_display_categories: displayed } = category;
+    return [
+      ...missing(shown, promotions, 'promotion', [...path, 'promotions']),
+      ...missing(displayed, categories, 'category', [...path, 'special_category_display_categories']),
+    ];
+  });
 }
 
 function checkLanguages(file: CompleteVenueFile): Remark[] {
@@ -208,53 +170,12 @@ function checkOrdering(menu: FileMenu): Remark[] {
   return [warning(['menu', 'enable_order'], 'no order type is enabled, so nobody can order')];
 }
 
-function checkScopes(file: CompleteVenueFile): Remark[] {
-  const productIds = new Set(products(file.menu).map(({ product }) => String(product.id)));
-  const categoryIds = new Set(file.menu.categories.map(({ id }) => String(id)));
-  return [
-    ...duplicates(
-      file.coupons.map(({ code }, index) => ({ id: code.toUpperCase(), path: ['coupons', index, 'code'] })),
-      'coupon',
-    ),
-    ...file.coupons.flatMap((coupon, index) => [
-      ...coupon.products.flatMap((id, place) =>
-        productIds.has(String(id))
-          ? []
-          : [error(['coupons', index, 'products', place], `there is no product ${JSON.stringify(id)}`)],
-      ),
-      ...coupon.categories.flatMap((id, place) =>
-        categoryIds.has(String(id))
-          ? []
-          : [error(['coupons', index, 'categories', place], `there is no category ${JSON.stringify(id)}`)],
-      ),
-    ]),
-  ];
-}
-
-/** What the shape cannot say: ids that must be unique, references that must lead somewhere, zones that exist. */
-export function checkReferences(file: CompleteVenueFile): Remark[] {
-  const { menu } = file;
-  return [
-    ...checkLanguages(file),
-    ...(isTimezone(menu.timezone)
-      ? []
-      : [
-          error(
-            ['menu', 'timezone'],
-            `expected an IANA time zone such as "Asia/Dubai", found ${JSON.stringify(menu.timezone)}`,
-          ),
-        ]),
-    ...menu.closing_rules.flatMap((rule, index) =>
-      Date.parse(rule.end) > Date.parse(rule.start)
-        ? []
-        : [error(['menu', 'closing_rules', index], 'the closure ends before it starts')],
-    ),
-    ...checkIds(menu),
-    ...checkParents(menu),
-    ...checkProducts(menu),
-    ...checkCategoryReferences(menu),
-    ...checkScopes(file),
-    ...checkOrdering(menu),
-    ...checkLoyalty(file),
-  ];
-}
+/** What the shape cannot say: ids that must be unique, references that must lead somewhere. Each rule stands alone. */
+export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
+  checkLanguages,
+  ({ menu }) => checkIds(menu),
+  ({ menu }) => checkParents(menu),
+  ({ menu }) => checkProducts(menu),
+  ({ menu }) => checkCategoryReferences(menu),
+  ({ menu }) => checkOrdering(menu),
+];

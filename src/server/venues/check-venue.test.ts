@@ -19,6 +19,61 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  /** What is said about a venue with these changes, as path and message. */
+  function said(changes: Record<string, unknown>): string[] {
+    const { findings } = checkVenueFile(JSON.stringify(buildVenue(changes as never)));
+    return findings.map(({ level, path, message }) => `${level} ${path}: ${message}`);
+  }
+
+  it('says in one go what is wrong with shape, sense and references', () => {
+    const product = { id: 'tea', name: 'Tea', price: '12,5', product_variations: [{ variation: 'sise' }] };
+    const lines = said({
+      coupons: [{ code: 'ALL', discount_value: '120' }],
+      payment: { provider: 'stirpe' },
+      menu: {
+        timezone: 'Dubai',
+        opening_hours: [{ weekday: 7, from_hour: '08:00:00', to_hour: '22:00:00' }],
+        theme_data: { primry: '#b4431d' },
+        categories: [{ id: 'hot', name: 'Hot', parent: 'drinks', products: [product] }],
+      },
+    });
+    expect(lines).toEqual([
+      'error menu.opening_hours[0].weekday: expected a weekday from 0 (Monday) to 6 (Sunday), found 7',
+      'error menu.categories[0].products[0].price: expected "12.500", found "12,5"',
+      'error menu.categories[0].parent: there is no category "drinks"',
+      'error menu.categories[0].products[0].product_variations[0].variation: there is no variation "sise"',
+      'error menu.timezone: expected an IANA time zone such as "Asia/Dubai", found "Dubai"',
+      'error coupons[0].discount_value: a discount is at most 100 percent',
+      expect.stringMatching(/^error payment\.provider: expected one of sumup, .*; did you mean "stripe"\?$/),
+      'warning menu.theme_data.primry: is not a known key; did you mean "primary"?',
+    ]);
+  });
+
+  it('says what a span means that ends where it begins; a day from midnight to midnight is meant', () => {
+    const hours = (from: string, to: string) => [{ weekday: 0, from_hour: from, to_hour: to }];
+    expect(said({ menu: { opening_hours: hours('00:00:00', '00:00:00') } })).toEqual([]);
+    expect(said({ menu: { opening_hours: hours('08:00:00', '08:00:00') } })).toEqual([
+      'warning menu.opening_hours[0]: 08:00:00 to 08:00:00 is open for 24 hours, until 08:00:00 on the next day; leave the entry out for a day that is closed',
+    ]);
+  });
+
+  it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
+    const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
+    expect(said({ coupons: [coupon] })).toEqual([]);
+    const times = { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' };
+    expect(said({ coupons: [{ ...coupon, ...times }] })).toEqual([
+      'error coupons[0].ends: the coupon ends before it starts',
+    ]);
+  });
+
+  it('names texts in a language that the venue does not offer', () => {
+    const category = { id: 'hot', name: { en: 'Hot', arr: 'x', fr: 'Chaud' }, products: [] };
+    expect(said({ menu: { categories: [category] } })).toEqual([
+      'warning menu.categories[0].name.arr: is no language of this venue, so nobody reads it; did you mean "ar"?',
+      'warning menu.categories[0].name.fr: is no language of this venue, so nobody reads it',
+    ]);
+  });
+
   it('counts what it does not list', () => {
     const products = Array.from({ length: 250 }, (_, index) => ({ id: index, name: 'Tea', price: '1,5' }));
     const menu = { menu: { categories: [{ id: 1, name: 'All', products }] } };

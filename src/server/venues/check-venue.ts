@@ -1,12 +1,18 @@
 import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
+import { formatMoney, parseMoney } from '#domain/money.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath } from '../validation.ts';
-import { checkReferences } from './check-references.ts';
+import { checkCoupons } from './check-coupons.ts';
+import { checkHours } from './check-hours.ts';
+import { checkLoyalty } from './check-loyalty.ts';
+import { checkPayment } from './check-payment.ts';
+import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
+import { checkTextLanguages } from './translations.ts';
 import { editText, type TextEdit } from './edit-text.ts';
 import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
@@ -50,6 +56,19 @@ export interface CheckOptions {
   language?: string | undefined;
 }
 
+/** What the shape cannot say; each looks at the whole file by itself. */
+const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
+  ...referenceRules,
+  checkHours,
+  checkCoupons,
+  checkLoyalty,
+  checkPayment,
+  checkZones,
+  ({ menu }) => checkTheme(menu.theme_data),
+  checkWords,
+  checkTextLanguages,
+];
+
 const MOST_FINDINGS = 200;
 let compiled: ReturnType<typeof compileShape> | undefined;
 
@@ -75,15 +94,23 @@ function segmentsOf(error: ErrorObject): Path {
   return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
 }
 
+/** The amount that was meant by "12,5": exactly what to write; null for any other fault. */
+function decimalComma({ keyword, data }: ErrorObject): string | null {
+  if (keyword !== 'x-money' || typeof data !== 'string') return null;
+  const mills = /^\d+,\d{1,2}$/.test(data) ? parseMoney(data.replace(',', '.')) : null;
+  return mills === null ? null : JSON.stringify(formatMoney(mills));
+}
+
 function shapeRemark(error: ErrorObject): Remark {
   if (error.keyword === 'required') {
     const name = (error.params as { missingProperty: string }).missingProperty;
     return { level: 'error', path: [...segmentsOf(error), name], message: 'is missing' };
   }
+  const wanted = decimalComma(error) ?? expectation(error);
   return {
     level: 'error',
     path: segmentsOf(error),
-    message: `expected ${expectation(error)}, found ${excerpt(error.data)}`,
+    message: `expected ${wanted}, found ${excerpt(error.data)}`,
   };
 }
 
@@ -145,28 +172,24 @@ function inspect(value: object): { file: CompleteVenueFile | null; remarks: Rema
   const checkShape = shape();
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;
-  if (shapely)
-    return {
-      file,
-      remarks: [
-        ...checkReferences(file),
-        ...checkZones(file),
-        ...checkTheme(file.menu.theme_data),
-        ...checkWords(file),
-        ...unknown,
-      ],
-    };
-  const remarks = [...(checkShape.errors ?? []).map(shapeRemark), ...referencesIn(file), ...unknown];
-  return { file: null, remarks: distinct(remarks) };
+  if (shapely) return { file, remarks: [...rules.flatMap((rule) => rule(file)), ...unknown] };
+  const wrong = (checkShape.errors ?? []).map(shapeRemark);
+  const more = rules.flatMap((rule) => attempt(rule, file)).filter(({ path }) => !isWithin(path, wrong));
+  return { file: null, remarks: distinct([...wrong, ...more, ...unknown]) };
 }
 
-/** What can be said about the references of a file whose shape is wrong; the rest comes once that is right. */
-function referencesIn(file: CompleteVenueFile): Remark[] {
+/** What a rule can say about a file whose shape is wrong; what it stumbles over is told already. */
+function attempt(rule: (typeof rules)[number], file: CompleteVenueFile): Remark[] {
   try {
-    return checkReferences(file);
+    return rule(file);
   } catch {
     return [];
   }
+}
+
+/** Whether a place lies in one that is known to be wrong. */
+function isWithin(path: Path, wrong: readonly Remark[]): boolean {
+  return wrong.some((remark) => remark.path.every((segment, index) => segment === path[index]));
 }
 
 function optionRemarks({ language }: CheckOptions, bare: boolean, content: string | null): Remark[] {

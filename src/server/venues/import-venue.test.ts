@@ -1,8 +1,13 @@
 import { buildProducts, buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { testIds } from '#tests/support/clock.ts';
 import { checkVenueFile } from './check-venue.ts';
+import { demoVenueFiles } from './demo-venues.ts';
+import { importVenue } from './import-venue.ts';
 import { findVenueFile, findVenue } from '#server/store/queries/venues.ts';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 interface ServedProduct {
@@ -38,6 +43,23 @@ describe.each(stores)('importing a venue on %s', (store) => {
     const stored = await findVenueFile(test.engine, 'test-kitchen', venue?.sequence ?? 0);
     expect(stored?.content).toBe(JSON.stringify(buildVenue()));
   });
+
+  it.each(demoVenueFiles().map((path) => [basename(path), path]))(
+    'gives %s back byte by byte, and imports what it gave as nothing new',
+    async (name, path) => {
+      const { engine, clock } = test;
+      const given = readFileSync(path, 'utf8');
+      const license = name.replace('.yaml', '');
+      // Pictures have tests of their own, and take seconds.
+      const options = { path: '', eager: false, keepPictures: true };
+      expect((await importVenue(engine, clock, testIds, given, options)).outcome).toBe('imported');
+      const venue = await findVenue(engine, license);
+      const exported = await findVenueFile(engine, license, venue?.sequence ?? 0);
+      expect(exported?.content).toBe(given);
+      const again = await importVenue(engine, clock, testIds, exported?.content ?? '', options);
+      expect(again.outcome).toBe('unchanged');
+    },
+  );
 
   it('the same file again changes nothing', async () => {
     expect((await test.importFile(buildVenue())).outcome).toBe('unchanged');

@@ -1,7 +1,9 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { VenueFile } from '#contract/venue-file.ts';
+import { isLanguageCode } from '#domain/language.ts';
 import { joinPath } from '../validation.ts';
-import type { Path } from './check-venue.ts';
+import { warning, type Path, type Remark } from './remarks.ts';
+import { nearest } from './unknown-keys.ts';
 
 /** How much of a venue's own texts exists in one of its languages. */
 export interface Translation {
@@ -63,4 +65,20 @@ export function translations(file: CompleteVenueFile): Translation[] {
       missing: absent.map(({ path }) => joinPath(path)),
     };
   });
+}
+
+/** Texts written in a language that the venue does not offer: nobody reads them, and some are slips of the pen. */
+export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
+  const offered = file.languages.map(({ code }) => code);
+  return textsOf(VenueFile as TextSchema, file, []).flatMap(({ path, text }) =>
+    typeof text === 'string'
+      ? []
+      : Object.keys(text)
+          .filter((code) => !offered.includes(code))
+          .map((code) => {
+            const meant = isLanguageCode(code) ? null : nearest(code, offered);
+            const hint = meant ? `; did you mean "${meant}"?` : '';
+            return warning([...path, code], `is no language of this venue, so nobody reads it${hint}`);
+          }),
+  );
 }

@@ -11,6 +11,7 @@ import { useWords } from '../words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';
 import { useConnection } from './live-state.tsx';
+import { PrintDoubts } from './print-doubts.tsx';
 import { Snackbar } from './snackbar.tsx';
 
 const MINUTE_MS = 60_000;
@@ -64,6 +65,7 @@ export function BoardFoot() {
       <div className={css.notices}>
         <PauseStrip />
         <FloorStrip />
+        <PrintDoubts />
       </div>
       <OfflineBand />
     </footer>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
 import type { ColumnName } from '../rules/columns.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { useWords } from '../words.ts';
@@ -22,7 +23,7 @@ export function Column({
   const { number } = useWords();
   const loaded = useOrdersState((state) => state.loaded);
   return (
-    <section className={css.column} aria-labelledby={`column-${name}`}>
+    <section className={classes(css.column, name === 'done' && css.done)} aria-labelledby={`column-${name}`}>
       <header className={css.head}>
         <h2 id={`column-${name}`} className={name === 'done' ? css.muted : undefined}>
           {title}

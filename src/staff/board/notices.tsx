@@ -3,6 +3,7 @@ import LockOpen from 'icon:lock-open';
 import Printer from 'icon:printer';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isolated } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { startShift, useShift } from '../state/shift.ts';
 
@@ -40,7 +41,9 @@ function PrinterNotices() {
     .filter(({ silent, trouble }) => silent || trouble !== '')
     .map(({ name, silent, trouble: why }) => (
       <Notice key={name} look="bad" icon={<Printer />}>
-        {silent ? t('printerSilent', { name }) : t('printerTrouble', { name, why })}
+        {silent
+          ? t('printerSilent', { name: isolated(name) })
+          : t('printerTrouble', { name: isolated(name), why: isolated(why) })}
       </Notice>
     ));
 }

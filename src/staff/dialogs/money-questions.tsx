@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { giveBack, takePayment } from '#client/staff.ts';
 import { readMills } from '#contract/order-parse.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
+import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,11 +24,17 @@ function newKey(): string {
   return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}-payment`;
 }
 
+/** An amount to begin with, as the venue writes it: not a digit more than it owes, and none less. */
+function written(mills: Mills, places: number): string {
+  const text = fixedMoney(mills, places);
+  return parseMoney(text) === mills ? text : formatMoney(mills);
+}
+
 /** Money was handed over: how much, since cash may call for change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
   const { t, money } = useWords();
   const owed = readMills(order.balance_due);
-  const [text, setText] = useState(formatMoney(owed));
+  const [text, setText] = useState(() => written(owed, order.price_decimal_places));
   // Pressing again after a lost answer books the same payment, not another.
   const [key] = useState(newKey);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');

@@ -3,7 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import type { Tap, TapWish } from '../rules/taps.ts';
 import { keep, readKept } from './kept.ts';
 
-const KINDS: readonly unknown[] = ['move', 'recall', 'strike', 'close'];
+const KINDS: Record<Tap['kind'], true> = {
+  move: true,
+  recall: true,
+  strike: true,
+  promise: true,
+  close: true,
+};
 
 function checkTaps(value: unknown): Tap[] | null {
   const isTap = (each: unknown) =>
@@ -11,7 +17,7 @@ function checkTaps(value: unknown): Tap[] | null {
     each !== null &&
     'uuid' in each &&
     'kind' in each &&
-    KINDS.includes(each.kind);
+    Object.hasOwn(KINDS, String(each.kind));
   return Array.isArray(value) && value.every(isTap) ? (value as Tap[]) : null;
 }
 

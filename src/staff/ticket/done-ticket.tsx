@@ -47,6 +47,7 @@ export function DoneTicket({ order }: { order: StaffOrder }) {
   return (
     <li
       id={ticketId(uuid)}
+      tabIndex={-1}
       className={classes(css.ticket, css.done, isChosen && css.chosen)}
       aria-label={t('orderNumber', { number })}
     >

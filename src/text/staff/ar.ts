@@ -269,4 +269,9 @@ export const ar: Catalogue = {
   piecesLeft: 'القطع المتبقية',
   piecesLeftMore: 'اتركه فارغًا فلا يُعدّ.',
   save: 'حفظ',
+
+  // Tickets in doubt
+  printDoubt: 'قد لا يكون الطلب {number} قد طُبع على الطابعة {name}',
+  printIsThere: 'طُبع',
+  printOnceMore: 'اطبعه مجددًا',
 };

@@ -263,4 +263,9 @@ export const de: Catalogue = {
   piecesLeft: 'Noch vorhandene Stücke',
   piecesLeftMore: 'Leer gelassen wird nicht gezählt.',
   save: 'Speichern',
+
+  // Tickets in doubt
+  printDoubt: 'Bestellung {number} ist vielleicht nicht aus dem Drucker {name} gekommen',
+  printIsThere: 'Ist da',
+  printOnceMore: 'Noch einmal drucken',
 };

@@ -259,4 +259,9 @@ export const en = {
   piecesLeft: 'Pieces left',
   piecesLeftMore: 'Left empty, it is not counted.',
   save: 'Save',
+
+  // Tickets in doubt
+  printDoubt: 'Order {number} may not have come out of printer {name}',
+  printIsThere: 'It is there',
+  printOnceMore: 'Print again',
 } as const satisfies Record<string, Message>;

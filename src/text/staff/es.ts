@@ -266,4 +266,9 @@ export const es: Catalogue = {
   piecesLeft: 'Unidades que quedan',
   piecesLeftMore: 'Si se deja vacío, no se cuenta.',
   save: 'Guardar',
+
+  // Tickets in doubt
+  printDoubt: 'Puede que el pedido {number} no haya salido por la impresora {name}',
+  printIsThere: 'Está impreso',
+  printOnceMore: 'Imprimir otra vez',
 };

@@ -259,4 +259,9 @@ export const fa: Catalogue = {
   piecesLeft: 'تعداد باقی‌مانده',
   piecesLeftMore: 'اگر خالی بماند شمرده نمی‌شود.',
   save: 'ذخیره',
+
+  // Tickets in doubt
+  printDoubt: 'شاید سفارش {number} از چاپگر {name} بیرون نیامده باشد',
+  printIsThere: 'چاپ شده است',
+  printOnceMore: 'دوباره چاپ شود',
 };

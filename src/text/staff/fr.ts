@@ -267,4 +267,9 @@ export const fr: Catalogue = {
   piecesLeft: 'Pièces restantes',
   piecesLeftMore: 'Laissé vide, il n’est pas compté.',
   save: 'Enregistrer',
+
+  // Tickets in doubt
+  printDoubt: 'La commande {number} n’est peut-être pas sortie de l’imprimante {name}',
+  printIsThere: 'Elle est là',
+  printOnceMore: 'Réimprimer',
 };

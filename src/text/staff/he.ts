@@ -263,4 +263,9 @@ export const he: Catalogue = {
   piecesLeft: 'יחידות שנותרו',
   piecesLeftMore: 'אם נשאר ריק, לא סופרים.',
   save: 'שמירה',
+
+  // Tickets in doubt
+  printDoubt: 'ייתכן שהזמנה {number} לא יצאה מהמדפסת {name}',
+  printIsThere: 'היא הודפסה',
+  printOnceMore: 'להדפיס שוב',
 };

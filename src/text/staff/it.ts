@@ -266,4 +266,9 @@ export const it: Catalogue = {
   piecesLeft: 'Pezzi rimasti',
   piecesLeftMore: 'Se lasciato vuoto, non si conta.',
   save: 'Salva',
+
+  // Tickets in doubt
+  printDoubt: 'L’ordine {number} forse non è uscito dalla stampante {name}',
+  printIsThere: 'È stampato',
+  printOnceMore: 'Stampa di nuovo',
 };

@@ -260,4 +260,9 @@ export const ja: Catalogue = {
   piecesLeft: '残りの数',
   piecesLeftMore: '空欄なら数えません。',
   save: '保存',
+
+  // Tickets in doubt
+  printDoubt: '注文 {number} がプリンター {name} から出ていない可能性があります',
+  printIsThere: '出ています',
+  printOnceMore: 'もう一度印刷',
 };

@@ -259,4 +259,9 @@ export const kp: Catalogue = {
   piecesLeft: '남은 수량',
   piecesLeftMore: '비워 두면 세지 않습니다.',
   save: '저장',
+
+  // Tickets in doubt
+  printDoubt: '주문 {number}이(가) 프린터 {name}에서 출력되지 않았을 수 있습니다',
+  printIsThere: '출력됨',
+  printOnceMore: '다시 인쇄',
 };

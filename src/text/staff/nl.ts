@@ -264,4 +264,9 @@ export const nl: Catalogue = {
   piecesLeft: 'Nog aanwezig',
   piecesLeftMore: 'Leeg gelaten wordt er niet geteld.',
   save: 'Opslaan',
+
+  // Tickets in doubt
+  printDoubt: 'Bestelling {number} is misschien niet uit printer {name} gekomen',
+  printIsThere: 'Is er',
+  printOnceMore: 'Opnieuw afdrukken',
 };

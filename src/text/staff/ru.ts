@@ -266,4 +266,9 @@ export const ru: Catalogue = {
   piecesLeft: 'Осталось штук',
   piecesLeftMore: 'Пустое поле: не считается.',
   save: 'Сохранить',
+
+  // Tickets in doubt
+  printDoubt: 'Заказ № {number}, возможно, не вышел из принтера {name}',
+  printIsThere: 'Напечатан',
+  printOnceMore: 'Напечатать ещё раз',
 };

@@ -259,4 +259,9 @@ export const th: Catalogue = {
   piecesLeft: 'จำนวนที่เหลือ',
   piecesLeftMore: 'เว้นว่างไว้คือไม่นับ',
   save: 'บันทึก',
+
+  // Tickets in doubt
+  printDoubt: 'ออเดอร์ {number} อาจยังไม่ออกจากเครื่องพิมพ์ {name}',
+  printIsThere: 'ออกแล้ว',
+  printOnceMore: 'พิมพ์อีกครั้ง',
 };

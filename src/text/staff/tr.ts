@@ -262,4 +262,9 @@ export const tr: Catalogue = {
   piecesLeft: 'Kalan adet',
   piecesLeftMore: 'Boş bırakılırsa sayılmaz.',
   save: 'Kaydet',
+
+  // Tickets in doubt
+  printDoubt: '{number} numaralı sipariş {name} yazıcısından çıkmamış olabilir',
+  printIsThere: 'Çıktı',
+  printOnceMore: 'Yeniden yazdır',
 };

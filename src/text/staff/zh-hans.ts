@@ -259,4 +259,9 @@ export const zhHans: Catalogue = {
   piecesLeft: '剩余数量',
   piecesLeftMore: '留空则不计数。',
   save: '保存',
+
+  // Tickets in doubt
+  printDoubt: '订单 {number} 可能没有从打印机 {name} 打印出来',
+  printIsThere: '已打印',
+  printOnceMore: '重新打印',
 };

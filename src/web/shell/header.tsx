@@ -29,15 +29,29 @@ export function BackButton({ raised, fallback }: { raised?: boolean; fallback?: 
   );
 }
 
+/** The button that opens the drawer. */
+function MenuButton() {
+  const { t } = usePage();
+  return (
+    <IconButton label={t('openMenuNavigation')} onClick={() => openSheet('navigation')}>
+      <List />
+    </IconButton>
+  );
+}
+
+/** Where the venue has several languages and shows their menu. */
+function Languages() {
+  const { venue, languages } = usePage();
+  return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu /> : null;
+}
+
 /** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */
 export function VenueHeader({ search = true, cart = true }: { search?: boolean | 'wide'; cart?: boolean }) {
-  const { venue, languages, t } = usePage();
+  const { venue } = usePage();
   const searches = search !== false && venue.flags.search;
   return (
     <header className={classes(css.bar, searches && css.hasSearch)}>
-      <IconButton label={t('openMenuNavigation')} onClick={() => openSheet('navigation')}>
-        <List />
-      </IconButton>
+      <MenuButton />
       {venue.logo && (
         <span className={css.logo}>
           <Photo picture={venue.logo} place={LOGO} />
@@ -49,7 +63,7 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
       </div>
       {searches && <SearchBox className={css.wideSearch} />}
       <div className={css.end}>
-        {languages.length > 1 && venue.flags.languageHeader && <LanguageMenu />}
+        <Languages />
         {searches && search === true && <SearchIcon className={css.narrowSearch} />}
         {cart && <CartLink />}
       </div>
@@ -57,33 +71,36 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
   );
 }
 
-/** The bar of a screen that one goes back from: its title is the screen's h1. */
+/** The bar of a screen with a name of its own, which is its h1. It leads back, or opens the drawer. */
 export function TitleHeader({
   title,
+  menu = false,
   search = false,
   cart = false,
-  language = false,
+  language,
   back,
 }: {
   title: string;
-  /** Who opens it may not be who ordered, and speak another language. */
-  language?: boolean;
+  /** The drawer's button in place of Back. */
+  menu?: boolean;
+  /** Beside search and cart a phone has no room for it. */
+  language?: 'always' | 'wide';
   /** Where Back leads from a page that was opened by itself. */
   back?: string;
   search?: boolean;
   cart?: boolean;
 }) {
-  const { venue, languages } = usePage();
+  const { venue } = usePage();
   return (
     <header className={css.bar}>
-      <BackButton {...(back !== undefined && { fallback: back })} />
+      {menu ? <MenuButton /> : <BackButton {...(back !== undefined && { fallback: back })} />}
       <div className={css.title}>
         <h1 className={css.name} tabIndex={-1}>
           {title}
         </h1>
       </div>
-      <div className={css.end}>
-        {language && languages.length > 1 && venue.flags.languageHeader && <LanguageMenu />}
+      <div className={classes(css.end, language === 'wide' && css.wideLanguage)}>
+        {language && <Languages />}
         {search && venue.flags.search && <SearchIcon />}
         {cart && <CartLink />}
       </div>

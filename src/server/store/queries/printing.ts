@@ -102,6 +102,7 @@ const insertJob = query<NewJob, { changes: number }>(
         fetched_at: null,
         faults: 0,
         ended_at: null,
+        doubted_at: null,
       })
       .onConflict((conflict) => conflict.doNothing()) as never,
 );
@@ -138,14 +139,71 @@ const markFetched = query<Job & { now: number }, { changes: number }>(
       .where('job', '=', job) as never,
 );
 
-const markEnded = query<Job & { now: number }, { job: string }>((db, { license, job, now }) =>
+/** Not what is known to be over: under way, or in doubt. */
+const markEnded = query<Job & { now: number; doubtedAt: number | null }, { job: string }>(
+  (db, { license, job, now, doubtedAt }) =>
+    db
+      .updateTable('print_jobs')
+      .set({ ended_at: now, doubted_at: doubtedAt })
+      .where('license', '=', license)
+      .where('job', '=', job)
+      .where((e) => e.or([e('ended_at', 'is', null), e('doubted_at', 'is not', null)]))
+      .returning('job'),
+);
+
+const markWaiting = query<Job, { changes: number }>(
+  (db, { license, job }) =>
+    db
+      .updateTable('print_jobs')
+      .set({ fetched_at: null, ended_at: null, doubted_at: null })
+      .where('license', '=', license)
+      .where('job', '=', job)
+      .where((e) => e.or([e('ended_at', 'is', null), e('doubted_at', 'is not', null)])) as never,
+);
+
+const dropDoubtsOf = query<{ license: string; uuid: string }, { changes: number }>(
+  (db, { license, uuid }) =>
+    db
+      .updateTable('print_jobs')
+      .set({ doubted_at: null })
+      .where('license', '=', license)
+      .where('order_uuid', '=', uuid)
+      .where('doubted_at', 'is not', null) as never,
+);
+
+const selectJob = query<Job, PrintJobRow>((db, { license, job }) =>
+  db.selectFrom('print_jobs').selectAll().where('license', '=', license).where('job', '=', job),
+);
+
+const selectLastFetched = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
   db
-    .updateTable('print_jobs')
-    .set({ ended_at: now })
+    .selectFrom('print_jobs')
+    .selectAll()
     .where('license', '=', license)
-    .where('job', '=', job)
-    .where('ended_at', 'is', null)
-    .returning('job'),
+    .where('printer', '=', printer)
+    .where('created_at', '>=', since)
+    .where('fetched_at', 'is not', null)
+    .orderBy('fetched_at', 'desc')
+    .limit(1),
+);
+
+const selectDoubts = query<
+  { license: string; since: number },
+  { job: string; printer: string; order_uuid: string; number: number }
+>((db, { license, since }) =>
+  db
+    .selectFrom('print_jobs')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.license', '=', 'print_jobs.license')
+        .onRef('orders.uuid', '=', 'print_jobs.order_uuid'),
+    )
+    .select(['job', 'printer', 'order_uuid', 'orders.number as number'])
+    .where('print_jobs.license', '=', license)
+    .where('print_jobs.created_at', '>=', since)
+    .where('doubted_at', 'is not', null)
+    .orderBy('doubted_at')
+    .limit(20),
 );
 
 const countFault = query<Job, { faults: number }>((db, { license, job }) =>
@@ -222,7 +280,45 @@ export function* writeFetched(license: string, job: string, now: number): Steps<
 
 /** A job is printed, or given up. */
 export function* writeJobEnded(license: string, job: string, now: number): Steps<void> {
-  yield* run(markEnded, { license, job, now });
+  yield* run(markEnded, { license, job, now, doubtedAt: null });
+}
+
+/** Nobody knows whether a job was printed: it is offered no more until staff say. */
+export function* writeJobDoubted(license: string, job: string, now: number): Steps<void> {
+  yield* run(markEnded, { license, job, now, doubtedAt: now });
+}
+
+/** A job that did not come out is offered again. */
+export function* writeJobWaiting(license: string, job: string): Steps<void> {
+  yield* run(markWaiting, { license, job });
+}
+
+/** Staff have said what becomes of an order's tickets. */
+export function* writeDoubtsDropped(license: string, uuid: string): Steps<void> {
+  yield* run(dropDoubtsOf, { license, uuid });
+}
+
+/** One job; undefined where there is none. */
+export function* findJobWithin(license: string, job: string): Steps<PrintJobRow | undefined> {
+  return (yield* run(selectJob, { license, job }))[0];
+}
+
+/** What a printer fetched last of its jobs since an instant, whatever became of it. */
+export function* lastFetchedWithin(
+  license: string,
+  printer: string,
+  since: number,
+): Steps<PrintJobRow | undefined> {
+  return (yield* run(selectLastFetched, { license, printer, since }))[0];
+}
+
+/** The venue's jobs since an instant that nobody knows to be printed, oldest first. */
+export function doubtedJobs(
+  engine: Engine,
+  license: string,
+  since: number,
+): Promise<{ job: string; printer: string; order_uuid: string; number: number }[]> {
+  return engine.read(selectDoubts, { license, since });
 }
 
 /** A job went wrong at the printer; answers how often by now. */

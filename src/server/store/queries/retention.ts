@@ -2,6 +2,7 @@ import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { query, run, type Steps } from '../query.ts';
+import { deleteBatch, deletion } from './delete-batch.ts';
 import { findOrderWithin } from './orders.ts';
 import { lineRow, orderRow } from './order-rows.ts';
 
@@ -74,50 +75,11 @@ const deleteMail = query<{ license: string; uuid: string }, { changes: number }>
     db.deleteFrom('mails').where('license', '=', license).where('order_uuid', '=', uuid) as never,
 );
 
-const oldSeats = query<Until & { limit: number }, { token_hash: string }>((db, { license, until, limit }) =>
-  db
-    .deleteFrom('seats')
-    .where('license', '=', license)
-    .where('token_hash', 'in', (inner) =>
-      inner
-        .selectFrom('seats')
-        .select('token_hash')
-        .where('license', '=', license)
-        .where('seated_at', '<', until)
-        .limit(limit),
-    )
-    .returning('token_hash'),
-);
-
-const oldRequests = query<Until & { limit: number }, { request: string }>((db, { license, until, limit }) =>
-  db
-    .deleteFrom('visit_requests')
-    .where('license', '=', license)
-    .where('request', 'in', (inner) =>
-      inner
-        .selectFrom('visit_requests')
-        .select('request')
-        .where('license', '=', license)
-        .where('asked_at', '<', until)
-        .limit(limit),
-    )
-    .returning('request'),
-);
-
-const oldSubmissions = query<Until & { limit: number }, { id: string }>((db, { license, until, limit }) =>
-  db
-    .deleteFrom('submissions')
-    .where('license', '=', license)
-    .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('submissions')
-        .select('id')
-        .where('license', '=', license)
-        .where('created_at', '<', until)
-        .limit(limit),
-    )
-    .returning('id'),
-);
+const TRACES = [
+  deletion('seats', 'token_hash', 'seated_at'),
+  deletion('visit_requests', 'request', 'asked_at'),
+  deletion('submissions', 'id', 'created_at'),
+];
 
 /** Notes how far erasing has come. */
 export function* writeErasedUntil(license: string, until: number): Steps<void> {
@@ -171,10 +133,6 @@ export function* writeErasedOrder(license: string, uuid: string): Steps<boolean>
 }
 
 /** Deletes a batch of seats, requests to join and submissions from before an instant; false when nothing is left. */
-export function* deleteOldTraces(license: string, until: number, limit: number): Steps<boolean> {
-  const batch = { license, until, limit };
-  const seats = yield* run(oldSeats, batch);
-  const requests = yield* run(oldRequests, batch);
-  const submissions = yield* run(oldSubmissions, batch);
-  return [seats, requests, submissions].some((rows) => rows.length === limit);
+export function deleteOldTraces(license: string, until: number, limit: number): Steps<boolean> {
+  return deleteBatch(TRACES, { license, until, limit });
 }

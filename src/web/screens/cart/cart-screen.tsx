@@ -189,7 +189,7 @@ function CartPage() {
   const orderId = useOpenOrder(count);
   return (
     <div className={css.page}>
-      <TitleHeader title={t('yourCart')} />
+      <TitleHeader title={t('yourCart')} language="always" />
       <ClosedBanner />
       <TableRow />
       {!menu && <ScreenLoading headed />}

@@ -148,7 +148,7 @@ function CheckoutPage() {
   const menu = useMenu();
   return (
     <div className={css.page}>
-      <TitleHeader title={t('checkout')} />
+      <TitleHeader title={t('checkout')} language="always" />
       <TableRow />
       {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
     </div>

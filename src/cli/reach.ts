@@ -1,0 +1,7 @@
+/** What is to be known of an address before it is given away; null where any device can open it. */
+export function reachNote(address: string): string | null {
+  const isLocal = /(^|\.)localhost$/.test(new URL(address).hostname);
+  return isLocal
+    ? 'PUBLIC_URL is not set, so this address opens on this machine only. Set it, and make another one.'
+    : null;
+}

@@ -1,0 +1,20 @@
+/** Every key of theme_data, and what it holds. */
+export const themeKeys: Readonly<Record<string, string>> = {
+  mode: 'light or dark; without it the guest’s own',
+  primary: 'Buttons and links',
+  on_primary: 'Words on primary',
+  background: 'Behind everything',
+  surface: 'Bars, dialogs, fields',
+  text: 'Words',
+  muted: 'Secondary words',
+  accent: 'What marks and decorates',
+  danger: 'Errors',
+  success: 'What went well',
+  header_background: 'The bar at the top',
+  header_text: 'Words in that bar',
+  card_background: 'Cards',
+  button_radius: 'Corners of buttons, up to 28px',
+  card_radius: 'Corners of cards, up to 28px',
+  heading_font: 'Headings: a font that comes with Sufra or with every system',
+  body_font: 'All other words, likewise',
+};

@@ -1,0 +1,42 @@
+import { paddedNumber } from '#domain/order.ts';
+import { doubtedJobs, findJobWithin, writeJobEnded, writePrintJob } from '../store/queries/printing.ts';
+import { writeAudit } from '../store/queries/staff.ts';
+import { WINDOW_MS } from './print-jobs.ts';
+import type { PrinterServices } from './printers.ts';
+
+/** A ticket that a printer fetched and never confirmed, as the staff see it. */
+export interface PrintDoubt {
+  job: string;
+  printer: string;
+  /** The order's padded number. */
+  number: string;
+}
+
+/** The tickets that nobody knows to be printed, oldest first. */
+export async function readDoubts(
+  { engine, clock }: Pick<PrinterServices, 'engine' | 'clock'>,
+  license: string,
+): Promise<PrintDoubt[]> {
+  const rows = await doubtedJobs(engine, license, clock.now() - WINDOW_MS);
+  return rows.map(({ job, printer, number }) => ({ job, printer, number: paddedNumber(number) }));
+}
+
+/** Staff have looked at the printer: the ticket is there, or is printed once more, marked. False: nobody doubts that job. */
+export function answerDoubt(
+  { engine, clock, ids }: PrinterServices,
+  { license, job, who }: { license: string; job: string; who: string },
+  isPrinted: boolean,
+): Promise<boolean> {
+  return engine.write(function* () {
+    const row = yield* findJobWithin(license, job);
+    if (!row || row.doubted_at === null) return false;
+    const now = clock.now();
+    yield* writeJobEnded(license, job, now);
+    if (isPrinted) return true;
+    const { printer, order_uuid: uuid, group_at: groupAt } = row;
+    yield* writePrintJob({ license, printer, job: ids.uuid(), uuid, groupAt, again: now, now });
+    const document = JSON.stringify({ uuid });
+    yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'order.printed_again', document });
+    return true;
+  });
+}

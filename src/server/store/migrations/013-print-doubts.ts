@@ -1,0 +1,10 @@
+import type { Compilable, Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Since when it is in doubt whether a print job came out of its printer. */
+export const printDoubts = {
+  name: 'print-doubts',
+  up: (db: Kysely<Tables>): Compilable[] => [
+    db.schema.alterTable('print_jobs').addColumn('doubted_at', 'bigint'),
+  ],
+};

@@ -1,0 +1,42 @@
+import Printer from 'icon:printer';
+import { answerPrintDoubt } from '#client/staff.ts';
+import type { PrintDoubt } from '#contract/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isolated } from '../order-words.ts';
+import { server } from '../state/server.ts';
+import { readVenue, useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words.ts';
+
+/** Tickets that a printer fetched without ever saying that they are printed: somebody looks, and says. */
+export function PrintDoubts() {
+  const { t } = useWords();
+  const doubts = useSession(({ venue }) => venue?.print_doubts) ?? [];
+
+  async function answer({ job }: PrintDoubt, isPrinted: boolean): Promise<void> {
+    const said = await answerPrintDoubt(server, job, isPrinted);
+    if (said.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
+    else await readVenue();
+  }
+
+  return doubts.map((doubt) => (
+    <Notice
+      key={doubt.job}
+      look="bad"
+      icon={<Printer />}
+      action={
+        <>
+          <Button look="quiet" onClick={() => void answer(doubt, true)}>
+            {t('printIsThere')}
+          </Button>
+          <Button look="ink" onClick={() => void answer(doubt, false)}>
+            {t('printOnceMore')}
+          </Button>
+        </>
+      }
+    >
+      {t('printDoubt', { number: doubt.number, name: isolated(doubt.printer) })}
+    </Notice>
+  ));
+}
