@@ -52,7 +52,7 @@ async function measure(): Promise<Figure[]> {
   const first = { ...loaded };
   await page.waitForTimeout(READ_MS);
   const untouched = loaded.script - first.script;
-  await page.locator('[data-add]').first().tap();
+  await page.locator('[data-add="jallab"]').tap();
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="/cart"]')?.click());
   await page.waitForURL('**/cart');

@@ -45,11 +45,17 @@ export interface StreamHandlers {
 
 const SILENCE_MS = 45_000;
 const LEAST_WAIT_MS = 500;
+const HICCUP_MS = 1000;
+const AWAY_MS = 4500;
 const MOST_WAIT_MS = 10_000;
 
-/** Full jitter: phones that lost the same server do not return in the same second. */
+/**
+ * Full jitter: phones that lost the same server do not return in the same second. Soon after a hiccup; a server
+ * that is still away is tried in a wider and wider window, so that not all wait for its first second.
+ */
 function backoffMs(attempt: number): number {
-  return LEAST_WAIT_MS + Math.random() * Math.min(MOST_WAIT_MS, 1000 * 2 ** attempt);
+  const windowMs = attempt === 0 ? HICCUP_MS : AWAY_MS * 2 ** (attempt - 1);
+  return LEAST_WAIT_MS + Math.random() * Math.min(MOST_WAIT_MS, windowMs);
 }
 
 /**
@@ -63,6 +69,8 @@ export function followStream(
   handlers: StreamHandlers,
 ): () => void {
   const stop = new AbortController();
+  /** The moment to come back that a server names as it ends the stream. */
+  let namedMs: number | null = null;
 
   async function readOnce(): Promise<boolean> {
     const lost = new AbortController();
@@ -82,6 +90,8 @@ export function followStream(
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return true;
+        const named = /^retry: (\d+)$/m.exec(value);
+        if (named) namedMs = Number(named[1]);
         clearTimeout(timer);
         timer = setTimeout(() => lost.abort(), SILENCE_MS);
         parse(value);
@@ -93,11 +103,13 @@ export function followStream(
 
   async function follow(): Promise<void> {
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
-      const connected = await readOnce().catch(() => false);
+      // A server that ends a stream in order gave each phone a moment of its own; one that is cut did not.
+      const ended = await readOnce().catch(() => false);
       if (stop.signal.aborted) return;
-      if (connected) attempt = 0;
+      if (ended) attempt = 0;
       handlers.onState(false);
-      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt)));
+      const waitMs = ended && namedMs !== null ? namedMs : backoffMs(attempt);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 

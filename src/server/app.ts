@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { adapterOf } from './analytics/adapters.ts';
 import { createViewSender } from './analytics/sender.ts';
+import { inBackground, type BackgroundLog } from './background.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { appVersion } from './config.ts';
@@ -28,6 +29,7 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { printerRoutes } from './http/printers.ts';
 import { receiptRoutes } from './http/receipts.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
 import { refuseAmbiguous } from './http/strict-requests.ts';
@@ -53,6 +55,7 @@ import { InFlight } from './orders/idempotency.ts';
 import { createOrderNumbers } from './orders/number-blocks.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import { startReconciling } from './payments/reconcile.ts';
+import { measurePressure, type Pressure } from './pressure.ts';
 import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -73,6 +76,8 @@ export interface AppOptions {
   pages: PageSource;
   /** How patient it is; tests are in a hurry. */
   pace?: Partial<Pace>;
+  /** How far behind the process is; tests bring their own. */
+  pressure?: Pressure;
 }
 
 /** How long things may take. */
@@ -117,18 +122,25 @@ const shapes = createShapes(schemas);
 const REFRESH_MS = 1000;
 const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
 
-function createHub({ config, engine, clock }: AppOptions, onRemoteChange: (license: string) => void): Hub {
+function createHub(
+  { config, engine, clock }: AppOptions,
+  log: BackgroundLog,
+  onRemoteChange: (license: string) => void,
+): Hub {
   return engine.kind === 'postgres'
-    ? createPostgresHub(engine, { url: config.databaseUrl, clock, onRemoteChange })
-    : createInProcessHub();
+    ? createPostgresHub(engine, { url: config.databaseUrl, clock, log, onRemoteChange })
+    : createInProcessHub(log);
 }
 
 /** Puts the parts together: every route on one screen. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, engine, clock, ids } = options;
   const pace = { ...PACE, ...options.pace };
+  const pressure = options.pressure ?? measurePressure();
   const http = createHttp(options, shapes);
-  const hub: Hub = createHub(options, (license) => void venues.refresh(license).catch(() => {}));
+  const refresh = (license?: string) =>
+    inBackground(http.log, 'menus could not be read again', () => venues.refresh(license));
+  const hub: Hub = createHub(options, http.log, refresh);
   const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, http.log);
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
@@ -136,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
-  const metrics = createMetrics({ streams: streams.count, store: engine.kind });
+  const metrics = createMetrics({ streams: streams.count, lagMs: pressure.lagMs, store: engine.kind });
   const numbers = createOrderNumbers(engine, ids);
   const typesetter = createTypesetter();
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
@@ -154,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   installHeaders(http, config.corsOrigins);
   installErrorHandlers(http);
   refuseAmbiguous(http);
+  shedLoad(http, pressure.lagMs);
   limitRequests(http, clock);
   guardBoard(http, services);
   await installOpenApi(http);
@@ -217,7 +230,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     originOf,
   });
 
-  const refreshing = setInterval(() => void venues.refresh().catch(() => {}), REFRESH_MS);
+  const refreshing = setInterval(refresh, REFRESH_MS);
   const worker = startWorker({
     ...payments,
     payments,
@@ -234,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async drain() {
       draining = true;
       clearInterval(refreshing);
+      pressure.stop();
       sender?.close();
       await streams.drain(1000);
       await closePages();

@@ -8,8 +8,16 @@ export interface Metrics {
   countOrder(outcome: string): void;
 }
 
-/** Measures this process. `streams` tells how many live streams are open. */
-export function createMetrics({ streams, store }: { streams: () => number; store: string }): Metrics {
+/** Measures this process. `streams` tells how many live streams are open, `lagMs` how far behind it is. */
+export function createMetrics({
+  streams,
+  lagMs,
+  store,
+}: {
+  streams: () => number;
+  lagMs: () => number;
+  store: string;
+}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sufra_' });
   const requests = new Histogram({
@@ -31,6 +39,14 @@ export function createMetrics({ streams, store }: { streams: () => number; store
     registers: [registry],
     collect() {
       this.set(streams());
+    },
+  });
+  new Gauge({
+    name: 'sufra_lag_seconds',
+    help: 'How late the process gets round to what is due; beyond 0.25 calls are refused by kind',
+    registers: [registry],
+    collect() {
+      this.set(lagMs() / 1000);
     },
   });
   new Gauge({

@@ -91,7 +91,7 @@ function goOn({ place, lang }: PageData, href: string): void {
 function fetchAhead(): void {
   function ahead(): void {
     wantRest();
-    void Promise.all([import('./overlays/overlay-layer.tsx'), import('./products/request-add.ts')]);
+    void import('./fetch-ahead.ts').then(({ fetchNext }) => fetchNext());
   }
   for (const kind of ['pointerdown', 'keydown'] as const)
     addEventListener(kind, ahead, { once: true, passive: true });
@@ -132,6 +132,7 @@ export function afterHydration(
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
+    delete document.documentElement.dataset['early'];
     replayInput(answers);
     goOn(data, href);
   });

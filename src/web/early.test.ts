@@ -13,6 +13,7 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
   const session = new FakeStorage();
   const local = new FakeStorage();
   const window: { sufraTaps?: string[] } = {};
+  const dataset: Record<string, string> = {};
   const run = (known = false) => {
     if (known) local.setItem(FONTS_KEY, '1');
     const page = {
@@ -20,14 +21,16 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
       location: { pathname, hash },
       sessionStorage: session,
       localStorage: local,
-      document: { querySelectorAll: () => fonts },
+      document: { documentElement: { dataset }, querySelectorAll: () => fonts },
+      setTimeout: () => 0,
       addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     };
     runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
   };
   const tap = (id: string | null) =>
     listeners.get('click')?.({ target: { closest: () => id && { dataset: { add: id } } } });
-  return { run, tap, window, fonts, scanned: () => session.getItem(SCAN_KEY) };
+  const loaded = () => listeners.get('load')?.({});
+  return { run, tap, loaded, window, fonts, dataset, scanned: () => session.getItem(SCAN_KEY) };
 }
 
 describe('before the app is there', () => {
@@ -69,5 +72,13 @@ describe('before the app is there', () => {
     expect(() => page.run()).not.toThrow();
     page.tap('hummus');
     expect(page.window.sufraTaps).toEqual(['hummus']);
+  });
+
+  it('pictures wait for the script, and no longer than the page itself', () => {
+    const page = openPage('/en/home', '');
+    page.run();
+    expect(page.dataset).toHaveProperty('early');
+    page.loaded();
+    expect(page.dataset).not.toHaveProperty('early');
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add for the app
- * to replay, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
- * address tells while they load (the page allows no style attributes). Stands alone: the page carries its text
- * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
+ * to replay, has pictures that are not eager wait for the app's script, takes the fonts at once where this phone has
+ * had them before, and gives pictures the colour that their address tells while they load (the page allows no style
+ * attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
  */
 export default function early(scanKey: string, fontsKey: string): void {
   /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
@@ -28,6 +28,13 @@ export default function early(scanKey: string, fontsKey: string): void {
     if (!localStorage.getItem(fontsKey)) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-font]')) link.disabled = false;
   });
+
+  // Pictures must not take a slow network from the script; one that never comes takes none from them.
+  const { dataset } = document.documentElement;
+  const showPictures = () => delete dataset['early'];
+  dataset['early'] = '';
+  addEventListener('load', showPictures);
+  setTimeout(showPictures, 8000);
 
   addEventListener('DOMContentLoaded', () => {
     for (const picture of document.querySelectorAll('img')) {

@@ -8,7 +8,7 @@ import { notFound, routes, type Route } from './routes.ts';
 import type { AnyScreen, PartialView } from './screen.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenu } from './state/menu.ts';
-import { whenWords } from './state/words.ts';
+import { hasWords, whenWords } from './state/words.ts';
 import { pageTitle } from './title.ts';
 
 /** Which screen of what. */
@@ -88,7 +88,7 @@ function Routed({
   target: Target;
 }) {
   const isFirst = route === (first.place.page && routes[first.place.page]);
-  if (!isFirst) use(whenWords());
+  if (!isFirst && !hasWords()) use(whenWords());
   const screen = route.screen.now ?? use(route.screen.load());
   const view = useView(route, first, target);
   const key = route.view === null ? target.name : `${target.name}/${target.id}`;

@@ -1,10 +1,10 @@
 import { faultsIn, inOrder } from '#tests/support/books.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { Chance } from '#tests/support/chance.ts';
 import { faultyEngine, type StoreFaults } from '#tests/support/faulty-engine.ts';
 import { figures, seed } from '#tests/support/figures.ts';
 import { createTestApp, buildOrder, type TestApp } from '#tests/support/test-app.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 /** How often each write of the store fails, on each side of its commit. */
@@ -18,32 +18,6 @@ const DISHES = [
 ];
 const TABLES = ['1', '2', '3'];
 const MOVES = ['accepted', 'preparing', 'fulfilled', 'rejected', 'canceled'];
-
-/** Random figures that a seed repeats. */
-class Chance {
-  #state: number;
-  constructor(from: number) {
-    this.#state = from;
-  }
-  next(): number {
-    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
-    return this.#state / 2 ** 32;
-  }
-  of<T>(choices: readonly T[]): T {
-    const [first] = choices;
-    return choices[Math.floor(this.next() * choices.length)] ?? (first as T);
-  }
-  uuid(): string {
-    const hex = createHash('sha256').update(String(this.next())).digest('hex');
-    return [
-      hex.slice(0, 8),
-      hex.slice(8, 12),
-      `4${hex.slice(13, 16)}`,
-      `8${hex.slice(17, 20)}`,
-      hex.slice(20, 32),
-    ].join('-');
-  }
-}
 
 interface Sent {
   key: string;
@@ -146,7 +120,7 @@ async function play(from: number): Promise<StoreFaults['hits']> {
   const kitchen = await createTestApp('sqlite', {
     venue,
     engineOf(engine) {
-      made.faults = faultyEngine(engine, () => chance.next(), FAULT_RATE);
+      made.faults = faultyEngine(engine, () => chance.next(), { fail: FAULT_RATE });
       return made.faults.engine;
     },
   });

@@ -1,3 +1,4 @@
+import { catalogueSource } from '#text/guest/languages.ts';
 import { ENTRY } from '#web/document.ts';
 import { DIST } from '#server/build.ts';
 import { loadBuiltSite } from '#server/site.ts';
@@ -7,30 +8,59 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** To be lowered with every gain, never raised; the target is 75 000. React alone is 58 600. */
-const MOST_BYTES = 82_300;
+const MOST_BYTES = 82_100;
+/** Likewise; the target is 110 000. Who types a phone number loads its rules, 16 000, on top. */
+const MOST_TO_CHECKOUT = 144_000;
 const HOME = 'src/web/screens/home/home-screen.tsx';
+
+/** What a guest loads on top who adds a dish from home, opens the cart and goes on to checkout. */
+const ORDERING = [
+  'src/web/screens/home/home-view.ts',
+  'src/web/overlays/sheet.tsx',
+  'src/web/screens/product/product-screen.tsx',
+  'src/web/screens/product/product-view.ts',
+  'src/web/offline/start-worker.ts',
+  'src/web/screens/cart/cart-screen.tsx',
+  'src/web/screens/checkout/checkout-screen.tsx',
+  'src/web/forms/sample-phone.ts',
+  catalogueSource('en'),
+];
 
 function textOf(script: string): string {
   return readFileSync(join(DIST, 'client', script), 'utf8');
 }
 
+function bytesOf(scripts: readonly string[]): number {
+  return scripts.reduce((sum, script) => sum + brotliCompressSync(textOf(script)).length, 0);
+}
+
 describe('the script of a first visit of the menu', () => {
   let scripts: string[] = [];
+  let toCheckout: string[] = [];
 
   // What the page names, and what follows by itself once it works.
   beforeAll(async () => {
     const { assets } = await loadBuiltSite();
     const after = readdirSync(join(DIST, 'client/assets')).find((file) => /^after-.*\.js$/.test(file));
     scripts = [...new Set([...assets.scripts([ENTRY, HOME]), `/assets/${after}`])];
+    toCheckout = [...new Set([...scripts, ...assets.scripts([ENTRY, ...ORDERING])])];
   });
 
   it('is no more than it may be', () => {
-    const bytes = scripts.map((script) => brotliCompressSync(textOf(script)).length);
-    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('is no more than it may be by the time of checkout', () => {
+    expect(bytesOf(toCheckout)).toBeLessThanOrEqual(MOST_TO_CHECKOUT);
   });
 
   it('holds neither the whole menu nor ordering', () => {
     const imports = scripts.flatMap((script) => textOf(script).match(/from"\.\/(?:menu|order)-/g) ?? []);
     expect(imports).toEqual([]);
+  });
+
+  it('of any screen brings no schemas: the server alone holds what is sent against them', () => {
+    const assets = readdirSync(join(DIST, 'client/assets')).filter((file) => file.endsWith('.js'));
+    expect(assets.filter((file) => textOf(`/assets/${file}`).includes('~kind'))).toEqual([]);
   });
 });

@@ -27,6 +27,21 @@ it('a section far down is there when it is gone to, and come back to where it wa
   expect(await phone.page.evaluate(() => Math.round(scrollY))).toBe(left);
 });
 
+it('what is far away is taken off a long menu, and there again when it is scrolled to', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  const first = phone.page.locator('#cat-part-0').getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await phone.page.locator('nav a[href="#cat-part-4"]').click();
+  await phone.sees(phone.page.locator('#cat-part-4').getByRole('link').first());
+  await phone.page.waitForFunction(() => document.querySelector('#cat-part-0 h3') === null);
+  const height = () => phone.page.evaluate(() => document.querySelector('#cat-part-0')?.clientHeight);
+  const taken = await height();
+  await phone.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await phone.sees(phone.link(name));
+  expect(await height()).toBe(taken);
+});
+
 it('all of a long menu is printed', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');

@@ -5,32 +5,59 @@ export interface StoreFaults {
   engine: Engine;
   /** Writes that never began, and writes that were committed and then said nothing. */
   hits: { before: number; after: number };
-  /** From now on everything works. */
+  /** True once the process has stopped at a write: nothing reaches the store any more, and nothing comes from it. */
+  isStopped(): boolean;
+  /** From now on everything works; what was stopped stays stopped. */
   heal(): void;
 }
 
+/** How often a write fails, and how often the process stops there: on each side of the commit. */
+export interface FaultRates {
+  fail: number;
+  stop?: number;
+}
+
 /** A store that now and then fails before a commit, or after it without a word. `chance` answers 0 ≤ x < 1. */
-export function faultyEngine(engine: Engine, chance: () => number, rate: number): StoreFaults {
+export function faultyEngine(
+  engine: Engine,
+  chance: () => number,
+  { fail, stop = 0 }: FaultRates,
+): StoreFaults {
   const hits = { before: 0, after: 0 };
   let sick = true;
-  const fault = (kind: keyof typeof hits) => {
+  let stopped = false;
+  function refuseStopped(): void {
+    if (stopped) throw new StoreUnavailable('the process has stopped');
+  }
+  function perhaps(kind: keyof typeof hits): void {
+    const fate = sick ? chance() : 1;
+    if (fate >= fail + stop) return;
+    stopped = fate < stop;
     hits[kind]++;
-    return new StoreUnavailable(`a fault ${kind} the commit`);
-  };
+    throw new StoreUnavailable(`a fault ${kind} the commit`);
+  }
   return {
     hits,
+    isStopped: () => stopped,
     heal: () => (sick = false),
     engine: {
       ...engine,
       kind: engine.kind,
       db: engine.db,
-      read: (query, params) => engine.read(query, params),
+      async read(query, params) {
+        refuseStopped();
+        const rows = await engine.read(query, params);
+        refuseStopped();
+        return rows;
+      },
       ping: () => engine.ping(),
       close: () => engine.close(),
       async write(work) {
-        if (sick && chance() < rate) throw fault('before');
+        refuseStopped();
+        perhaps('before');
         const answer = await engine.write(work);
-        if (sick && chance() < rate) throw fault('after');
+        refuseStopped();
+        perhaps('after');
         return answer;
       },
     },

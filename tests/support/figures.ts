@@ -8,6 +8,9 @@ export const figures = {
   kills: isLong ? 50 : 5,
   /** Evenings that the simulation plays. */
   shifts: isLong ? 500 : 5,
+  /** Storms over payments on each store, each over another gateway. */
+  storms: isLong ? 110 : 2,
+  powerCuts: isLong ? 200 : 8,
   fuzzed: isLong ? 100_000 : 10_000,
   /** Each store plays each so-manieth step at which a payment's process is killed, each another one. */
   paymentKillsEvery: isLong ? 1 : 2,

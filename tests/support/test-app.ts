@@ -70,6 +70,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** How long things may take. */
   pace?: Partial<Pace>;
+  /** How far behind the server believes to be, in ms. */
+  lagMs?: () => number;
   /** Puts something between the server and its store. */
   engineOf?: (engine: Engine) => Engine;
 }
@@ -105,6 +107,8 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
     ids: testIds,
     pages: 'none',
     pace,
+    // Tests share a busy machine: nobody is turned away for it.
+    pressure: { lagMs: options.lagMs ?? (() => 0), stop() {} },
   });
 
   async function call<T>(

@@ -1,10 +1,17 @@
+import { getExampleNumber, type CountryCode, type MetadataJson } from 'libphonenumber-js/core';
+import examples from 'libphonenumber-js/mobile/examples';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-interface PhoneMetadata {
-  version: number;
-  country_calling_codes: Record<string, string[]>;
-  countries: Record<string, unknown>;
+type PhoneMetadata = MetadataJson & { version: number };
+
+/** A mobile number of each country, as it is written there. */
+function samples(all: PhoneMetadata): Record<string, string> {
+  const written = Object.keys(all.countries).map((country) => [
+    country,
+    getExampleNumber(country as CountryCode, examples, all)?.formatNational(),
+  ]);
+  return Object.fromEntries(written.filter(([, sample]) => sample !== undefined));
 }
 
 function countriesByDigit(all: PhoneMetadata): Record<string, string> {
@@ -19,7 +26,7 @@ function countriesByDigit(all: PhoneMetadata): Record<string, string> {
 
 /**
  * `phone-metadata:9`: what is known about the phone numbers whose calling code begins with that digit, a chunk
- * each; `phone-metadata:countries`: which countries each has.
+ * each; `phone-metadata:countries`: which countries each has; `phone-metadata:samples`: a number of each country.
  */
 export function phoneMetadata(): Plugin {
   const all = JSON.parse(
@@ -27,10 +34,11 @@ export function phoneMetadata(): Plugin {
   ) as PhoneMetadata;
   return {
     name: 'sufra-phone-metadata',
-    resolveId: (id) => (/^phone-metadata:([1-9]|countries)$/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^phone-metadata:([1-9]|countries|samples)$/.test(id) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0phone-metadata:')) return null;
       if (id.endsWith(':countries')) return `export default ${JSON.stringify(countriesByDigit(all))};`;
+      if (id.endsWith(':samples')) return `export default ${JSON.stringify(samples(all))};`;
       const codes = Object.entries(all.country_calling_codes).filter(([code]) =>
         code.startsWith(id.slice(-1)),
       );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { encodeBody, sendEncoded, type EncodedBody } from './encoded.ts';
 
 /** Phosphor's own folder; its weights are folders of SVG files. */
 const FOLDER = join(
@@ -30,8 +31,20 @@ export function iconSheetAddress(names: readonly string[]): string {
   return icons.length === 0 ? '' : `/icons/${icons.slice(0, MOST_ICONS).join('.')}.svg`;
 }
 
+/** More sheets than a server's venues have: whoever makes up others has them made each time. */
+const MOST_SHEETS = 500;
+
 /** Serves sheets of icons as one SVG with a symbol each. */
 export function iconSheetRoutes(app: FastifyInstance): void {
+  const sheets = new Map<string, Promise<EncodedBody>>();
+
+  function sheetOf(names: string, symbols: string): Promise<EncodedBody> {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`;
+    const sheet = sheets.get(names) ?? encodeBody({ text, type: 'image/svg+xml', etag: `"${names}"` });
+    if (sheets.size < MOST_SHEETS) sheets.set(names, sheet);
+    return sheet;
+  }
+
   app.get('/icons/:names', { schema: { hide: true } }, async (request, reply) => {
     const { names } = request.params as { names: string };
     const symbols = names
@@ -44,8 +57,6 @@ export function iconSheetRoutes(app: FastifyInstance): void {
       });
     if (!symbols.join('')) return reply.callNotFound();
     reply.header('cache-control', `public, max-age=${KEPT_S}, immutable`);
-    return reply
-      .type('image/svg+xml')
-      .send(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`);
+    return sendEncoded(request, reply, await sheetOf(names, symbols.join('')));
   });
 }

@@ -94,8 +94,8 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
         const now = await venues.find(name);
         if (now) stream?.send(eventNames.menu, menuUpdate(now, clock.now()), now.version);
       }
-      stream.onClose(hub.subscribe(name, (change) => change.kind === 'menu' && void tell()));
-      await tell();
+      stream.onClose(hub.subscribe(name, (change) => change.kind === 'menu' && void stream.tell(tell)));
+      await stream.tell(tell);
     },
   );
 }

@@ -197,16 +197,21 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
 
     stream.onClose(
       hub.subscribe(license, (change) => {
-        if (change.kind === 'menu') void tellMenu();
+        if (change.kind === 'menu') void stream.tell(tellMenu);
         else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
           tellOrder({ ...change, status: change.status as OrderStatus });
         else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
-          void tellWaiting().then(tellEnded);
+          void stream.tell(async () => {
+            await tellWaiting();
+            await tellEnded();
+          });
       }),
     );
-    const current = await readOrderVersion(services, license, uuid);
-    if (current) tellOrder({ ...current, status: current.status as OrderStatus });
-    await tellWaiting();
+    await stream.tell(async () => {
+      const current = await readOrderVersion(services, license, uuid);
+      if (current) tellOrder({ ...current, status: current.status as OrderStatus });
+      await tellWaiting();
+    });
     return reply;
   }
 }

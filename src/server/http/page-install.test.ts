@@ -1,6 +1,7 @@
 import { buildWorldVenue } from '#tests/support/build-world-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { iconSheetRoutes } from './icon-sheets.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { installRoutes } from './page-install.ts';
 import { workerRoutes } from './worker-script.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     clock: test.clock,
   });
+  iconSheetRoutes(http);
   await workerRoutes(http, 'work()', false);
 });
 afterAll(() => test.close());
@@ -70,6 +72,19 @@ describe('the web manifest', () => {
     expect((await test.call('/en/app.webmanifest', { host: 'nowhere.example' })).status).toBe(404);
     expect((await test.call('/app-icons/constructor')).status).toBe(404);
   });
+});
+
+it('icons of properties come as one sheet, compressed', async () => {
+  const { headers } = await test.call<string>('/icons/leaf.pepper.svg', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await test.call<string>('/icons/leaf.pepper.svg')).body).toContain('<symbol id="pepper"');
+  expect((await test.call('/icons/no-such-icon.svg')).status).toBe(404);
 });
 
 it('a worker that is turned off is replaced by one that leaves', async () => {

@@ -43,15 +43,15 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
       stream.onClose(
         hub.subscribe(license, (change) => {
           if (change.kind === 'order' && change.inKitchen) tellOrder(change);
-          if (change.kind === 'menu') void tellMenu();
+          if (change.kind === 'menu') void stream.tell(tellMenu);
           // An order that is over may have ended its table's visit, and what waited there with it.
           const isOver = change.kind === 'order' && !isOpenStatus(change.status as OrderStatus);
-          if (change.kind === 'visit' || isOver) void tellFloor();
+          if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
         }),
       );
       stream.onClose(notePresence(services, live.venue));
-      await tellMenu();
-      await tellFloor();
+      await stream.tell(tellMenu);
+      await stream.tell(tellFloor);
       return reply;
     },
   );

@@ -143,8 +143,11 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
         told = state.state;
         stream?.send(eventNames.visit, state);
       }
-      stream.onClose(hub.subscribe(live.venue.license, (change) => change.kind === 'visit' && void tell()));
-      await tell();
+      const unsubscribe = hub.subscribe(live.venue.license, (change) => {
+        if (change.kind === 'visit') void stream.tell(tell);
+      });
+      stream.onClose(unsubscribe);
+      await stream.tell(tell);
       return reply;
     },
   );

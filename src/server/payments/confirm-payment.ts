@@ -132,7 +132,9 @@ async function remember(
     const fresh = yield* findAttemptWithin(row.license, row.attempt_id);
     if (!fresh || fresh.state === 'PAID') return fresh?.state ?? 'PENDING';
     const state = stateAfter(fresh, status, now);
-    const mayBePaid = status === 'PENDING' || isPayable({ ...fresh, state }, provider, now);
+    // A page may outlive its attempt by a while, after a failure as well where the gateway lets guests try again.
+    const isPageOpen = status === 'PENDING' || (status === 'FAILED' && provider.payableAfterFailure);
+    const mayBePaid = isPageOpen || isPayable({ ...fresh, state }, provider, now);
     // News that came meanwhile keep their place: the gateway is asked once more.
     const hasNews = fresh.next_look_at !== row.next_look_at;
     const next = hasNews ? fresh.next_look_at : mayBePaid ? nextLook(fresh, now) : null;

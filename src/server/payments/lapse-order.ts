@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#domain/order-status.ts';
-import { balanceDue, paidMills } from '#domain/order.ts';
+import { paidMills } from '#domain/order.ts';
 import { changeOrder, changeStatus, type ChangeOutcome } from '../orders/change-order.ts';
 import { Undo } from '../store/query.ts';
 import { findOrder, findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
@@ -9,12 +9,13 @@ import { endOthers } from './start-payment.ts';
 
 /**
  * An order that waited for its payment too long is canceled and gives back what it held; its pages are closed
- * first. One that is paid in part goes to the staff as it is.
+ * first. One that is paid in part goes to the staff as it is; one whose lines were all struck owes nothing, and
+ * is canceled as well.
  */
 export async function lapseOrder(services: PaymentServices, license: string, uuid: string): Promise<void> {
   await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
   const order = await findOrder(services.engine, license, uuid);
-  if (!order || !isOpenStatus(order.status) || order.kitchenAt !== null || balanceDue(order) <= 0) return;
+  if (!order || !isOpenStatus(order.status) || order.kitchenAt !== null) return;
   if (paidMills(order) > 0) await showToStaff(services, license, uuid);
   else await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '../background.ts';
 import { writeNews, writePaymentEvent } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -35,7 +36,10 @@ export async function receiveWebhook(
   for (const attempt of attempts) {
     const isNews = await note(services, attempt, reading.eventId);
     // Not waited for: gateways want their answer at once. Should it fail, the job asks again.
-    if (isNews) void confirmPayment(services, attempt).catch(() => {});
+    if (isNews)
+      inBackground(services.log, 'a payment with news could not be looked up', () =>
+        confirmPayment(services, attempt),
+      );
   }
   return { kind: 'taken', reply: reading.reply ?? null };
 }

@@ -1,3 +1,4 @@
+import { logFailure } from '../background.ts';
 import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -8,7 +9,13 @@ const LEASE_MS = 30_000;
 /** Looks up every attempt that is due: guests who never return, webhooks that never come, pages that run out. */
 export async function reconcileDue(services: PaymentServices): Promise<number> {
   const due = await claimDueAttempts(services.engine, services.clock.now(), LEASE_MS);
-  await Promise.allSettled(due.map((attempt) => confirmPayment(services, attempt, { isDue: true })));
+  const looks = await Promise.allSettled(
+    due.map((attempt) => confirmPayment(services, attempt, { isDue: true })),
+  );
+  // Their lease runs out, and they are due again.
+  for (const look of looks)
+    if (look.status === 'rejected')
+      logFailure(services.log, look.reason, 'a payment that was due could not be looked up');
   return due.length;
 }
 
@@ -22,7 +29,7 @@ export function startReconciling(services: PaymentServices, pollMs: number): { s
     try {
       await reconcileDue(services);
     } catch (error) {
-      services.log.warn({ err: error }, 'payments could not be looked after');
+      logFailure(services.log, error, 'payments could not be looked after');
     } finally {
       isBusy = false;
     }

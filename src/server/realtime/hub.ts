@@ -25,6 +25,7 @@ export function orderChange(order: Order): OrderChange {
   return { kind: 'order', license, uuid, version, status, visitId, inKitchen: kitchenAt !== null };
 }
 
+/** Told of each change; what it leaves running is its own to look after. */
 export type Listener = (change: Change) => void;
 
 /** Tells everyone on every instance who watches a venue that something changed there. */

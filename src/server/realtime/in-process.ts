@@ -1,3 +1,4 @@
+import { inBackground, type BackgroundLog } from '../background.ts';
 import type { Hub, Listener } from './hub.ts';
 
 /** A hub that also tells which venues somebody watches here. */
@@ -5,12 +6,13 @@ export interface LocalHub extends Hub {
   watched(): string[];
 }
 
-/** The hub of a single instance. */
-export function createInProcessHub(): LocalHub {
+/** The hub of a single instance. A listener that fails is logged: neither who publishes nor the others notice. */
+export function createInProcessHub(log: BackgroundLog): LocalHub {
   const listeners = new Map<string, Set<Listener>>();
   return {
     publish(change) {
-      for (const listener of listeners.get(change.license) ?? []) listener(change);
+      for (const listener of listeners.get(change.license) ?? [])
+        inBackground(log, `a listener to changes failed (${change.kind})`, () => listener(change));
     },
     subscribe(license, listener) {
       const mine = listeners.get(license) ?? new Set();

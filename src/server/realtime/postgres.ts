@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { randomUUID } from 'node:crypto';
+import { inBackground, type BackgroundLog } from '../background.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { ordersChangedSince } from '../store/queries/orders.ts';
@@ -17,6 +18,7 @@ const RECONNECT_MS = 1000;
 export interface PostgresHubOptions {
   url: string;
   clock: Clock;
+  log: BackgroundLog;
   /** Told of venues that changed on another instance. */
   onRemoteChange(license: string): void;
 }
@@ -26,8 +28,11 @@ export interface PostgresHubOptions {
  * 20 ms one NOTIFY on a connection of its own carries the marked venues, outside any transaction.
  * Changes of watched venues are looked for every two seconds as well, so a lost message only costs time.
  */
-export function createPostgresHub(engine: Engine, { url, clock, onRemoteChange }: PostgresHubOptions): Hub {
-  const local = createInProcessHub();
+export function createPostgresHub(
+  engine: Engine,
+  { url, clock, log, onRemoteChange }: PostgresHubOptions,
+): Hub {
+  const local = createInProcessHub(log);
   const instance = randomUUID();
   const marked = new Set<string>();
   const versions = new Map<string, Map<string, number>>();
@@ -66,7 +71,7 @@ export function createPostgresHub(engine: Engine, { url, clock, onRemoteChange }
     const [sender, ...licenses] = payload.split(' ');
     if (sender === instance) return;
     for (const license of licenses) onRemoteChange(license);
-    lookAt(licenses).catch(() => {});
+    inBackground(log, 'changes of other instances could not be read', () => lookAt(licenses));
   }
 
   async function listen(): Promise<void> {
@@ -89,7 +94,9 @@ export function createPostgresHub(engine: Engine, { url, clock, onRemoteChange }
     for (const license of licenses) marked.delete(license);
     client.query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')]).catch(() => {});
   }, GATHER_MS);
-  const polling = setInterval(() => void lookAt(local.watched()).catch(() => {}), POLL_MS);
+  const polling = setInterval(() => {
+    inBackground(log, 'changes of other instances could not be looked for', () => lookAt(local.watched()));
+  }, POLL_MS);
   sending.unref();
   polling.unref();
   // A connection that fails ends like one that was cut: it is tried again from there.

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { logFailure, type BackgroundLog } from '../background.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MOST_PENDING_BYTES = 64 * 1024;
@@ -15,13 +16,15 @@ export const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000 };
 /** One open server-sent stream. */
 export interface Stream {
   send(event: string, data: object, id?: string | number): void;
+  /** Reads and sends. When that fails the stream is cut: who comes back reads again, and has missed nothing. */
+  tell(work: () => Promise<void>): Promise<void>;
   /** Called once when the stream is over, whoever ended it. */
   onClose(listener: () => void): void;
 }
 
 /** Every open stream of this instance: heartbeats, limits, and the orderly end at a shutdown. */
 export interface Streams {
-  /** Opens a stream on a request; null when there are too many. */
+  /** Opens a stream on a request; null when there are too many, or the server is about to end. */
   open(request: FastifyRequest, reply: FastifyReply): Stream | null;
   count(): number;
   /** Ends all streams spread over the time, each told to come back at a moment of its own. */
@@ -36,16 +39,27 @@ function retryMs(): number {
 class OpenStream implements Stream {
   readonly #response: ServerResponse;
   readonly #listeners: (() => void)[] = [];
+  readonly #log: BackgroundLog;
   #closed = false;
 
-  constructor(response: ServerResponse) {
+  constructor(response: ServerResponse, log: BackgroundLog) {
     this.#response = response;
+    this.#log = log;
     response.on('close', () => this.#close());
     response.on('error', () => this.#close());
   }
 
   send(event: string, data: object, id?: string | number): void {
     this.write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+  }
+
+  async tell(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      logFailure(this.#log, error, 'a stream was cut, what it was to tell could not be read');
+      this.destroy();
+    }
   }
 
   /** Never waits for a slow reader: one that is 64 kB behind is cut off and reads again when it returns. */
@@ -82,6 +96,7 @@ class OpenStream implements Stream {
 export function createStreams(limits: StreamLimits = streamLimits): Streams {
   const open = new Set<OpenStream>();
   const perAddress = new Map<string, number>();
+  let isEnding = false;
   const heartbeat = setInterval(() => {
     for (const stream of open) stream.write(': alive\n\n');
   }, HEARTBEAT_MS);
@@ -96,7 +111,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
   return {
     open(request, reply) {
       const address = request.ip;
-      if (open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress) return null;
+      if (isEnding || open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress)
+        return null;
       reply.hijack();
       const response = reply.raw;
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
@@ -107,7 +123,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });
-      const stream = new OpenStream(response);
+      const stream = new OpenStream(response, request.log);
       open.add(stream);
       count(address, 1);
       stream.onClose(() => {
@@ -119,6 +135,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
     },
     count: () => open.size,
     async drain(overMs) {
+      // Who comes back at once would be a stream that nobody ends.
+      isEnding = true;
       clearInterval(heartbeat);
       const all = [...open];
       await Promise.all(

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { StoreRefused } from './engine.ts';
@@ -58,7 +58,12 @@ function copyBefore(connection: Database.Database): void {
   const { version } = connection.prepare(LATEST).get() as { version: number };
   if (version === 0 || version >= migrations.length) return;
   const copy = `${connection.name}.before-schema-${migrations.length}`;
-  if (!existsSync(copy)) connection.prepare('VACUUM INTO ?').run(copy);
+  if (existsSync(copy)) return;
+  // Under its name only when it is whole: a process that ends meanwhile leaves a part, which the next one replaces.
+  const part = `${copy}.part`;
+  rmSync(part, { force: true });
+  connection.prepare('VACUUM INTO ?').run(part);
+  renameSync(part, copy);
 }
 
 /** Brings the embedded store to this program's schema: all steps in one transaction, or none. */

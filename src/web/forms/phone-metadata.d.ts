@@ -4,6 +4,12 @@ declare module 'phone-metadata:countries' {
   export default countries;
 }
 
+/** A mobile number of each country, as it is written there. */
+declare module 'phone-metadata:samples' {
+  const samples: Record<string, string>;
+  export default samples;
+}
+
 /** What is known about the phone numbers of those countries. */
 declare module 'phone-metadata:*' {
   import type { MetadataJson } from 'libphonenumber-js/core';

@@ -1,5 +1,4 @@
 import {
-  getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
@@ -58,12 +57,4 @@ export async function readPhone(text: string, country: string): Promise<ReadPhon
   if (!number?.isValid()) return null;
   const written = cleaned.startsWith('+') ? number.formatInternational() : number.formatNational();
   return { e164: number.number, written };
-}
-
-/** A mobile number as it is written in a country; null for one that nobody knows. */
-export async function samplePhone(country: string): Promise<string | null> {
-  const group = await groups[digitOf(country)]?.();
-  if (!group) return null;
-  const { default: examples } = await import('libphonenumber-js/mobile/examples');
-  return getExampleNumber(country as CountryCode, examples, group.default)?.formatNational() ?? null;
 }

@@ -1,5 +1,5 @@
 import { sendForm } from '#client/forms.ts';
-import { presentAnswer } from '#contract/submission.ts';
+import { presentAnswer } from '#contract/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/dynamic-form.ts';
 import type { Id } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';

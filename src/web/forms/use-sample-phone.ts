@@ -6,7 +6,7 @@ export function useSamplePhone({ country, flags }: Menu): string | undefined {
   const [sample, setSample] = useState<string | null>(null);
   const isShown = flags.loyalty && flags.orderPhone;
   useEffect(() => {
-    if (isShown) void import('./phone.ts').then(({ samplePhone }) => samplePhone(country)).then(setSample);
+    if (isShown) void import('./sample-phone.ts').then(({ samplePhone }) => setSample(samplePhone(country)));
   }, [isShown, country]);
   return (isShown && sample) || undefined;
 }

@@ -19,15 +19,17 @@ interface Stretch {
   format: ViewFormat;
   /** It is drawn by itself as soon as the browser has time. */
   fills: boolean;
+  /** It is taken off again once it is far away. */
+  goes?: boolean;
   className?: string | undefined;
   children: () => ReactNode;
 }
 
 /** Some of a list, or the empty space that it will take. */
-function Stretch({ list, name, start, end, format, fills, className, children }: Stretch) {
+function Stretch({ list, name, start, end, format, fills, goes = false, className, children }: Stretch) {
   const first = start < list.first.length;
   const ready = list.card !== undefined;
-  const { drawn, ref } = useDrawn(name, { first, ready, fills, count: end - start });
+  const { drawn, ref } = useDrawn(name, { first, ready, fills, goes, count: end - start });
   const space = classes(css.space, format === 3 && css.rowSpace, format === 4 && css.printedSpace);
   return (
     <div ref={ref} className={drawn ? className : space}>
@@ -44,7 +46,8 @@ function cardsOf({ first, card }: CardList, start: number, end: number) {
 
 /**
  * The products of a list, whatever its length: in parts, each drawn when it comes near. Screens that are not too long
- * fill up by themselves, so that everything on the page can be found; `screen` is how many products are on it.
+ * fill up by themselves, so that everything on the page can be found; of others what is far goes again. `screen` is how
+ * many products are on it.
  */
 export function LongList({
   list,
@@ -62,7 +65,7 @@ export function LongList({
   const part = (start: number) => {
     const end = Math.min(total, start + PART);
     return (
-      <Stretch key={start} {...shared} name={`${name}/${start}`} start={start} end={end}>
+      <Stretch key={start} {...shared} goes={!fills} name={`${name}/${start}`} start={start} end={end}>
         {() => (
           <ProductList
             {...look}

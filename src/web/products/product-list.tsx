@@ -17,7 +17,7 @@ import css from './product-list.module.css';
 import rowLook from './product-rows.module.css';
 
 const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
-const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,45vw', widest: 640 };
+const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', widest: 640 };
 const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
 const ROW = { sizes: '108px', widest: 320 };
 
@@ -89,6 +89,7 @@ function ProductItem({
         VIEWS[format],
         card.wide && look['wide'],
         card.raised && look['raised'],
+        !boxed && look['bare'],
         card.soldOut && css.soldOut,
       )}
     >

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { loadUntilThere } from '../load-until-there.ts';
 import { whenIdle } from '../when-idle.ts';
 import { whenNear } from './when-near.ts';
 
@@ -11,6 +12,11 @@ interface Left {
 
 const left = new Map<string, Left>();
 
+/** True where a list has been drawn before: whoever comes back finds it at its place. */
+export function wasDrawn(name: string): boolean {
+  return left.has(name);
+}
+
 function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
@@ -18,12 +24,18 @@ function isOnScreen(element: Element): boolean {
 
 /**
  * Whether a part of a long list is drawn: at once where it was on the screen when the guest left (or, the first
- * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Once drawn
- * it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
+ * time, where `first` says so), else when it comes near or the browser has nothing else to do (`fills`). Where it
+ * `goes`, it is taken off again once it is far away, so that a long page stays quick; else it stays. `ref`: the part, or the empty space of its height, as it was or for `count` products.
  */
 export function useDrawn(
   name: string,
-  { first, ready, fills, count }: { first: boolean; ready: boolean; fills: boolean; count: number },
+  {
+    first,
+    ready,
+    fills,
+    goes,
+    count,
+  }: { first: boolean; ready: boolean; fills: boolean; goes: boolean; count: number },
 ): { drawn: boolean; ref: RefObject<HTMLDivElement | null> } {
   const before = left.get(name);
   const [drawn, setDrawn] = useState(before?.seen ?? first);
@@ -46,11 +58,33 @@ export function useDrawn(
       forget?.();
     };
   }, [drawn, ready, fills]);
+  useEffect(() => {
+    const element = ref.current;
+    if (!drawn || !ready || !goes || !element) return;
+    let isHere = true;
+    let stop = () => {};
+    const leave = (far: number) => {
+      left.set(name, { height: far, seen: false });
+      startTransition(() => setDrawn(false));
+    };
+    // Only long menus need it.
+    void loadUntilThere(() => import('./when-far.ts')).then(({ whenFar }) => {
+      if (isHere) stop = whenFar(element, leave);
+    });
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [name, drawn, ready, goes]);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!drawn || !element) return;
-    // Only reads: all parts are asked one after the other, and the page is laid out once for them.
-    return () => void left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+    return () => {
+      // What was taken off has told its height before.
+      if (element.childElementCount === 0) return;
+      // Only reads: all parts are asked one after the other, and the page is laid out once for them.
+      left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+    };
   }, [name, drawn]);
   return { drawn, ref };
 }

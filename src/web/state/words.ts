@@ -8,6 +8,12 @@ import { wantRest } from './rest.ts';
 
 let settle: () => void = () => {};
 const ready = new Promise<void>((resolve) => (settle = resolve));
+let areHere = false;
+
+/** True once every word is here, and every rule of the sheets: nothing needs to wait. */
+export function hasWords(): boolean {
+  return areHere;
+}
 
 /** Wants every word; resolves once they are here, and every rule of the sheets: whatever the first page does not show waits for both. */
 export function whenWords(): Promise<void> {
@@ -22,5 +28,8 @@ export async function completeWords(
   uiStrings: Readonly<Record<string, string>>,
 ): Promise<void> {
   Object.assign(words, venueWords(await loadUntilThere(catalogues[lang]), uiStrings));
-  void takeSheets().then(settle);
+  void takeSheets().then(() => {
+    areHere = true;
+    settle();
+  });
 }

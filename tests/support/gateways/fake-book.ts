@@ -192,6 +192,10 @@ export function playGateway({
     delivery: (attemptId, { secret = script.secrets.current, at }) =>
       script.deliver(book.of(attemptId), secret, at),
     refunds: (attemptId) => book.of(attemptId).refunds.map(({ key, mills }) => ({ key, mills })),
+    holds: (attemptId) =>
+      book.payments
+        .filter((each) => each.attemptId === attemptId && each.word === words.paid)
+        .reduce((sum, each) => sum + each.mills - refundedMills(each), 0),
     refundByHand: (attemptId, mills) =>
       void book.of(attemptId).refunds.push({ id: randomUUID(), key: null, mills, state: 'done' }),
     settleRefunds(attemptId, state) {

@@ -66,6 +66,8 @@ export interface FakeGateway {
   delivery(attemptId: string, options: { secret?: string; at: number }): WebhookDelivery;
   /** The refunds it took, by us or by hand. */
   refunds(attemptId: string): { key: string | null; mills: Mills }[];
+  /** Its own book of an attempt, all pages together: what was captured less what went back or is on its way. */
+  holds(attemptId: string): Mills;
   refundByHand(attemptId: string, mills: Mills): void;
   settleRefunds(attemptId: string, state: 'done' | 'refused'): void;
   misbehave(behaviour: Misbehaviour | null, only?: 'all' | 'writes'): void;

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
  * Jobs claim over all venues, and may have a turn meanwhile.
  */
 const NAMED =
-  /from "venue_domains" where "domain"|"next_at" <=|"next_look_at" <=|where.*"license" (?:=|in)|^insert into .*\("license"/;
+  /from "venue_domains" where "domain"|"next_at" <=|"next_look_at" <=|where.*"?license"? (?:=|in)|^insert into .*\("license"/;
 
 /** Writes down every statement that an engine is asked to run. */
 function overheard(engine: Engine, heard: Set<string>): Engine {

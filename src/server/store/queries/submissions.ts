@@ -1,4 +1,4 @@
-import type { WireAnswer } from '#contract/submission.ts';
+import type { WireAnswer } from '#contract/answer.ts';
 import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { SubmissionRow } from '../tables.ts';

@@ -12,6 +12,7 @@ import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
 import { SectionLink } from '../../products/section-link.tsx';
 import { useKeptInView } from '../../products/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/use-scrollspy.ts';
+import { useSections } from '../../products/use-sections.ts';
 import type { Screen } from '../../screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
@@ -49,7 +50,8 @@ function SectionNav({ sections }: { sections: Sections }) {
 
 function SpecialSections({ sections, view }: { sections: Sections; view: CategoryView }) {
   const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
-  return sections.map(({ id, name, list }, index) => (
+  const shown = useSections(sections, view.id);
+  return shown.map(({ id, name, list }, index) => (
     <section key={id} className={css.section} id={`cat-${id}`}>
       <h2 className={typeface.section}>
         <bdi>{name}</bdi>

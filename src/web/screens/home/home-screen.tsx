@@ -5,6 +5,7 @@ import { usePage } from '../../page.tsx';
 import { lengthOf } from '../../products/card-list.ts';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { LongList } from '../../products/long-list.tsx';
+import { useSections } from '../../products/use-sections.ts';
 import { usePromotionOnLoad } from '../../products/use-promotion-on-load.ts';
 import type { Screen } from '../../screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
@@ -84,11 +85,19 @@ function Section({
   );
 }
 
+/** All sections, one under the other. */
+function Sections({ sections, view, eager }: { sections: HomeSection[]; view: HomeView; eager: number }) {
+  const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
+  const shown = useSections(sections, 'home');
+  return shown.map((section, index) => (
+    <Section key={section.id} section={section} view={view} eager={index === 0 ? eager : 0} screen={screen} />
+  ));
+}
+
 function Home({ view }: { view: HomeView }) {
   const { venue } = usePage();
   // Where there is no first screen, the menu opens with it.
   usePromotionOnLoad(venue.flags.skipOnboarding);
-  const screen = view.sections?.reduce((sum, { list }) => sum + lengthOf(list), 0) ?? 0;
   const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
   return (
     <div className={frame.page}>
@@ -99,16 +108,11 @@ function Home({ view }: { view: HomeView }) {
         <Intro view={view} />
         {view.sections && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
-          {view.sections?.map((section, index) => (
-            <Section
-              key={section.id}
-              section={section}
-              view={view}
-              eager={index === 0 ? eager : 0}
-              screen={screen}
-            />
-          ))}
-          {!view.sections && <CategoryCards cards={view.categories} eager={eager} />}
+          {view.sections ? (
+            <Sections sections={view.sections} view={view} eager={eager} />
+          ) : (
+            <CategoryCards cards={view.categories} eager={eager} />
+          )}
           <WovenFooter html={view.footer} />
         </div>
         <CartColumn className={css.side} />

@@ -2,6 +2,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactNode,
   type RefObject,
@@ -14,6 +15,7 @@ import { CardPrice } from '../../products/card-price.tsx';
 import { cardPicture, productCard } from '../../products/card-view.ts';
 import { Photo } from '../../shell/photo.tsx';
 import { useMenu } from '../../state/menu.ts';
+import { whenIdle } from '../../when-idle.ts';
 import css from './product.module.css';
 import track from './track.module.css';
 import type { Beside } from './use-beside.ts';
@@ -66,6 +68,13 @@ function useSwipes(): boolean {
   );
 }
 
+/** True once the dish itself is on the screen and the browser has nothing else to do: what lies beside it can wait. */
+function useIsShown(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => whenIdle(() => setShown(true)), []);
+  return isShown;
+}
+
 /** Goes to the dish that a swipe has come to rest on. */
 function useRest(box: RefObject<HTMLDivElement | null>, beside: Beside): void {
   const latest = useRef(beside);
@@ -100,10 +109,11 @@ function useRest(box: RefObject<HTMLDivElement | null>, beside: Beside): void {
 export function Track({ beside, children }: { beside: Beside; children: ReactNode }) {
   const swipes = useSwipes();
   const hasMenu = useMenu() !== null;
+  const isShown = useIsShown();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const { previous, next } = beside;
-  const ready = swipes && hasMenu;
+  const ready = swipes && hasMenu && isShown;
   useLayoutEffect(() => {
     const element = box.current;
     if (!ready || (previous === null && next === null)) return;

@@ -1,0 +1,47 @@
+import { apiPaths, staffPaths } from '#contract/paths.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './context.ts';
+
+/**
+ * From which lag on, in ms, a kind of call is refused: first what can wait, then what shows menus that phones
+ * have already, then new orders. Never refused: payments, orders that stand, the board, health, and what comes
+ * from memory (pages, pictures).
+ */
+export const shedAtMs = { later: 250, menus: 750, orders: 2000 } as const;
+
+type Kind = keyof typeof shedAtMs;
+
+const RETRY_S: Record<Kind, number> = { later: 30, menus: 10, orders: 3 };
+
+const kinds: Record<Kind, readonly string[]> = {
+  later: [
+    apiPaths.pageView,
+    apiPaths.receipt,
+    apiPaths.geocode,
+    apiPaths.geocodePlace,
+    apiPaths.menuEvents,
+    apiPaths.orderEvents,
+    apiPaths.visitEvents,
+    staffPaths.staffFigures,
+    staffPaths.staffSubmissions,
+  ],
+  menus: [apiPaths.menu, apiPaths.menuLanguages, apiPaths.deliveryMap, apiPaths.form, apiPaths.submitForm],
+  orders: [apiPaths.placeOrder],
+};
+
+const kindOfRoute = new Map(
+  (Object.keys(kinds) as Kind[]).flatMap((kind) => kinds[kind].map((path) => [path, kind] as const)),
+);
+
+function kindOf({ routeOptions: { url = '' } }: FastifyRequest): Kind | undefined {
+  return kindOfRoute.get(url);
+}
+
+/** Under more load than this process bears, calls are refused by kind (traps.md T19); an order is not sent away for a menu's sake. */
+export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const kind = kindOf(request);
+    if (kind === undefined || lagMs() < shedAtMs[kind]) return done();
+    done(new Refused({ code: 'unavailable', retryAfterS: RETRY_S[kind] }));
+  });
+}

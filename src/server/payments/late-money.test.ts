@@ -1,0 +1,64 @@
+import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
+import {
+  newestAttempt,
+  openPaymentStage,
+  payingVenue,
+  type PaymentStage,
+} from '#tests/support/payment-stage.ts';
+import { stores } from '#tests/support/store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeGateway } from './conformance/fake-gateway.ts';
+
+const SOON = { timeout: 15_000, interval: 20 };
+const MINUTE_MS = 60_000;
+
+// SumUp lets a guest try again on the page of a payment that failed.
+describe.each(stores)('money and time on %s', (store) => {
+  let fake: FakeGateway;
+  let stage: PaymentStage;
+
+  beforeEach(async () => {
+    fake = await startFakeSumup();
+    const venue = payingVenue('sumup', { menu: { currency: 'EUR' } });
+    stage = await openPaymentStage(store, 'sumup', { environment: fake.environment, venue });
+  });
+  afterEach(async () => {
+    await stage.test.close();
+    await fake.close();
+  });
+
+  it('a failed page that outlives its attempt, paid after all: found, and shown to the staff', async () => {
+    const { uuid } = await stage.order();
+    const attempt = await newestAttempt(stage, uuid);
+    fake.decline(attempt);
+    stage.test.clock.advance(35 * MINUTE_MS);
+    const { expires_at: end } = await stage.test.engine.db
+      .selectFrom('payment_attempts')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    await vi.waitFor(async () => {
+      const { looked_up_at: at } = await stage.test.engine.db
+        .selectFrom('payment_attempts')
+        .select('looked_up_at')
+        .executeTakeFirstOrThrow();
+      expect(at).toBeGreaterThan(end);
+    }, SOON);
+    // Both jobs have had their turn: the order has lapsed as well.
+    await vi.waitFor(async () => expect((await stage.read(uuid)).status).toBe('canceled'), SOON);
+    fake.pay(attempt);
+    stage.test.clock.advance(10 * MINUTE_MS);
+    await vi.waitFor(async () => {
+      const [found] = await stage.attempts(uuid);
+      expect(found).toMatchObject({ state: 'PAID', flagged: 'order_over' });
+    }, SOON);
+  });
+
+  it('an order whose lines were all struck before it was paid lapses like any other', async () => {
+    const { uuid } = await stage.order();
+    const [line] = (await stage.read(uuid)).line_items;
+    await stage.staff(`/staff/api/orders/${uuid}/lines/${line?.cart_uuid}/delete/`, {});
+    expect((await stage.read(uuid)).balance_due).toBe('0.000');
+    stage.test.clock.advance(31 * MINUTE_MS);
+    await vi.waitFor(async () => expect((await stage.read(uuid)).status).toBe('canceled'), SOON);
+  });
+});

@@ -1,0 +1,11 @@
+/** Loaded with the first touch, and with it what a tap on Add wants: it stands in the same piece of script. */
+import './overlays/overlay-layer.tsx';
+import './products/request-add.ts';
+import { routes } from './routes.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Fetches the drawer and the sheets, and the screen that a tap on a dish leads to: they are here before the tap, and their rules count already. */
+export function fetchNext(): void {
+  whenIdle(() => void import('./overlays/sheet.tsx').catch(() => {}));
+  whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
+}

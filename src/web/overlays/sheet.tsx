@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { loadUntilThere } from '../load-until-there.ts';
+import { closeSheet } from '../navigation.ts';
+import { useMenu } from '../state/menu.ts';
+import { ChooseSheet } from './choose-sheet.tsx';
+import { Drawer } from './drawer.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { OrderTypeSheet } from './order-type-sheet.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { QuantityDialog } from './quantity-dialog.tsx';
+
+const FormSheet = lazy(async () => ({
+  default: (await loadUntilThere(() => import('./form-sheet.tsx'))).FormSheet,
+}));
+
+/** What lies over a screen as a step of its own, once the menu is here. */
+export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
+  const menu = useMenu();
+  if (!menu) return null;
+  if (sheet === 'navigation') return <Drawer menu={menu} onClose={closeSheet} />;
+  if (sheet === 'choose')
+    return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'quantity')
+    return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
+  if (sheet === 'move') return <MoveDialog />;
+  if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
+  const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
+  if (form)
+    return (
+      <Suspense fallback={null}>
+        <FormSheet key={subject} form={form} onClose={closeSheet} />
+      </Suspense>
+    );
+  return null;
+}

@@ -1,0 +1,21 @@
+import { useDeferredValue } from 'react';
+import type { Id } from '#domain/menu.ts';
+import type { CardList } from './card-list.ts';
+import { wasDrawn } from './use-drawn.ts';
+
+/** More than fit on a screen. */
+const FIRST = 4;
+
+/**
+ * The sections of a screen: the first of them at once, all others in the next breath, so that a tap is answered
+ * whatever follows below. What the server sent, and what is returned to, is whole.
+ * `screen`: what the names of its lists begin with.
+ */
+export function useSections<S extends { id: Id; list: CardList }>(
+  sections: readonly S[],
+  screen: string,
+): readonly S[] {
+  const [first] = sections;
+  const isWhole = !first?.list.card || wasDrawn(`${screen}/${first.id}`);
+  return useDeferredValue(sections, isWhole ? sections : sections.slice(0, FIRST));
+}

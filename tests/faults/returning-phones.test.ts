@@ -1,0 +1,48 @@
+import { followStream } from '#client/event-stream.ts';
+import { isLong } from '#tests/support/figures.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { expect, it, vi } from 'vitest';
+
+const PHONES = isLong ? 1500 : 200;
+/** All of them are back within this time after the server is (reliability.md). */
+const MOST_MS = 30_000;
+/** Of all phones in the busiest second; a machine that stands still now and then makes several of one. */
+const BUSIEST = isLong ? 0.25 : 0.5;
+
+/** The most that fell within one second. */
+function busiestSecond(times: readonly number[]): number {
+  return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
+}
+
+it('phones whose server is restarted come back spread out, and all of them', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  const first = await startServer(environment);
+  const { port } = new URL(first.base);
+  const arrivals: number[] = [];
+  const connected = new Set<number>();
+  const stops = Array.from({ length: PHONES }, (_, phone) =>
+    followStream({ base: first.base, fetch, license: null }, `/en/api/menu/${license}/events`, () => ({}), {
+      onEvent: () => {},
+      onState(isOn) {
+        if (isOn) arrivals.push(performance.now());
+        if (isOn) connected.add(phone);
+        else connected.delete(phone);
+      },
+    }),
+  );
+  const all = { timeout: MOST_MS, interval: 20 };
+  await vi.waitFor(() => expect(connected.size).toBe(PHONES), all);
+
+  expect(await first.stop()).toBe(0);
+  await vi.waitFor(() => expect(connected.size, 'the restart was noticed').toBe(0), all);
+  arrivals.length = 0;
+  const second = await startServer({ ...environment, PORT: port });
+  await vi.waitFor(() => expect(connected.size).toBe(PHONES), all);
+  expect(busiestSecond(arrivals)).toBeLessThanOrEqual(Math.ceil(PHONES * BUSIEST) + 10);
+
+  for (const stop of stops) stop();
+  await second.stop();
+  await store.remove();
+});

@@ -1,0 +1,44 @@
+import { heard, often, someone, type Act } from './words.ts';
+
+const moved: Act = async (storm) => {
+  const guest = someone(storm);
+  const status = storm.chance.of(['accepted', 'preparing', 'fulfilled', 'rejected', 'canceled']);
+  if (guest) heard(storm, status, (await storm.stage.test.move(guest.uuid, status, 'Sold out')).status);
+};
+
+const cash: Act = async (storm) => {
+  const guest = someone(storm);
+  const owed = guest ? (await storm.stage.read(guest.uuid)).balance_due : undefined;
+  if (!guest || owed === undefined) return;
+  const body = { payment_type: 'cash', amount: owed };
+  const { status } = await storm.stage.staff(`/staff/api/orders/${guest.uuid}/payments/`, body);
+  heard(storm, 'cash', status);
+};
+
+/** Of an order that was paid online; anything else is refused at once. */
+const refund: Act = async (storm) => {
+  const paid = await storm.stage.test.engine.db
+    .selectFrom('payment_attempts')
+    .select('order_uuid')
+    .where('state', '=', 'PAID')
+    .orderBy('paid_at', 'desc')
+    .orderBy('attempt_id')
+    .limit(4)
+    .execute();
+  if (paid.length === 0) return;
+  const { order_uuid: uuid } = storm.chance.of(paid);
+  const body = storm.chance.of([{}, { amount: '10.00' }]);
+  heard(storm, 'refund', (await storm.stage.staff(`/staff/api/orders/${uuid}/refund/`, body)).status);
+};
+
+const strike: Act = async (storm) => {
+  const guest = someone(storm);
+  const [line] = guest ? ((await storm.stage.read(guest.uuid)).line_items ?? []) : [];
+  if (!guest || !line) return;
+  guest.isChanged = true;
+  const path = `/staff/api/orders/${guest.uuid}/lines/${line.cart_uuid}/delete/`;
+  heard(storm, 'strike', (await storm.stage.staff(path, {})).status);
+};
+
+/** What staff do. */
+export const staffActs: readonly Act[] = [...often(2, moved), cash, ...often(4, refund), strike];
