@@ -39,7 +39,10 @@ export async function startSufra(url: string): Promise<Contender> {
     eager: false,
   });
   await engine.close();
-  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: file.license, TRUST_PROXY: '1' });
+  const environment = { DATABASE_URL: url, DEFAULT_LICENSE: file.license, TRUST_PROXY: '1' };
+  // A start that finds the app not built builds it, and keeps that memory: what is compared is the start after it.
+  await (await startServer(environment)).stop();
+  const server = await startServer(environment);
   const call = caller(server.base);
   async function read(path: string): Promise<Buffer> {
     const { status, body } = await call(path);
