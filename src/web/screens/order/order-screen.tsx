@@ -10,6 +10,7 @@ import { matchPage, pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
@@ -145,7 +146,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   useEffect(() => settleOrder(order), [order]);
   useRemember(order);
   return (
-    <main id="content" className={css.columns}>
+    <main id="content" className={classes(css.columns, canceled && css.canceled)}>
       <Notices order={order} stale={stale} />
       {canceled ? (
         <h1 className={typeface.hidden} tabIndex={-1} aria-live="polite">
