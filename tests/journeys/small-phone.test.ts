@@ -31,3 +31,33 @@ it('on the smallest phone nothing is cut off, from the code on the table to the 
   await phone.sees('Thank you, Layla');
   await expectNothingCutOff(phone);
 });
+
+/** How far the widest heading reaches over the screen. */
+function headingsReach(phone: Phone): Promise<number> {
+  return phone.page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.scrollWidth)),
+  );
+}
+
+it('names without a place to break and cards without a picture keep their form on it', async () => {
+  const phone = await stage.phone();
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  await phone.opens('/en/category/cold-mezze');
+  const card = phone.page.getByRole('listitem').filter({ hasText: 'A pot of toum' });
+  const [name, button] = await Promise.all([
+    card.getByRole('heading').boundingBox(),
+    card.getByRole('button').boundingBox(),
+  ]);
+  expect((button?.y ?? 0) - (name?.y ?? 0), 'from the name to the button').toBeLessThan(100);
+
+  const endless = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenplatte';
+  await stage.restaurant.change(({ menu }) => {
+    for (const variation of menu.variations ?? []) variation.name = endless;
+    for (const { products } of menu.categories) for (const product of products ?? []) product.name = endless;
+  });
+  await phone.opens('/en/home');
+  await expectNothingCutOff(phone);
+  await phone.opens('/en/product/shish-taouk');
+  await expectNothingCutOff(phone);
+  expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
+});

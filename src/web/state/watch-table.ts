@@ -10,10 +10,11 @@ import { tableState } from './table.ts';
 import { visitPlace } from './visit-place.ts';
 import { whenWords } from './words.ts';
 
-/** On the first screen a row says it: a message would lie over the button that opens the menu. */
-function isFirstScreen(): boolean {
+/** Where the page says it itself: a message would lie over the button that opens the menu, or that pays. */
+function isSaidByPage(): boolean {
   const page = matchPage(location.pathname)?.name;
-  return page !== undefined && opensVenue(page);
+  if (page === undefined) return false;
+  return opensVenue(page) || page === 'payment-return' || page === 'loyalty-payment';
 }
 
 async function announce({ t, lang }: Page): Promise<void> {
@@ -21,7 +22,7 @@ async function announce({ t, lang }: Page): Promise<void> {
   if (!orderId) return;
   watchOrder(orderId);
   await whenWords();
-  if (isFirstScreen()) return;
+  if (isSaidByPage()) return;
   const href = pagePath('order', lang, { id: orderId });
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
 }
