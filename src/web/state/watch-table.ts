@@ -10,9 +10,9 @@ import { tableState } from './table.ts';
 import { visitPlace } from './visit-place.ts';
 import { whenWords } from './words.ts';
 
-/** Where the page says it itself: a message would lie over the button that opens the menu, or that pays. */
-function isSaidByPage(): boolean {
-  const page = matchPage(location.pathname)?.name;
+/** True where the page says it itself: a message would lie over the button that opens the menu, or that pays. */
+export function isSaidByPage(pathname: string): boolean {
+  const page = matchPage(pathname)?.name;
   if (page === undefined) return false;
   return opensVenue(page) || page === 'payment-return' || page === 'loyalty-payment';
 }
@@ -22,7 +22,7 @@ async function announce({ t, lang }: Page): Promise<void> {
   if (!orderId) return;
   watchOrder(orderId);
   await whenWords();
-  if (isSaidByPage()) return;
+  if (isSaidByPage(location.pathname)) return;
   const href = pagePath('order', lang, { id: orderId });
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
 }
