@@ -78,6 +78,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
+    // A few per cent less on every phone than what the bundler's own does.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { compress: { passes: 2 } },
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
