@@ -105,7 +105,9 @@ function LoyaltyPaymentPage() {
         </main>
       )}
       {gone && <Gone />}
-      {!order && !gone && <ScreenLoading headed />}
+      {!order && !gone && (
+        <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import { parseMoney } from '#domain/money.ts';
+import { NAMELESS } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -121,7 +122,8 @@ function PaymentReturnPage() {
   const { state, order } = payment;
   const status = state?.status ?? 'PENDING';
   const outcome = outcomeOf(status);
-  const name = order?.customerName && <bdi key="name">{order.customerName}</bdi>;
+  const thanked = order?.customerName === NAMELESS ? '' : order?.customerName;
+  const name = thanked && <bdi key="name">{thanked}</bdi>;
   const heading = {
     unknown: 'checkingWithBank',
     paid: 'paymentReceived',
