@@ -2,7 +2,7 @@ import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
@@ -11,7 +11,7 @@ import { classes } from '#ui/classes.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { go, usePath } from '../../navigation.ts';
+import { go, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
@@ -141,8 +141,8 @@ function Gone() {
 }
 
 function OrderPage() {
-  const { firstPath, t } = usePage();
-  const uuid = matchPage(usePath(firstPath))?.id ?? '-';
+  const { t } = usePage();
+  const uuid = matchPage(use(ShownPath))?.id ?? '-';
   const { order, gone, stale } = useOrder(uuid);
   return (
     <div className={css.page}>

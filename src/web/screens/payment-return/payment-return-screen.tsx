@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Cross from 'icon:x-bold';
 import Lock from 'icon:lock-simple';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { matchPage, pagePath } from '#contract/paths.ts';
@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { usePath } from '../../navigation.ts';
+import { ShownPath } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -116,8 +116,8 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
 
 function PaymentReturnPage() {
   const page = usePage();
-  const { venue, t, firstPath } = page;
-  const slug = matchPage(usePath(firstPath))?.id ?? '';
+  const { venue, t } = page;
+  const slug = matchPage(use(ShownPath))?.id ?? '';
   const payment = usePayment(slug);
   const { state, order } = payment;
   const status = state?.status ?? 'PENDING';
