@@ -42,6 +42,7 @@ function openConnection(path: string): Connection {
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 2000');
   connection.pragma('journal_size_limit = 67108864');
+  connection.pragma('wal_autocheckpoint = 4000');
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });
   if (path !== ':memory:' && journal !== 'wal') {
@@ -83,8 +84,7 @@ function drive(work: Work<unknown>, runner: Runner): unknown {
   const generator = work();
   let step = generator.next();
   while (!step.done) {
-    const { query, params } = step.value;
-    step = generator.next(runner.run(query, params));
+    step = generator.next(step.value.map(({ query, params }) => runner.run(query, params)));
   }
   return step.value;
 }
@@ -116,14 +116,21 @@ export function openSqlite(path: string): Engine {
   let waiting: Pending[] = [];
   let closed = false;
 
+  const begin = writer.prepare('BEGIN IMMEDIATE');
+  const commit = writer.prepare('COMMIT');
+  const save = writer.prepare('SAVEPOINT work');
+  const undo = writer.prepare('ROLLBACK TO work');
+  const release = writer.prepare('RELEASE work');
+
   function runInSavepoint({ work, resolve, reject }: Pending): () => void {
-    writer.exec('SAVEPOINT work');
+    save.run();
     try {
       const answer = drive(work, writeRunner);
-      writer.exec('RELEASE work');
+      release.run();
       return () => resolve(answer);
     } catch (error) {
-      writer.exec('ROLLBACK TO work; RELEASE work');
+      undo.run();
+      release.run();
       if (error instanceof Undo) return () => resolve(error.answer);
       return () =>
         reject(isOutage(error) ? new StoreUnavailable('The store could not write', { cause: error }) : error);
@@ -138,9 +145,9 @@ export function openSqlite(path: string): Engine {
     let answers: (() => void)[];
     try {
       if (writer.inTransaction) throw new Error('the writer connection is already in a transaction');
-      writer.exec('BEGIN IMMEDIATE');
+      begin.run();
       answers = batch.map(runInSavepoint);
-      writer.exec('COMMIT');
+      commit.run();
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK');
       const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
