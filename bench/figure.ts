@@ -14,12 +14,18 @@ export interface Figure {
 /** One file of this folder: a name, and what it measures. */
 export interface Benchmark {
   name: string;
+  /** What its measurements are compared with, as the table says it; a ceiling of the same run where absent. */
+  against?: string;
   /** How it is measured. */
   method: string;
   /** What may fall short of its target, and why. */
   reasons?: readonly string[];
+  /** Rejects with CannotMeasure where what it needs cannot be had. */
   measure(): Promise<Figure[]>;
 }
+
+/** Why a benchmark measures nothing here, in a sentence. */
+export class CannotMeasure extends Error {}
 
 /** A figure whose ratio to a ceiling of the same run must reach a share. */
 export function atLeast(what: string, value: number, ceiling: number, share: number, unit: string): Figure {

@@ -18,9 +18,9 @@ const CLIENTS = 8;
 
 const combo = [{ id: 'side', products: [{ id: 'fattoush', selected: true }] }];
 
-/** Guests come from many addresses: what one may write in a minute is limited. */
+/** Guests come from some thousand addresses: what one may write in a minute is limited, and so is their number. */
 function someAddress(): string {
-  return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+  return `10.0.${Math.floor(Math.random() * 32)}.${Math.floor(Math.random() * 256)}`;
 }
 
 /** A takeaway order of three lines: plain, with variations, a combo. */

@@ -11,9 +11,11 @@ export const PaymentState = Type.Object(
     status: PaymentStatusField,
     orderId: Type.String({ description: 'The order’s number; empty while nothing is known of the payment' }),
     orderUUID: Type.String(),
-    amount: Type.String({
-      description: 'What this payment is of, such as one share; empty while nothing is known',
-    }),
+    amount: Type.Optional(
+      Type.String({
+        description: 'What this payment is of, such as one share; absent while nothing is known',
+      }),
+    ),
   },
   { $id: 'PaymentState', description: 'What became of a payment' },
 );

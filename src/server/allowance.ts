@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 const MINUTE_MS = 60_000;
-const MOST_SENDERS = 20_000;
+const MOST_SENDERS = 100_000;
 
 /** So many times a minute for each sender; no more senders than fit in memory. */
 export interface Budget {

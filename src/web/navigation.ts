@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { wantOverlays } from './state/overlay.ts';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 
@@ -111,6 +112,9 @@ export function useSheet(): { sheet: string | null; subject: string } {
   const { sheet = null, subject = '' } = stateOf(useHistoryState<unknown>());
   return { sheet, subject };
 }
+
+/** The path of the screen that is on show; the address may be ahead of it by a moment. */
+export const ShownPath = createContext('');
 
 /** The address's path; the server renders `first`. */
 export function usePath(first: string): string {

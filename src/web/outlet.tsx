@@ -1,7 +1,7 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch } from '#contract/paths.ts';
 import { firstScreenIsThere } from './first-screen.ts';
-import { takePlace, usePath } from './navigation.ts';
+import { ShownPath, takePlace, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
 import { notFound, routes, type Route } from './routes.ts';
@@ -97,13 +97,34 @@ function Routed({
   return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
 }
 
+/** Whether a screen can be drawn without waiting for anything. */
+function isReady(target: Target | null): boolean {
+  if (!target) return false;
+  const { screen, view } = routes[target.name];
+  return hasWords() && screen.now !== null && view?.now !== null;
+}
+
+/**
+ * The address to show. A screen that is ready is drawn beside what goes on, so that a long list that is left does not hold up
+ * the answer to the tap; one that is not shows at once that it is coming.
+ */
+function useShownPath(firstPath: string): string {
+  const path = usePath(firstPath);
+  const soon = useDeferredValue(path);
+  return isReady(matchPage(path)) ? soon : path;
+}
+
 /** The screen that the address names. */
 export function Outlet({ first }: { first: PageData }) {
-  const path = usePath(first.place.path);
+  const path = useShownPath(first.place.path);
   const target = matchPage(path);
-  return target ? (
-    <Routed route={routes[target.name]} first={first} path={path} target={target} />
-  ) : (
-    <Missing />
+  return (
+    <ShownPath value={path}>
+      {target ? (
+        <Routed route={routes[target.name]} first={first} path={path} target={target} />
+      ) : (
+        <Missing />
+      )}
+    </ShownPath>
   );
 }

@@ -14,7 +14,7 @@ import { webhookRows } from './payment-rows/webhooks.ts';
 const { faults } = readCorpus<{ faults: string[] }>('payment-faults');
 const rows = { ...answerRows, ...webhookRows, ...orderRows, ...refundRows };
 /** A gateway that answers after 30 s, in a hurry. */
-const PACE = { jobsMs: 15, gatewayMs: 250, gatewayRestMs: 1 };
+const PACE = { jobsMs: 15, gatewayMs: 500, gatewayRestMs: 1 };
 
 it('every fault of the corpus is a row here', () => {
   expect(Object.keys(rows).sort()).toEqual([...faults].sort());

@@ -176,3 +176,14 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
   await phone.page.evaluate(() => dispatchEvent(new Event('online')));
   await phone.sees(phone.dialog());
 });
+
+it('an order’s page that gets no answer says so, and shows the order once it can be asked for', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
+  const { context } = phone;
+  await context.route(`**/api/order/${uuid}/`, (route) => route.abort());
+  await phone.page.reload();
+  await phone.sees('No connection');
+  await context.unroute(`**/api/order/${uuid}/`);
+  await phone.sees('Thank you, Layla');
+});

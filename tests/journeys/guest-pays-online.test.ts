@@ -17,6 +17,7 @@ async function goToGateway(phone: Phone, table: string): Promise<void> {
   await phone.sees('You pay on a page of the bank. Your order is kept meanwhile.');
   await phone.button(/^PAY NOW/).click();
   await phone.isAt(/^\/en\/sandbox\/[0-9a-f-]{36}\//);
+  await phone.sees(phone.button('Approve payment'));
 }
 
 it('a guest pays online: approved at the bank, seen by the kitchen, and the order says so', async () => {
@@ -86,7 +87,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   const browser = await launchBrowser([], { keepsPages: true });
   const phone = await openPhone(browser, stage.restaurant.origin);
   await goToGateway(phone, '24');
-  await phone.page.goBack({ waitUntil: 'commit' });
+  await phone.page.evaluate(() => history.back());
   await phone.sees('Not paid yet');
   await phone.sees(phone.button('Pay now'));
   expect(await phone.link(/^Cart, \d/).count()).toBe(0);
@@ -100,7 +101,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   for (let count = 0; count < 2; count++) {
     await phone.button('Pay now').click();
     await phone.isAt(/^\/en\/sandbox\//);
-    await phone.page.goBack({ waitUntil: 'commit' });
+    await phone.page.evaluate(() => history.back());
     await phone.sees(phone.page.locator('body[data-kept="true"]'));
     await phone.sees(phone.button('Pay now'));
   }

@@ -31,3 +31,34 @@ it('on the smallest phone nothing is cut off, from the code on the table to the 
   await phone.sees('Thank you, Layla');
   await expectNothingCutOff(phone);
 });
+
+/** How far the widest heading reaches over the screen. */
+function headingsReach(phone: Phone): Promise<number> {
+  return phone.page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.scrollWidth)),
+  );
+}
+
+it('names without a place to break and cards without a picture keep their form on it', async () => {
+  const phone = await stage.phone();
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  const endless = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenplatte';
+  await stage.restaurant.change(({ menu }) => {
+    menu.default_product_image = { resized: 'images/bayt-zaytoun-plate.webp', width: 640, height: 640 };
+    for (const variation of menu.variations ?? []) variation.name = endless;
+    for (const { products } of menu.categories) for (const product of products ?? []) product.name = endless;
+  });
+  await phone.opens('/en/home');
+  await expectNothingCutOff(phone);
+  await phone.opens('/en/category/cold-mezze');
+  const bare = phone.page.locator('li', { has: phone.page.locator('a[href$="/pot-of-toum"]') });
+  const [name, button] = await Promise.all([
+    bare.getByRole('heading').boundingBox(),
+    bare.getByRole('button').boundingBox(),
+  ]);
+  const end = (name?.y ?? 0) + (name?.height ?? 0);
+  expect((button?.y ?? 0) - end, 'from the name, over the price, to the button').toBeLessThan(80);
+  await phone.opens('/en/product/shish-taouk');
+  await expectNothingCutOff(phone);
+  expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
+});

@@ -15,11 +15,11 @@ export interface StatusOfPayment {
   /** The order's number as guests read it. */
   orderId: string;
   orderUUID: string;
-  /** What this payment is of, as the wire writes money. */
-  amount: string;
+  /** What a known payment is of, as the wire writes money. */
+  amount?: string;
 }
 
-const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '', amount: '' };
+const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '' };
 
 /** The attempts of a provider that references name, best first; of one venue, or of all for webhooks. */
 export async function attemptsNamed(

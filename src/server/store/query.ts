@@ -72,9 +72,7 @@ export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<
  * second ones of those that have more. What one of them finds does not keep the others from being run: whoever refuses
  * afterwards throws `Undo`.
  */
-export function* together<T extends readonly unknown[]>(
-  ...parts: { [K in keyof T]: Steps<T[K]> }
-): Steps<T> {
+export function* together<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {
   let begun = parts.map((part) => ({ part, step: part.next() }));
   while (begun.some(({ step }) => !step.done)) {
     const rows = yield begun.flatMap(({ step }) => (step.done ? [] : step.value));

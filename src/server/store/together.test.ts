@@ -22,7 +22,9 @@ describe('parts of a unit of work that go together', () => {
     const asked: unknown[][] = [];
     let step = work.next();
     while (!step.done) {
-      const questions = step.value.map((statement) => (statement as unknown as { question: string }).question);
+      const questions = step.value.map(
+        (statement) => (statement as unknown as { question: string }).question,
+      );
       asked.push(questions);
       step = work.next(questions.map((question) => [question.toUpperCase()]));
     }

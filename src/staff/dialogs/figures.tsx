@@ -38,16 +38,16 @@ function Figures({ figures }: { figures: StaffFigures }) {
         ))}
       </dl>
       {figures.products.length > 0 && (
-        <>
+        <section className={css.foot}>
           <h3>{t('figuresBest')}</h3>
-          <dl className={css.foot}>
+          <dl className={css.rows}>
             {figures.products.map(({ id, name, quantity }) => (
               <Row key={id} name={name}>
                 {number(quantity)}
               </Row>
             ))}
           </dl>
-        </>
+        </section>
       )}
     </>
   );

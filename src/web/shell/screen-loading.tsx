@@ -1,6 +1,6 @@
 import { Bone } from '#ui/skeleton.tsx';
 import typeface from '#ui/type.module.css';
-import { lazy, useLayoutEffect, useRef } from 'react';
+import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePage } from '../page.tsx';
 import { useMenuState } from '../state/menu.ts';
 import css from './screen-loading.module.css';
@@ -30,14 +30,15 @@ function LoadingHeading() {
   );
 }
 
-/** What stands in for a screen until the menu is here; the account text where it does not come. `headed`: the screen has its h1 already. */
-export function ScreenLoading({ headed }: { headed?: boolean }) {
+/** What stands in for a screen until the menu is here; the account text where it does not come. `headed`: the screen has its h1 already. `children`: why it takes long. */
+export function ScreenLoading({ headed, children }: { headed?: boolean; children?: ReactNode }) {
   const { t } = usePage();
   const failed = useMenuState((state) => state.failed);
   if (failed) return <AccountIssue t={t} />;
   return (
     <main id="content" className={css.loading} aria-busy="true">
       {headed ? <p className={typeface.hidden}>{t('loading')}</p> : <LoadingHeading />}
+      {children}
       {SHAPES.map((shape, index) => (
         <Bone key={index} shape={shape} />
       ))}

@@ -10,10 +10,11 @@ import { tableState } from './table.ts';
 import { visitPlace } from './visit-place.ts';
 import { whenWords } from './words.ts';
 
-/** On the first screen a row says it: a message would lie over the button that opens the menu. */
-function isFirstScreen(): boolean {
-  const page = matchPage(location.pathname)?.name;
-  return page !== undefined && opensVenue(page);
+/** True where the page says it itself: a message would lie over the button that opens the menu, or that pays. */
+export function isSaidByPage(pathname: string): boolean {
+  const page = matchPage(pathname)?.name;
+  if (page === undefined) return false;
+  return opensVenue(page) || page === 'payment-return' || page === 'loyalty-payment';
 }
 
 async function announce({ t, lang }: Page): Promise<void> {
@@ -21,7 +22,7 @@ async function announce({ t, lang }: Page): Promise<void> {
   if (!orderId) return;
   watchOrder(orderId);
   await whenWords();
-  if (isFirstScreen()) return;
+  if (isSaidByPage(location.pathname)) return;
   const href = pagePath('order', lang, { id: orderId });
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
 }

@@ -95,7 +95,7 @@ function Sections({ sections, view, eager }: { sections: HomeSection[]; view: Ho
 }
 
 function Home({ view }: { view: HomeView }) {
-  const { venue } = usePage();
+  const { venue, t } = usePage();
   // Where there is no first screen, the menu opens with it.
   usePromotionOnLoad(venue.flags.skipOnboarding);
   const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
@@ -106,8 +106,9 @@ function Home({ view }: { view: HomeView }) {
       <TableRow />
       <main id="content" className={classes(css.desk, !view.sections && css.railless)}>
         <Intro view={view} />
-        {view.sections && <CategoryNav sections={view.sections} />}
+        {view.sections && view.sections.length > 0 && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
+          {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (
             <Sections sections={view.sections} view={view} eager={eager} />
           ) : (

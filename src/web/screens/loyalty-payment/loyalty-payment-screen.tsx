@@ -2,7 +2,7 @@ import Check from 'icon:check-circle';
 import Cross from 'icon:x-circle';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
@@ -10,7 +10,7 @@ import { isSplitCurrent } from '#domain/split-payment.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePath } from '../../navigation.ts';
+import { ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
@@ -90,8 +90,8 @@ function Gone() {
 }
 
 function LoyaltyPaymentPage() {
-  const { firstPath, t, lang } = usePage();
-  const uuid = matchPage(usePath(firstPath))?.id ?? '-';
+  const { t, lang } = usePage();
+  const uuid = matchPage(use(ShownPath))?.id ?? '-';
   const { order, gone, stale, refresh } = useOrder(uuid);
   const isOwed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
   return (
@@ -105,7 +105,9 @@ function LoyaltyPaymentPage() {
         </main>
       )}
       {gone && <Gone />}
-      {!order && !gone && <ScreenLoading headed />}
+      {!order && !gone && (
+        <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
+      )}
     </div>
   );
 }

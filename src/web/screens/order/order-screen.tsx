@@ -1,20 +1,17 @@
-import Clock from 'icon:clock';
-import Coins from 'icon:coins';
-import Cross from 'icon:x-circle';
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { UnsentLines } from '../../cart/unsent-lines.tsx';
-import { go, usePath } from '../../navigation.ts';
+import { go, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
@@ -25,7 +22,6 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
-import { useIsPast } from '../../state/use-is-past.ts';
 import { useOrder } from '../../state/use-order.ts';
 import { rememberJoined } from '../../state/visit.ts';
 import { sitAtVisit, visitPlace } from '../../state/visit-place.ts';
@@ -33,53 +29,17 @@ import { pageTitle } from '../../title.ts';
 import { AgainButton } from './again-button.tsx';
 import { CallButtons } from './call-buttons.tsx';
 import { Feedback } from './feedback.tsx';
+import { Notices } from './notices.tsx';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
 import { PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReadyButton } from './ready-button.tsx';
-import { refundWords } from './refund-words.ts';
 import { settleOrder } from './settle-order.ts';
 import { ShareTable } from './share-table.tsx';
 import { StatusPart } from './status-part.tsx';
 import { statusHeading, statusName } from './status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
-
-/** After so long without a yes the guest is sent to a waiter, where the venue says nothing else. */
-const CONFIRM_MS = 5 * 60 * 1000;
-
-function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
-  const page = usePage();
-  const { t } = page;
-  const refund = refundWords(order, page);
-  const removed = order.lines.flatMap(({ deleted, name }) => (deleted ? name : []));
-  const confirmMs = useMenu()?.confirmMs ?? CONFIRM_MS;
-  const waited = useIsPast(order.createdAt + confirmMs);
-  return (
-    <div className={css.notices}>
-      {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-      {waited && confirmMs > 0 && order.status === 'pending' && (
-        <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>
-      )}
-      {isCanceledStatus(order.status) && (
-        <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
-          {t('orderCanceledMessage')}
-        </Notice>
-      )}
-      {isCanceledStatus(order.status) && refund.length > 0 && (
-        <Notice icon={<Coins />}>
-          {refund.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Notice>
-      )}
-      {removed.length > 0 && !isCanceledStatus(order.status) && (
-        <Notice icon={<Cross />}>{t('linesRemoved', { names: page.display.list(removed) })}</Notice>
-      )}
-      {isOpenStatus(order.status) && order.customerName !== null && <UnsentLines uuid={order.uuid} />}
-    </div>
-  );
-}
 
 function Actions({ order }: { order: GuestOrder }) {
   const page = usePage();
@@ -145,7 +105,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   useEffect(() => settleOrder(order), [order]);
   useRemember(order);
   return (
-    <main id="content" className={css.columns}>
+    <main id="content" className={classes(css.columns, canceled && css.canceled)}>
       <Notices order={order} stale={stale} />
       {canceled ? (
         <h1 className={typeface.hidden} tabIndex={-1} aria-live="polite">
@@ -181,8 +141,8 @@ function Gone() {
 }
 
 function OrderPage() {
-  const { firstPath } = usePage();
-  const uuid = matchPage(usePath(firstPath))?.id ?? '-';
+  const { t } = usePage();
+  const uuid = matchPage(use(ShownPath))?.id ?? '-';
   const { order, gone, stale } = useOrder(uuid);
   return (
     <div className={css.page}>
@@ -190,7 +150,9 @@ function OrderPage() {
       <TableRow />
       {order && <Shown order={order} stale={stale} />}
       {gone && <Gone />}
-      {!order && !gone && <ScreenLoading />}
+      {!order && !gone && (
+        <ScreenLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
+      )}
     </div>
   );
 }

@@ -2,17 +2,18 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Cross from 'icon:x-bold';
 import Lock from 'icon:lock-simple';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import { parseMoney } from '#domain/money.ts';
+import { NAMELESS } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { usePath } from '../../navigation.ts';
+import { ShownPath } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -115,13 +116,14 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
 
 function PaymentReturnPage() {
   const page = usePage();
-  const { venue, t, firstPath } = page;
-  const slug = matchPage(usePath(firstPath))?.id ?? '';
+  const { venue, t } = page;
+  const slug = matchPage(use(ShownPath))?.id ?? '';
   const payment = usePayment(slug);
   const { state, order } = payment;
   const status = state?.status ?? 'PENDING';
   const outcome = outcomeOf(status);
-  const name = order?.customerName && <bdi key="name">{order.customerName}</bdi>;
+  const thanked = order?.customerName === NAMELESS ? '' : order?.customerName;
+  const name = thanked && <bdi key="name">{thanked}</bdi>;
   const heading = {
     unknown: 'checkingWithBank',
     paid: 'paymentReceived',

@@ -1,0 +1,110 @@
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { createTestStore, type StoreKind } from '#tests/support/store.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Benchmark, Figure } from './figure.ts';
+import { cleaningUp } from './peers/clean-up.ts';
+import { compare, type Reached } from './peers/compare.ts';
+import type { Contender } from './peers/contender.ts';
+import { dishes, orderedMills } from './peers/dishes.ts';
+import { startSufra } from './peers/sufra.ts';
+import { installVendure, startVendure } from './peers/vendure.ts';
+import { residentMb } from './support/resident.ts';
+
+const STORES: Record<StoreKind, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+const SETTLE_MS = 5000;
+/** An order of ours is one call and a handful of statements: so many times theirs is what it must be. */
+const ORDERS_TARGET = 100;
+
+function shown({ perSecond, p95Ms, refusedShare }: Reached): string {
+  const rate = perSecond < 100 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en');
+  const refused = `${(refusedShare * 100).toFixed(refusedShare > 0 ? 1 : 0)} % refused`;
+  return `${rate}/s, p95 ${p95Ms < 10 ? p95Ms.toFixed(1) : Math.round(p95Ms)} ms, ${refused}`;
+}
+
+function figureOf(
+  what: string,
+  { ours, theirs }: { ours: Reached; theirs: Reached },
+  target: number,
+): Figure {
+  for (const refusal of [...ours.refusals, ...theirs.refusals]) console.error(`${what}, refused: ${refusal}`);
+  const ratio = ours.perSecond / theirs.perSecond;
+  const met = ratio >= target && ours.refusedShare === 0;
+  return { what, value: shown(ours), ceiling: shown(theirs), ratio, target: `≥ ${target}`, met };
+}
+
+function memoryMb({ pids }: Contender): number {
+  return pids.reduce((sum, pid) => sum + residentMb(pid), 0);
+}
+
+function memoryFigure(what: string, ours: number, theirs: number): Figure {
+  const [value, ceiling] = [`${Math.round(ours)} MB`, `${Math.round(theirs)} MB`];
+  return { what, value, ceiling, ratio: ours / theirs, target: '≤ 1', met: ours <= theirs };
+}
+
+/** What is compared must be the same: every dish is in every menu, and the order costs the same everywhere. */
+async function assertSame({ menus, product, order }: Contender): Promise<void> {
+  for (const [name, menu] of Object.entries(menus)) {
+    const text = (await menu()).toString();
+    const missing = dishes.filter(
+      (dish) => !text.includes(`"${dish.name}"`) || !text.includes(dish.description),
+    );
+    if (missing.length > 0) throw new Error(`${missing.length} dishes are missing in ${name}`);
+  }
+  if (!(await product()).includes('Dish 7')) throw new Error('the product is another one');
+  const mills = await (await order()).costMills();
+  if (mills !== orderedMills) throw new Error(`the order costs ${mills} instead of ${orderedMills}`);
+}
+
+async function measureOn(store: string, ours: Contender, theirs: Contender): Promise<Figure[]> {
+  await wait(SETTLE_MS);
+  const memory = memoryFigure(`idle memory after start, ${store}`, memoryMb(ours), memoryMb(theirs));
+  await assertSame(ours);
+  await assertSame(theirs);
+  const [ourMenu = ours.product] = Object.values(ours.menus);
+  const figures: Figure[] = [];
+  for (const [name, theirMenu] of Object.entries(theirs.menus)) {
+    const what = `the whole menu (Vendure: its ${name}), ${store}`;
+    figures.push(figureOf(what, await compare(ourMenu, theirMenu), 1));
+  }
+  figures.push(figureOf(`one product, ${store}`, await compare(ours.product, theirs.product), 1));
+  const orders = await compare(ours.order, theirs.order);
+  figures.push(figureOf(`a guest's order from nothing to placed, ${store}`, orders, ORDERS_TARGET));
+  return [...figures, memory];
+}
+
+function measure(): Promise<Figure[]> {
+  return cleaningUp(async (later) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sufra-peers-'));
+    later(() => rmSync(folder, { recursive: true, force: true }));
+    await installVendure(folder);
+    const server = await startPostgres({ durable: true });
+    later(() => server.stop());
+    const figures: Figure[] = [];
+    for (const [kind, name] of Object.entries(STORES) as [StoreKind, string][]) {
+      async function newStore(): Promise<string> {
+        const store = await createTestStore(kind, server.url('{database}'));
+        later(() => store.remove());
+        return store.url;
+      }
+      const [ourStore, theirStore] = [await newStore(), await newStore()];
+      const ours = await startSufra(ourStore);
+      later(() => ours.stop());
+      const theirs = await startVendure(folder, theirStore);
+      later(() => theirs.stop());
+      figures.push(...(await measureOn(name, ours, theirs)));
+      await Promise.all([ours.stop(), theirs.stop()]);
+    }
+    return figures;
+  });
+}
+
+export const peers: Benchmark = {
+  name: 'peers',
+  against: 'Vendure 3.7.3',
+  method:
+    'The same hundred dishes in two sizes, the same order, eight clients, by turns of three seconds, medians of five; each on its own, durable store of the same kind, in production mode, without logs.',
+  measure,
+};

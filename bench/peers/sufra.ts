@@ -1,0 +1,73 @@
+import type { OrderPlaced, WireOrder } from '#contract/order.ts';
+import { readMills } from '#contract/order-parse.ts';
+import { apiPath, pagePath } from '#contract/paths.ts';
+import { systemClock, systemIds } from '#server/clock.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { randomUUID } from 'node:crypto';
+import type { Contender } from './contender.ts';
+import { ordered, venueFile } from './dishes.ts';
+import { caller } from './http.ts';
+
+/** Guests come from many addresses: what one may write in a minute is limited. */
+function someAddress(): string {
+  return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+}
+
+function orderBody(): string {
+  return JSON.stringify({
+    menu: 'menu-1',
+    order_type: 'takeaway',
+    payment_type: 'cash',
+    customer_name: 'Guest',
+    line_items: ordered.map(({ dish, size, quantity }) => ({
+      product: dish,
+      quantity,
+      cart_uuid: dish,
+      variations: [size],
+    })),
+  });
+}
+
+/** Ours, with its store at this address: the menu call, a dish's whole page (no call answers one dish), and the one call that places an order. */
+export async function startSufra(url: string): Promise<Contender> {
+  const file = venueFile();
+  const engine = await openStore(url);
+  await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
+    path: import.meta.filename,
+    eager: false,
+  });
+  await engine.close();
+  const environment = { DATABASE_URL: url, DEFAULT_LICENSE: file.license, TRUST_PROXY: '1' };
+  // A start that finds the app not built builds it, and keeps that memory: what is compared is the start after it.
+  await (await startServer(environment)).stop();
+  const server = await startServer(environment);
+  const call = caller(server.base);
+  async function read(path: string): Promise<Buffer> {
+    const { status, body } = await call(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return body;
+  }
+  async function costOf(placed: Buffer): Promise<number> {
+    const { uuid } = JSON.parse(placed.toString()) as OrderPlaced;
+    const order = await read(apiPath('order', { lang: 'en', uuid }));
+    return readMills((JSON.parse(order.toString()) as WireOrder).total);
+  }
+  return {
+    menus: { menu: () => read(apiPath('menu', { lang: 'en', license: file.license })) },
+    product: () => read(pagePath('product', 'en', { id: 'dish-7' })),
+    async order() {
+      const { status, body } = await call(apiPath('placeOrder', { lang: 'en' }), {
+        headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': someAddress() },
+        body: orderBody(),
+      });
+      if (status !== 201) throw new Error(`an order was answered ${status}: ${body.toString()}`);
+      return { costMills: () => costOf(body) };
+    },
+    pids: [server.pid],
+    async stop() {
+      await server.stop();
+    },
+  };
+}

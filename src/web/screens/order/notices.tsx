@@ -1,0 +1,50 @@
+import Clock from 'icon:clock';
+import Coins from 'icon:coins';
+import Wifi from 'icon:wifi-slash';
+import Cross from 'icon:x-circle';
+import type { GuestOrder } from '#contract/order-parse.ts';
+import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
+import { Notice } from '#ui/notice.tsx';
+import { UnsentLines } from '../../cart/unsent-lines.tsx';
+import { usePage } from '../../page.tsx';
+import { useMenu } from '../../state/menu.ts';
+import { useIsPast } from '../../state/use-is-past.ts';
+import css from './order.module.css';
+import { refundWords } from './refund-words.ts';
+
+/** After so long without a yes the guest is sent to a waiter, where the venue says nothing else. */
+const CONFIRM_MS = 5 * 60 * 1000;
+
+/** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
+export function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
+  const page = usePage();
+  const { t } = page;
+  const refund = refundWords(order, page);
+  const removed = order.lines.flatMap(({ deleted, name }) => (deleted ? name : []));
+  const confirmMs = useMenu()?.confirmMs ?? CONFIRM_MS;
+  const waited = useIsPast(order.createdAt + confirmMs);
+  return (
+    <div className={css.notices}>
+      {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
+      {waited && confirmMs > 0 && order.status === 'pending' && (
+        <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>
+      )}
+      {isCanceledStatus(order.status) && (
+        <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>
+          {t('orderCanceledMessage')}
+        </Notice>
+      )}
+      {isCanceledStatus(order.status) && refund.length > 0 && (
+        <Notice icon={<Coins />}>
+          {refund.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
+      {removed.length > 0 && !isCanceledStatus(order.status) && (
+        <Notice icon={<Cross />}>{t('linesRemoved', { names: page.display.list(removed) })}</Notice>
+      )}
+      {isOpenStatus(order.status) && order.customerName !== null && <UnsentLines uuid={order.uuid} />}
+    </div>
+  );
+}
