@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
 
 /** Time, randomness and ids as arguments: a test drives them by hand. */
 export interface Clock {
@@ -23,5 +23,5 @@ export const systemIds: Ids = {
   uuid: () => randomUUID(),
   rowId: () => randomUUIDv7(),
   token: () => randomBytes(24).toString('base64url'),
-  below: (limit) => randomBytes(4).readUInt32LE() % limit,
+  below: (limit) => randomInt(limit),
 };

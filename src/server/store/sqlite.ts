@@ -42,6 +42,7 @@ function openConnection(path: string): Connection {
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 2000');
   connection.pragma('journal_size_limit = 67108864');
+  // 16 MB of log: pages that many orders share go into the store's file once for all of them.
   connection.pragma('wal_autocheckpoint = 4000');
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });
@@ -73,6 +74,9 @@ function isOutage(error: unknown): boolean {
     (error as { code?: string }).code ?? '',
   );
 }
+
+/** Nothing waits longer than this for others to share its commit. */
+const GATHER_MS = 2;
 
 interface Pending {
   work: Work<unknown>;
@@ -137,6 +141,12 @@ export function openSqlite(path: string): Engine {
     }
   }
 
+  /** Commits once a turn of the loop has brought nothing more: one commit costs little more for eight orders than for one. */
+  function gather(known: number, until: number): void {
+    if (waiting.length === known || performance.now() > until) return flush();
+    setImmediate(gather, waiting.length, until);
+  }
+
   /** Answers nobody before the commit; one bad unit does not undo its neighbours. */
   function flush(): void {
     const batch = waiting;
@@ -173,7 +183,7 @@ export function openSqlite(path: string): Engine {
     write: (work) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new StoreUnavailable('The store is closed'));
-        if (waiting.length === 0) setImmediate(flush);
+        if (waiting.length === 0) setImmediate(gather, 0, performance.now() + GATHER_MS);
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       }),
     ping: async () => void reader.prepare('SELECT 1').get(),
