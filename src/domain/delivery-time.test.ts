@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAfterLastOrders, lastOrdersAt, timeFault, type TimeRules } from './delivery-time.ts';
+import {
+  isAfterLastOrders,
+  lastOrdersAt,
+  minutesToLastOrders,
+  timeFault,
+  type TimeRules,
+} from './delivery-time.ts';
 import { isOpen, type Timetable } from './hours.ts';
 
 const MINUTE = 60_000;
@@ -75,5 +81,16 @@ describe('the last orders', () => {
     expect(lastOrdersAt(rules, dubai, Date.parse('2026-11-20T05:00:00+04:00'))).toBeNull();
     expect(lastOrdersAt(anything, dubai, noonish)).toBeNull();
     expect(lastOrdersAt(rules, { hours: [], closures: [], timezone: 'Asia/Dubai' }, noonish)).toBeNull();
+  });
+
+  it('are counted down in the last quarter of an hour', () => {
+    const last = Date.parse('2026-11-20T22:40:00+04:00');
+    const left = (beforeMs: number) => minutesToLastOrders(rules, dubai, last - beforeMs);
+    expect(left(15 * MINUTE + 1)).toBeNull();
+    expect(left(15 * MINUTE)).toBe(15);
+    expect(left(1)).toBe(1);
+    expect(left(0)).toBe(0);
+    expect(left(-5 * MINUTE)).toBe(0);
+    expect(minutesToLastOrders(anything, dubai, last)).toBeNull();
   });
 });

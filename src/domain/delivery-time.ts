@@ -46,3 +46,14 @@ export function isAfterLastOrders(rules: TimeRules, timetable: Timetable, now: n
   const last = lastOrdersAt(rules, timetable, now);
   return last !== null && now >= last;
 }
+
+/** The countdown is there for the last quarter of an hour. */
+const COUNTDOWN_MINUTES = 15;
+
+/** The whole minutes until the last orders in the last quarter of an hour before them, 0 afterwards; null while they are not close. */
+export function minutesToLastOrders(rules: TimeRules, timetable: Timetable, now: number): number | null {
+  const last = lastOrdersAt(rules, timetable, now);
+  if (last === null) return null;
+  const minutes = Math.ceil((last - now) / MINUTE_MS);
+  return minutes <= COUNTDOWN_MINUTES ? Math.max(0, minutes) : null;
+}

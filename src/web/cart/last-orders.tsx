@@ -1,22 +1,15 @@
 import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
-import { lastOrdersAt } from '#domain/delivery-time.ts';
+import { minutesToLastOrders } from '#domain/delivery-time.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../page.tsx';
 import { serverNow } from '../state/clock.ts';
 
-const MINUTE_MS = 60_000;
-/** The countdown is there for the last quarter of an hour. */
-const SHOWN_MINUTES = 15;
 const TICK_MS = 10_000;
 
-/** The minutes until the last orders, while they are close; null otherwise. */
 function minutesLeft(menu: Menu): number | null {
-  const now = serverNow();
-  const last = lastOrdersAt(menu.orderTimes, timetableOf(menu), now);
-  const minutes = last === null ? Infinity : Math.ceil((last - now) / MINUTE_MS);
-  return minutes <= SHOWN_MINUTES ? Math.max(0, minutes) : null;
+  return minutesToLastOrders(menu.orderTimes, timetableOf(menu), serverNow());
 }
 
 /** Counts down to the last orders before the venue closes. */
