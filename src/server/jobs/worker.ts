@@ -7,6 +7,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { lapseShare } from '../payments/lapse-share.ts';
 import { SHARE_UNPAID } from '../payments/release-share.ts';
 import { REFUND, runRefund } from '../payments/refunds.ts';
+import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   claimEntries,
@@ -29,6 +30,7 @@ const STOP_MS = 5000;
 
 export interface WorkerOptions {
   engine: Engine;
+  hub: Hub;
   clock: Clock;
   ids: Ids;
   log: PaymentServices['log'];
@@ -42,9 +44,21 @@ export interface WorkerOptions {
 
 type Handler = (entry: ClaimedEntry) => Promise<void>;
 
+/** What an order leaves to do when it is placed. */
+interface OrderPlacedDocument {
+  uuid: string;
+  visitId: string;
+  inKitchen: boolean;
+}
+
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
-function createHandlers({ payments, partner }: WorkerOptions): Record<string, Handler> {
+function createHandlers({ hub, payments, partner }: WorkerOptions): Record<string, Handler> {
   return {
+    // Told again in case the process ended between the commit and the first telling.
+    async order_placed({ license, document }) {
+      const { uuid, visitId, inKitchen } = JSON.parse(document) as OrderPlacedDocument;
+      hub.publish({ kind: 'order', license, uuid, version: 1, status: 'pending', visitId, inKitchen });
+    },
     async order_unpaid({ license, document }) {
       await lapseOrder(payments, license, (JSON.parse(document) as { uuid: string }).uuid);
     },

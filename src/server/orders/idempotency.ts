@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** JSON with its keys in order, so that equal bodies have equal texts. */
@@ -11,7 +11,9 @@ function canonical(value: unknown): unknown {
 
 /** SHA-256 of a parsed body in canonical form. */
 export function hashBody(body: unknown): string {
-  return hash('sha256', JSON.stringify(canonical(body)), 'hex');
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(body)))
+    .digest('hex');
 }
 
 const KEY = /^[A-Za-z0-9-]{20,64}$/;

@@ -88,16 +88,11 @@ export function createPostgresHub(
     await lookAt(local.watched());
   }
 
-  let isSending = false;
   const sending = setInterval(() => {
-    if (marked.size === 0 || !client || isSending) return;
-    isSending = true;
+    if (marked.size === 0 || !client) return;
     const licenses = [...marked].slice(0, 100);
     for (const license of licenses) marked.delete(license);
-    client
-      .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
-      .catch(() => {})
-      .finally(() => (isSending = false));
+    client.query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')]).catch(() => {});
   }, GATHER_MS);
   const polling = setInterval(() => {
     inBackground(log, 'changes of other instances could not be looked for', () => lookAt(local.watched()));

@@ -41,8 +41,6 @@ export async function openPostgres(url: string): Promise<Engine> {
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 5000,
     keepAlive: true,
-    // What is asked without waiting for what was asked before goes out at once.
-    pipeline: true,
   });
   // Without a listener a connection that dies ends the process: the pool hears idle ones, nobody those at work.
   pool.on('error', () => {});
@@ -77,8 +75,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     const generator = work();
     let step = generator.next();
     while (!step.done) {
-      const answers = step.value.map(({ query, params }) => execute(client, query, params));
-      step = generator.next(await Promise.all(answers));
+      step = generator.next(await execute(client, step.value.query, step.value.params));
     }
     return step.value;
   }
@@ -87,9 +84,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      // The first statements go out right behind it: only a connection that is gone can fail to begin.
-      const begun = client.query('BEGIN');
-      const [answer] = await Promise.all([drive(work, client), begun]);
+      await client.query('BEGIN');
+      const answer = await drive(work, client);
       await client.query('COMMIT');
       return answer;
     } catch (error) {

@@ -43,8 +43,8 @@ export function prepareQuery<P extends Params, R>(
   return { sql, names, constants };
 }
 
-/** A statement that a unit of work asks its database to run. */
-export interface Statement {
+/** One statement that a unit of work asks its database to run. */
+export interface Step {
   query: Query<Params, unknown>;
   params: Params;
 }
@@ -55,35 +55,12 @@ export interface Statement {
  */
 export type Work<T> = () => Steps<T>;
 
-/**
- * The statements of a unit of work, or of a part of one: several at once are run in their order, on PostgreSQL in one
- * round trip; each is answered by its rows.
- */
-export type Steps<T> = Generator<readonly Statement[], T, readonly unknown[][]>;
+/** The statements of a unit of work, or of a part of one. */
+export type Steps<T> = Generator<Step, T, unknown[]>;
 
 /** Runs a statement inside a unit of work: `const rows = yield* run(findOrder, { license, uuid })`. */
-export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<R[]> {
-  const [rows] = yield [{ query: query as unknown as Query<Params, unknown>, params }];
-  return rows as R[];
-}
-
-/**
- * Runs parts of a unit of work that need nothing of each other's answers: the first statements of all go at once, then the
- * second ones of those that have more. What one of them finds does not keep the others from being run: whoever refuses
- * afterwards throws `Undo`.
- */
-export function* together<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {
-  let begun = parts.map((part) => ({ part, step: part.next() }));
-  while (begun.some(({ step }) => !step.done)) {
-    const rows = yield begun.flatMap(({ step }) => (step.done ? [] : step.value));
-    let from = 0;
-    begun = begun.map(({ part, step }) => {
-      if (step.done) return { part, step };
-      const mine = rows.slice(from, (from += step.value.length));
-      return { part, step: part.next(mine) };
-    });
-  }
-  return begun.map(({ step }) => step.value) as unknown as T;
+export function* run<P extends Params, R>(query: Query<P, R>, params: P): Generator<Step, R[], unknown[]> {
+  return (yield { query: query as unknown as Query<Params, unknown>, params }) as R[];
 }
 
 /** Thrown inside a unit of work: undoes it and becomes its answer. */

@@ -42,8 +42,6 @@ function openConnection(path: string): Connection {
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 2000');
   connection.pragma('journal_size_limit = 67108864');
-  // 16 MB of log: pages that many orders share go into the store's file once for all of them.
-  connection.pragma('wal_autocheckpoint = 4000');
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });
   if (path !== ':memory:' && journal !== 'wal') {
@@ -75,9 +73,6 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-/** Nothing waits longer than this for others to share its commit. */
-const GATHER_MS = 2;
-
 interface Pending {
   work: Work<unknown>;
   resolve: (value: unknown) => void;
@@ -88,7 +83,8 @@ function drive(work: Work<unknown>, runner: Runner): unknown {
   const generator = work();
   let step = generator.next();
   while (!step.done) {
-    step = generator.next(step.value.map(({ query, params }) => runner.run(query, params)));
+    const { query, params } = step.value;
+    step = generator.next(runner.run(query, params));
   }
   return step.value;
 }
@@ -120,31 +116,18 @@ export function openSqlite(path: string): Engine {
   let waiting: Pending[] = [];
   let closed = false;
 
-  const begin = writer.prepare('BEGIN IMMEDIATE');
-  const commit = writer.prepare('COMMIT');
-  const save = writer.prepare('SAVEPOINT work');
-  const undo = writer.prepare('ROLLBACK TO work');
-  const release = writer.prepare('RELEASE work');
-
   function runInSavepoint({ work, resolve, reject }: Pending): () => void {
-    save.run();
+    writer.exec('SAVEPOINT work');
     try {
       const answer = drive(work, writeRunner);
-      release.run();
+      writer.exec('RELEASE work');
       return () => resolve(answer);
     } catch (error) {
-      undo.run();
-      release.run();
+      writer.exec('ROLLBACK TO work; RELEASE work');
       if (error instanceof Undo) return () => resolve(error.answer);
       return () =>
         reject(isOutage(error) ? new StoreUnavailable('The store could not write', { cause: error }) : error);
     }
-  }
-
-  /** Commits once a turn of the loop has brought nothing more: one commit costs little more for eight orders than for one. */
-  function gather(known: number, until: number): void {
-    if (waiting.length === known || performance.now() > until) return flush();
-    setImmediate(gather, waiting.length, until);
   }
 
   /** Answers nobody before the commit; one bad unit does not undo its neighbours. */
@@ -155,9 +138,9 @@ export function openSqlite(path: string): Engine {
     let answers: (() => void)[];
     try {
       if (writer.inTransaction) throw new Error('the writer connection is already in a transaction');
-      begin.run();
+      writer.exec('BEGIN IMMEDIATE');
       answers = batch.map(runInSavepoint);
-      commit.run();
+      writer.exec('COMMIT');
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK');
       const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
@@ -183,7 +166,7 @@ export function openSqlite(path: string): Engine {
     write: (work) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new StoreUnavailable('The store is closed'));
-        if (waiting.length === 0) setImmediate(gather, 0, performance.now() + GATHER_MS);
+        if (waiting.length === 0) setImmediate(flush);
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       }),
     ping: async () => void reader.prepare('SELECT 1').get(),

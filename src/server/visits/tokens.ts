@@ -1,8 +1,8 @@
-import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What the store keeps of a token. */
 export function hashToken(token: string): string {
-  return hash('sha256', token, 'hex');
+  return createHash('sha256').update(token).digest('hex');
 }
 
 /**

@@ -25,7 +25,7 @@ function overheard(engine: Engine, heard: Set<string>): Engine {
         const generator = work();
         let step = generator.next();
         while (!step.done) {
-          for (const { query } of step.value) note(query);
+          note(step.value.query);
           step = generator.next(yield step.value);
         }
         return step.value;
