@@ -1,5 +1,5 @@
 import { Chance } from '#tests/support/chance.ts';
-import { figures, isLong, seed } from '#tests/support/figures.ts';
+import { figures, isLong, isSeedWished, seed } from '#tests/support/figures.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
 import { describe, expect, inject, it } from 'vitest';
@@ -40,7 +40,7 @@ async function play(kind: StoreKind, from: number): Promise<Storm['count']> {
 const KNOWN: Record<StoreKind, number> = { sqlite: 1, postgres: 7 };
 
 describe.each(stores)('storms of payments on %s', (kind) => {
-  const first = isLong || process.env['SEED'] ? seed : KNOWN[kind];
+  const first = isLong || isSeedWished ? seed : KNOWN[kind];
   it(`end with every book in order (seed ${first})`, { timeout: figures.storms * 60_000 }, async () => {
     const total: Storm['count'] = new Map();
     for (let index = 0; index < figures.storms; index++)
