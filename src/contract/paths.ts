@@ -24,50 +24,6 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Every call of the API by name (specification section 7, contract section 5). */
-export const apiPaths = {
-  customDomain: '/:lang/menus/custom-domain/:domain/',
-  menuLanguages: '/:lang/api/menu_language/:license/',
-  menu: '/:lang/api/menu/:license/',
-  pageView: '/:lang/api/view/',
-  menuEvents: '/:lang/api/menu/:license/events',
-  placeOrder: '/:lang/api/order/',
-  order: '/:lang/api/order/:uuid/',
-  orderByKey: '/:lang/api/order/by-key/:key',
-  orderEvents: '/:lang/api/order/:uuid/events',
-  receipt: '/:lang/orders/:uuid/print/order.pdf',
-  orderPayment: '/:lang/api/order/:uuid/payment/',
-  deliveryZone: '/:lang/api/delivery_zone/:place/:menu/',
-  deliveryMap: '/:lang/api/delivery_map/:menu/',
-  geocode: '/:lang/api/geocode',
-  geocodePlace: '/:lang/api/geocode/:place/',
-  fullTimes: '/:lang/api/full_times/:menu/',
-  coupon: '/:lang/api/coupon/:menu/:code/',
-  form: '/:lang/api/feedback/:id/',
-  submitForm: '/:lang/api/submission/',
-  visit: '/:lang/api/visit/',
-  visitRequest: '/:lang/api/visit/:request/',
-  visitWithdraw: '/:lang/api/visit/:request/withdraw/',
-  visitEvents: '/:lang/api/visit/:request/events',
-  visitCall: '/:lang/api/visit/call/',
-  visitSeats: '/loyalty/seats/',
-  activeOrder: '/loyalty/active-order/:location/:menu/',
-  wallet: '/loyalty/af/blue/:id/',
-  employee: '/loyalty/af/verify-employee-id/:id/',
-  loyaltyDiscounts: '/loyalty/loyalty/promotions/',
-  loyaltyTips: '/loyalty/tips/loyalty/promotions/',
-  createSplit: '/loyalty/af/split-payments/create/',
-  payShare: '/loyalty/af/split-payments/',
-  payInFull: '/loyalty/af/payments/',
-  paymentWebhook: '/payments/:provider/webhook/',
-  sandboxPage: '/:lang/sandbox/:attempt/',
-  health: '/healthz',
-  ready: '/readyz',
-  metrics: '/metrics',
-  openapi: '/api/openapi.json',
-  docs: '/api/docs',
-} as const;
-
 /** What boards and kitchen printers call: apart, so that no guest loads their addresses. */
 export const staffPaths = {
   staffSignIn: '/staff/sign-in',
@@ -110,17 +66,19 @@ export const appPaths = {
   icon: '/app-icons/:name',
 } as const;
 
-export type ApiName = keyof typeof apiPaths;
-
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-type Params<Path extends string> = [ParamsOf<Path>] extends [never] ? [] : [Record<ParamsOf<Path>, string>];
+/** What an address wants filled in. */
+export type PathParams<Path extends string> = [ParamsOf<Path>] extends [never]
+  ? []
+  : [Record<ParamsOf<Path>, string>];
 
-function fill(path: string, params: Record<string, string> | undefined): string {
+/** A path with its parameters filled in, percent-encoded. */
+export function fillPath(path: string, params: Record<string, string> | undefined): string {
   return path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 }
 
@@ -128,33 +86,28 @@ function fill(path: string, params: Record<string, string> | undefined): string 
 export function pagePath<N extends PageName>(
   name: N,
   lang: LanguageCode,
-  ...params: Params<(typeof pagePaths)[N]>
+  ...params: PathParams<(typeof pagePaths)[N]>
 ): string {
-  const path = fill(pagePaths[name], params[0]);
+  const path = fillPath(pagePaths[name], params[0]);
   return `/${lang}${path === '/' ? '/' : path}`;
-}
-
-/** The address of an API call, its parameters percent-encoded. */
-export function apiPath<N extends ApiName>(name: N, ...params: Params<(typeof apiPaths)[N]>): string {
-  return fill(apiPaths[name], params[0]);
 }
 
 /** The address of a call of the board or a printer, its parameters percent-encoded. */
 export function staffPath<N extends keyof typeof staffPaths>(
   name: N,
-  ...params: Params<(typeof staffPaths)[N]>
+  ...params: PathParams<(typeof staffPaths)[N]>
 ): string {
-  return fill(staffPaths[name], params[0]);
+  return fillPath(staffPaths[name], params[0]);
 }
 
 /** The address of a venue's web manifest in a language. */
 export function manifestPath(lang: LanguageCode): string {
-  return fill(appPaths.manifest, { lang });
+  return fillPath(appPaths.manifest, { lang });
 }
 
 /** The address of one of a venue's icons; `version` changes with whatever it is drawn from. */
 export function appIconPath(name: string, version: string): string {
-  return `${fill(appPaths.icon, { name })}?v=${version}`;
+  return `${fillPath(appPaths.icon, { name })}?v=${version}`;
 }
 
 /** A guest page as an address names it; `lang` is null without a prefix. */

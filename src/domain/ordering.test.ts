@@ -24,4 +24,13 @@ describe('whether guests may order', () => {
     } as Parameters<typeof buildMenu>[0]);
     expect(orderingState(menu, NOON)).toBe(state);
   });
+
+  it('is answered for each instant and each menu, whatever was asked before', () => {
+    const paused = buildMenu({ pausedUntil: NOON, flags: { order: true } });
+    const other = buildMenu({ flags: { order: true } });
+    expect(orderingState(paused, NOON - 1)).toBe('paused');
+    expect(orderingState(other, NOON - 1)).toBe('open');
+    expect(orderingState(paused, NOON)).toBe('open');
+    expect(orderingState(paused, NOON - 1)).toBe('paused');
+  });
 });

@@ -145,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const venues: VenueDirectory = createVenueDirectory(engine, hub, clock, {
     appVersion,
     gateways: gateways.slugs,
+    log: http.log,
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();

@@ -1,5 +1,5 @@
 import { presentCoupon, WireCoupon } from '#contract/coupon.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { couponRefusal, findCoupon } from '../orders/coupons.ts';

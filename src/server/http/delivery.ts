@@ -5,7 +5,7 @@ import {
   parsePlace,
   type GeocodedPlace,
 } from '#contract/delivery.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type from 'typebox';

@@ -1,4 +1,5 @@
-import { apiPaths, staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import type { Refusal } from '#contract/problem.ts';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { apiPaths, staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';

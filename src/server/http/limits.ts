@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/order.ts';
-import { apiPaths, staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 import { createBudget, type Budget } from '../allowance.ts';

@@ -6,7 +6,7 @@ import {
   RedeemWallet,
   WireLoyaltyDiscount,
 } from '#contract/loyalty.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -1,11 +1,11 @@
 import { eventNames, type MenuUpdate } from '#contract/events.ts';
 import type { WireLanguages } from '#contract/menu.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Streams } from '../realtime/sse.ts';
+import type { Stream, Streams } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
 import { createEncodings, sendEncoded } from './encoded.ts';
@@ -26,9 +26,19 @@ function etagOf(text: string): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
+/** Tells a venue's menu now and whenever it changes. It stands apart from the request, which an open stream would keep. */
+async function followMenu({ hub, venues, clock }: Services, stream: Stream, license: string): Promise<void> {
+  async function tell(): Promise<void> {
+    const now = await venues.find(license);
+    if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()), now.version);
+  }
+  stream.onClose(hub.subscribe(license, (change) => change.kind === 'menu' && void stream.tell(tell)));
+  await stream.tell(tell);
+}
+
 /** Which venue answers where, in which languages, and its menu. */
 export function menuRoutes(app: FastifyInstance, services: Services & { streams: Streams }): void {
-  const { resolve, venues, hub, clock, streams } = services;
+  const { resolve, venues, streams } = services;
   const encodings = createEncodings();
 
   app.get(
@@ -89,13 +99,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       const live = await venueOf(services, request, license);
       const stream = streams.open(request, reply);
       if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
-      const name = live.venue.license;
-      async function tell(): Promise<void> {
-        const now = await venues.find(name);
-        if (now) stream?.send(eventNames.menu, menuUpdate(now, clock.now()), now.version);
-      }
-      stream.onClose(hub.subscribe(name, (change) => change.kind === 'menu' && void stream.tell(tell)));
-      await stream.tell(tell);
+      await followMenu(services, stream, live.venue.license);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { eventNames, type OrderUpdate } from '#contract/events.ts';
 import type { VisitUpdate, WaitingRequests } from '#contract/visit.ts';
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';

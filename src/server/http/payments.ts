@@ -1,6 +1,6 @@
 import { PaymentPage, PaymentState, PayOrder } from '#contract/payment.ts';
 import { statusRoute } from '#contract/payment-calls.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { payInPerson } from '../payments/choose-payment.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { appVersion } from '../config.ts';

@@ -1,4 +1,4 @@
-import { apiPath, apiPaths } from '#contract/paths.ts';
+import { apiPath, apiPaths } from '#contract/api-paths.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import { createDisplay } from '#text/display.ts';
 import { catalogues } from '#text/guest/languages.ts';

@@ -1,4 +1,5 @@
-import { apiPaths, staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './context.ts';
 

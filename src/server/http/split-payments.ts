@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { PaymentPage } from '#contract/payment.ts';
 import { CreateSplit, PayInFull, PayShare, WireSplitShare } from '#contract/split-payment.ts';
 import { parseMoney } from '#domain/money.ts';

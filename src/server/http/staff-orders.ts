@@ -41,7 +41,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
     request: FastifyRequest,
     orders: readonly Order[],
   ): Promise<StaffOrder[]> {
-    const open = await readOpenVisits(services, live.venue.license);
+    const open = await readOpenVisits(services, live.venue.license, orders);
     const { lang } = request.query as { lang?: string };
     const uuids = orders.map(({ uuid }) => uuid);
     const flags = await paymentFlags(services, live.venue.license, uuids);

@@ -45,7 +45,7 @@ export function staffPaymentRoutes(
     const { uuid } = request.params as { uuid: string };
     const result = await work({ license: staff.license, uuid: uuid.toLowerCase(), who: staff.who });
     if (!result.ok) return sendProblem(reply, result.refusal);
-    const open = await readOpenVisits(services, staff.license);
+    const open = await readOpenVisits(services, staff.license, [result.value]);
     const flags = await paymentFlags(payments, staff.license, [result.value.uuid]);
     return presentStaffOrder(
       result.value,

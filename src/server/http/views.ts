@@ -1,5 +1,5 @@
 import { PageView } from '#contract/analytics.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { createAllowance } from '../allowance.ts';

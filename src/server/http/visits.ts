@@ -1,5 +1,5 @@
 import { eventNames } from '#contract/events.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import {
   ActiveOrder,
   AdmitGuest,

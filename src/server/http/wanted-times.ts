@@ -1,5 +1,5 @@
 import { FullTimes } from '#contract/wanted-times.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readFullTimes } from '../orders/full-times.ts';

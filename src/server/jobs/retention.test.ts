@@ -139,7 +139,7 @@ describe.each(stores)('work that is finished, on %s', (store) => {
     const test = await createTestApp(store);
     const { engine, clock } = test;
     const license = 'test-kitchen';
-    const entry = { license, kind: 'order_placed', document: '{}', attempts: 1, claim: null };
+    const entry = { license, kind: 'order_unpaid', document: '{}', attempts: 1, claim: null };
     const at = clock.now();
     const far = Number.MAX_SAFE_INTEGER;
     const done = Array.from({ length: 45 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** JSON with its keys in order, so that equal bodies have equal texts. */
@@ -11,9 +11,7 @@ function canonical(value: unknown): unknown {
 
 /** SHA-256 of a parsed body in canonical form. */
 export function hashBody(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(canonical(body)))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(canonical(body)), 'hex');
 }
 
 const KEY = /^[A-Za-z0-9-]{20,64}$/;

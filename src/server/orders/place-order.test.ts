@@ -80,6 +80,12 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(order.line_items[0]?.special_instructions).toBe(strange);
   });
 
+  it('leaves no job behind: what nobody was told is found by its version', async () => {
+    await open();
+    await test.order();
+    expect(await test.engine.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
+  });
+
   it('gives numbers that never repeat and do not count up by one', async () => {
     await open({ menu: { enable_adding_same_item_cart: true } });
     const numbers: number[] = [];

@@ -4,27 +4,21 @@ import type { Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import { Undo, type Steps } from '../store/query.ts';
-import { findByKey, findOrder, openOrderWithin, writeLines, writeOrder } from '../store/queries/orders.ts';
-import { writeCouponUse } from '../store/queries/coupons.ts';
-import { writeSlotUse } from '../store/queries/slots.ts';
-import { writeOutbox } from '../store/queries/outbox.ts';
-import { writeTakenStock } from '../store/queries/venues.ts';
-import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import { findByKey, findOrder } from '../store/queries/orders.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
+import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { hashToken, seatToken } from '../visits/tokens.ts';
-import { isVisitOpen } from '../visits/visits.ts';
 import { considerOrder, timeRefusal, type Considered, type PlaceOrderRequest } from './consider-order.ts';
 import { countedPieces, soldOut } from './draft-lines.ts';
-import { countedUse, couponRefusal } from './coupons.ts';
+import { couponRefusal } from './coupons.ts';
 import { buildOrder, draftFigures } from './draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
 import { paddedNumber } from '#domain/order.ts';
 import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, refused, type Result } from './result.ts';
+import { storeOrder } from './store-order.ts';
 
 export interface PlaceOrderServices {
   engine: Engine;
@@ -43,16 +37,7 @@ export interface Placed {
   replayed: boolean;
 }
 
-/** What the store answers to an order that nothing spoke against a moment ago. */
-type Outcome =
-  | { kind: 'placed' }
-  | { kind: 'overtaken' }
-  | { kind: 'sold_out'; productId: string }
-  | { kind: 'coupon_used_up' }
-  | { kind: 'slot_full' };
-
 const ATTEMPTS = 3;
-const MINUTE_MS = 60_000;
 
 /**
  * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of
@@ -87,13 +72,12 @@ async function place(services: PlaceOrderServices, request: PlaceOrderRequest): 
 async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
   const bodyHash = hashBody(request.draft);
   for (let count = 0; count < ATTEMPTS; count++) {
-    const order = await decide(services, request, bodyHash);
-    if (order !== 'overtaken' && !('code' in order))
-      return accepted({ placed: presentPlaced(order, request), replayed: false });
+    const placed = await decide(services, request, bodyHash);
+    if (placed !== 'overtaken' && !('code' in placed)) return accepted({ placed, replayed: false });
     // Whatever speaks against the order now: if it was placed before, the first answer stands.
     const known = await replay(services, request, bodyHash);
     if (known) return known;
-    if (order !== 'overtaken') return refused(order);
+    if (placed !== 'overtaken') return refused(placed);
   }
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
@@ -102,7 +86,7 @@ async function decide(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
   bodyHash: string,
-): Promise<Order | Refusal | 'overtaken'> {
+): Promise<OrderPlaced | Refusal | 'overtaken'> {
   const considered = await considerOrder(services, request);
   return 'code' in considered ? considered : commit(services, considered, bodyHash);
 }
@@ -135,7 +119,7 @@ async function commit(
   services: PlaceOrderServices,
   considered: Considered,
   bodyHash: string,
-): Promise<Order | 'overtaken' | Refusal> {
+): Promise<OrderPlaced | 'overtaken' | Refusal> {
   const { engine, ids, numbers, hub, venues } = services;
   const { request, menu, lines, location, seat, money, employeeId, now } = considered;
   const { venue } = request.live;
@@ -148,15 +132,19 @@ async function commit(
     figures: draftFigures(menu, lines, money),
     uuid: ids.uuid(),
     number: await numbers.next(venue.license),
-    visitId: seat?.visitId ?? ids.uuid(),
+    visitId: seat?.visitId ?? ids.rowId(),
     location,
     employeeId,
     language: request.language,
     waitsForPayment: venue.file.ordering.kitchen_waits_for_payment,
     now,
   });
-  const outboxIds = { placed: ids.uuid(), unpaid: ids.uuid() };
-  const outcome = await engine.write(() => store(considered, order, bodyHash, outboxIds));
+  const placed = presentPlaced(order, request);
+  const visitTokenHash = hashToken(placed.visit_token);
+  const outboxId = ids.rowId();
+  const outcome = await engine.write(() =>
+    storeOrder({ considered, order, bodyHash, visitTokenHash, outboxId }),
+  );
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
   if (outcome.kind === 'slot_full') return timeRefusal('The time is taken');
@@ -166,72 +154,5 @@ async function commit(
   }
   hub.publish(orderChange(order));
   if (countedPieces(lines, request.live.stock).length > 0) await venues.refresh(venue.license);
-  return order;
-}
-
-/** Takes a place of the slot that the order is wanted for, where the venue counts them; false when none is left. */
-function* takeSlot({ venue }: LiveVenue, { license, wantedAt }: Order): Steps<boolean> {
-  const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
-  if (wantedAt === null || slots === null || most === null) return true;
-  return yield* writeSlotUse(license, wantedAt, most);
-}
-
-/** The transaction: visit, order with its key and number, stock, lines, seat and outbox, or nothing. */
-function* store(
-  considered: Considered,
-  order: Order,
-  bodyHash: string,
-  outboxIds: { placed: string; unpaid: string },
-): Steps<Outcome> {
-  const { request, seat, now } = considered;
-  const { live, key } = request;
-  const { license } = live.venue;
-  const seated = seat
-    ? yield* touchVisit(license, seat.visitId, now)
-    : yield* beginVisit(considered, order.visitId);
-  if (!seated) throw new Undo<Outcome>({ kind: 'overtaken' });
-  const stored = yield* writeOrder(order, {
-    idempotency_key: key ?? null,
-    body_hash: bodyHash,
-  });
-  if (!stored) throw new Undo<Outcome>({ kind: 'overtaken' });
-  for (const [productId, pieces] of countedPieces(considered.lines, live.stock)) {
-    const taken = yield* writeTakenStock(license, productId, pieces, now);
-    if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
-  }
-  const use = countedUse(order);
-  if (use && !(yield* writeCouponUse(license, use.code, use.most)))
-    throw new Undo<Outcome>({ kind: 'coupon_used_up' });
-  if (!(yield* takeSlot(live, order))) throw new Undo<Outcome>({ kind: 'slot_full' });
-  yield* writeLines(order, order.lines, 0);
-  const token = presentPlaced(order, request).visit_token;
-  yield* writeSeat(license, hashToken(token), order.visitId, order.customer.name, now);
-  yield* writeOutbox(
-    {
-      license,
-      id: outboxIds.placed,
-      kind: 'order_placed',
-      document: { uuid: order.uuid, visitId: order.visitId, inKitchen: order.kitchenAt !== null },
-    },
-    now,
-  );
-  const unpaidMinutes = live.venue.file.ordering.unpaid_minutes;
-  if (order.kitchenAt === null && unpaidMinutes !== null)
-    yield* writeOutbox(
-      { license, id: outboxIds.unpaid, kind: 'order_unpaid', document: { uuid: order.uuid } },
-      now + unpaidMinutes * MINUTE_MS,
-    );
-  return { kind: 'placed' };
-}
-
-/** Opens a visit; one at the same table that is over, or idle without an open order, ends first. */
-function* beginVisit({ request, location, now }: Considered, visitId: string): Steps<boolean> {
-  const { venue } = request.live;
-  const before = location && (yield* openVisitWithin(venue.license, location));
-  if (before) {
-    const open = isVisitOpen(venue, before, now) && (yield* openOrderWithin(venue.license, before.visitId));
-    if (open) return false;
-    yield* endVisit(venue.license, before.visitId, now);
-  }
-  return yield* writeVisit(venue.license, visitId, location, now);
+  return placed;
 }

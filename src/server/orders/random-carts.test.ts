@@ -95,6 +95,8 @@ const carts = venue.chain((given: Venue) =>
       fc.record({
         lines: fc.array(fc.constantFrom(...given.products).chain(lineOf), { minLength: 1, maxLength: 5 }),
         withCoupon: fc.boolean(),
+        // In whole units: that is paid in any currency.
+        tip: fc.constantFrom(0, 0, 1, 7, 40),
       }),
       { minLength: CARTS_PER_VENUE, maxLength: CARTS_PER_VENUE },
     ),
@@ -132,6 +134,7 @@ function venueFile({ products, rules, coupon }: Venue): VenueFile {
     menu: {
       price_decimal_places: rules.places,
       enable_coupons: true,
+      enable_tips: true,
       enable_zero_price_item: true,
       display_prices_with_tax: rules.withTax,
       taxes: rules.taxes.map((tax, index) => ({ id: `tax-${index}`, name: 'Tax', ...tax })),
@@ -185,13 +188,14 @@ describe(`${VENUES * CARTS_PER_VENUE} random carts`, () => {
       .sample(carts, { seed: 250, numRuns: VENUES })
       .entries()) {
       const test = await createTestApp('sqlite', { venue: venueFile(given) });
-      for (const { lines, withCoupon } of all) {
+      for (const { lines, withCoupon, tip } of all) {
         const expected = priceByHand(lines, given.rules, withCoupon ? given.coupon : null);
         const { status, body } = await test.order({
           order_type: 'takeaway',
           order_location: null,
           line_items: lines.map(draftLine),
           ...(withCoupon && { coupon: 'RANDOM' }),
+          tips_amount: `${tip}.000`,
         });
         expect(status, `venue ${round}: ${JSON.stringify(body)}`).toBe(201);
         const order = await test.read(body.uuid);
@@ -201,6 +205,8 @@ describe(`${VENUES * CARTS_PER_VENUE} random carts`, () => {
           expected.discount === '0.000' ? [] : [expected.discount],
         );
         expect(order.total).toBe(expected.total);
+        const [whole = '', part = ''] = expected.total.split('.');
+        expect(order.balance_due, 'the total and the tip').toBe(`${Number(whole) + tip}.${part}`);
       }
       await test.close();
     }

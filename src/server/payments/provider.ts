@@ -163,6 +163,8 @@ export interface PaymentProvider<D extends SettingDeclarations = SettingDeclarat
   statusCall: StatusCall;
   /** FAILED is not the end: the guest may try again on the same page, a later PAID counts. */
   payableAfterFailure: boolean;
+  /** What became of a part that went back could never be seen: staff are offered the whole payment or nothing. */
+  refundsWholeOnly?: true;
 
   /** Opens a payment page. The same attempt may be started again when the answer was lost. */
   start(attempt: AttemptToStart, settings: SettingsOf<D>, gateway: Gateway): Promise<Outcome<StartedPayment>>;

@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
@@ -41,9 +42,32 @@ function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
   return refunds.filter(({ state }) => state === 'WAITING');
 }
 
+/** An amount, taken from the newest payments first. */
+function partsOf(refundables: readonly Refundable[], amountMills: Mills): (Refundable & { mills: Mills })[] {
+  let restMills = amountMills;
+  return refundables
+    .map((refundable) => {
+      const mills = Math.min(restMills, refundable.leftMills);
+      restMills -= mills;
+      return { ...refundable, mills };
+    })
+    .filter(({ mills }) => mills > 0);
+}
+
+function isWholeOnly({ gateways }: PaymentServices, { provider }: PaymentAttemptRow): boolean {
+  return gateways.of(provider)?.provider.refundsWholeOnly === true;
+}
+
+/** `whole_amount` tells the board what can be given back instead. */
+function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
+  const whole = formatMoney(mills);
+  const message = `Its gateway gives back whole payments only: ${whole}`;
+  return { code: 'validation', errors: [{ path: 'amount', message }], members: { whole_amount: whole } };
+}
+
 /**
  * A manager gives money back that was paid online: newest payments first, through their gateways, by the
- * outbox. Refuses more than is left; where all that is
+ * outbox. Refuses more than is left, and a part where the gateway takes whole payments only; where all that is
  * left is on its way already, that is tried again at once. Answers the order as it is until the gateway has done it.
  */
 export function requestRefund(
@@ -68,18 +92,17 @@ export function requestRefund(
       const message = `At most ${formatMoney(leftMills)} can be given back now`;
       return { kind: 'refused', refusal: { code: 'validation', errors: [{ path: 'amount', message }] } };
     }
-    let restMills = amountMills;
-    for (const { attempt, beforeMills, leftMills: most } of refundables) {
-      const part = Math.min(restMills, most);
-      if (part <= 0) break;
-      restMills -= part;
+    const parts = partsOf(refundables, amountMills);
+    const torn = parts.find((part) => part.mills < part.leftMills && isWholeOnly(services, part.attempt));
+    if (torn) return { kind: 'refused', refusal: wholeOnly(torn.attempt) };
+    for (const { attempt, beforeMills, mills } of parts) {
       const ask = {
         refundKey: services.ids.uuid(),
         outboxId: services.ids.uuid(),
         who: target.who,
         beforeMills,
       };
-      if (!(yield* askRefund(attempt, part, ask, now))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+      if (!(yield* askRefund(attempt, mills, ask, now))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     }
     const order = { ...before, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });

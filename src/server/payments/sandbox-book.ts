@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { Engine } from '../store/engine.ts';
 import { findSandboxPayment, writeSandboxChange, writeSandboxPayment } from '../store/queries/sandbox.ts';
 import type { SandboxPaymentRow } from '../store/tables.ts';

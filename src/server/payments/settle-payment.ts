@@ -58,6 +58,17 @@ function paidShare(share: SplitShare): SplitShare {
   return { ...share, isPaid: true, hold: null };
 }
 
+/** What more money means for an order: it may be over, or owe nothing any more. */
+function judge(order: Order, share: SplitShare | undefined) {
+  const isOver = isCanceledStatus(order.status);
+  const isTwice = share?.isPaid === true;
+  const isTooMuch = !isOver && (balanceDue(order) <= 0 || isTwice);
+  const flags: PaymentFlag[] = [];
+  if (isOver) flags.push('order_over');
+  if (isTooMuch) flags.push('paid_twice');
+  return { isOver, isTwice, isTooMuch, flags };
+}
+
 function* settle(
   attempt: PaymentAttemptRow,
   report: PaymentReport,
@@ -68,14 +79,8 @@ function* settle(
   const fresh = yield* findAttemptWithin(license, id);
   const before = yield* findOrderWithin(license, uuid);
   if (!fresh || !before || fresh.state === 'PAID') return { kind: 'known' };
-  const isOver = isCanceledStatus(before.status);
   const share = before.shares.find((each) => each.id === fresh.share_id);
-  const isTwice = share?.isPaid === true;
-  const isTooMuch = !isOver && (balanceDue(before) <= 0 || isTwice);
-  const flags: PaymentFlag[] = [
-    ...(isOver ? ['order_over' as const] : []),
-    ...(isTooMuch ? ['paid_twice' as const] : []),
-  ];
+  const { isOver, isTwice, isTooMuch, flags } = judge(before, share);
   const isMine = yield* writePaid(fresh, {
     now,
     reference: report.providerReference ?? fresh.provider_reference,

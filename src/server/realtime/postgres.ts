@@ -25,7 +25,7 @@ export interface PostgresHubOptions {
 
 /**
  * The hub of several instances on one PostgreSQL: after a commit the venue is marked, and at most every
- * 20 ms one NOTIFY on a connection of its own carries the marked venues, outside any transaction.
+ * 20 ms one NOTIFY on a connection of its own carries the marked venues, outside any transaction; the next waits for its answer.
  * Changes of watched venues are looked for every two seconds as well, so a lost message only costs time.
  */
 export function createPostgresHub(
@@ -88,11 +88,16 @@ export function createPostgresHub(
     await lookAt(local.watched());
   }
 
+  let isSending = false;
   const sending = setInterval(() => {
-    if (marked.size === 0 || !client) return;
+    if (marked.size === 0 || !client || isSending) return;
+    isSending = true;
     const licenses = [...marked].slice(0, 100);
     for (const license of licenses) marked.delete(license);
-    client.query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')]).catch(() => {});
+    client
+      .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
+      .catch(() => {})
+      .finally(() => (isSending = false));
   }, GATHER_MS);
   const polling = setInterval(() => {
     inBackground(log, 'changes of other instances could not be looked for', () => lookAt(local.watched()));

@@ -123,6 +123,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });
+      // Sent by themselves they become one string, which a thousand quiet streams keep; unsent, each keeps all its pieces.
+      response.flushHeaders();
       const stream = new OpenStream(response, request.log);
       open.add(stream);
       count(address, 1);

@@ -30,6 +30,16 @@ function isOutage(error: unknown): boolean {
   return code === undefined || /^(08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code);
 }
 
+/** What is asked at once goes out at once: one write here, one wake-up there. */
+function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
+  connection.stream.cork();
+  try {
+    return ask();
+  } finally {
+    connection.stream.uncork();
+  }
+}
+
 /** The store on PostgreSQL: a small pool, one transaction per unit of work. */
 export async function openPostgres(url: string): Promise<Engine> {
   const pool = new pg.Pool({
@@ -41,6 +51,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 5000,
     keepAlive: true,
+    // What is asked without waiting for what was asked before goes out at once.
+    pipeline: true,
   });
   // Without a listener a connection that dies ends the process: the pool hears idle ones, nobody those at work.
   pool.on('error', () => {});
@@ -75,7 +87,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     const generator = work();
     let step = generator.next();
     while (!step.done) {
-      step = generator.next(await execute(client, step.value.query, step.value.params));
+      const statements = step.value;
+      const answers = inOnePacket(client, () =>
+        statements.map(({ query, params }) => execute(client, query, params)),
+      );
+      step = generator.next(await Promise.all(answers));
     }
     return step.value;
   }

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import { PostgresAdapter, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Value = string | number | null | Buffer;
@@ -43,8 +43,16 @@ export function prepareQuery<P extends Params, R>(
   return { sql, names, constants };
 }
 
-/** One statement that a unit of work asks its database to run. */
-export interface Step {
+/**
+ * True where units of work run beside each other: rows that one of them reads to write them back have to be locked, or
+ * what another wrote meanwhile is lost. The embedded store has one writer, and no locks to ask for.
+ */
+export function hasManyWriters(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** A statement that a unit of work asks its database to run. */
+export interface Statement {
   query: Query<Params, unknown>;
   params: Params;
 }
@@ -55,12 +63,35 @@ export interface Step {
  */
 export type Work<T> = () => Steps<T>;
 
-/** The statements of a unit of work, or of a part of one. */
-export type Steps<T> = Generator<Step, T, unknown[]>;
+/**
+ * The statements of a unit of work, or of a part of one: several at once are run in their order, on PostgreSQL in one
+ * round trip; each is answered by its rows.
+ */
+export type Steps<T> = Generator<readonly Statement[], T, readonly unknown[][]>;
 
 /** Runs a statement inside a unit of work: `const rows = yield* run(findOrder, { license, uuid })`. */
-export function* run<P extends Params, R>(query: Query<P, R>, params: P): Generator<Step, R[], unknown[]> {
-  return (yield { query: query as unknown as Query<Params, unknown>, params }) as R[];
+export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<R[]> {
+  const [rows] = yield [{ query: query as unknown as Query<Params, unknown>, params }];
+  return rows as R[];
+}
+
+/**
+ * Runs parts of a unit of work that need nothing of each other's answers: the first statements of all go at once, then the
+ * second ones of those that have more. What one of them finds does not keep the others from being run: whoever refuses
+ * afterwards throws `Undo`.
+ */
+export function* together<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {
+  let begun = parts.map((part) => ({ part, step: part.next() }));
+  while (begun.some(({ step }) => !step.done)) {
+    const rows = yield begun.flatMap(({ step }) => (step.done ? [] : step.value));
+    let from = 0;
+    begun = begun.map(({ part, step }) => {
+      if (step.done) return { part, step };
+      const mine = rows.slice(from, (from += step.value.length));
+      return { part, step: part.next(mine) };
+    });
+  }
+  return begun.map(({ step }) => step.value) as unknown as T;
 }
 
 /** Thrown inside a unit of work: undoes it and becomes its answer. */

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { availabilityKey } from '#domain/ordering.ts';
 import { createHash } from 'node:crypto';
+import { logFailure, type BackgroundLog } from '../background.ts';
 import type { Clock } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
@@ -121,9 +122,11 @@ export function createVenueDirectory(
   engine: Engine,
   hub: Hub,
   clock: Clock,
-  facts: ServerFacts,
+  { log, ...facts }: ServerFacts & { log: BackgroundLog },
 ): VenueDirectory {
   const entries = new Map<string, Promise<Entry>>();
+  /** What was said of venues that could not be read again: they are looked at each second. */
+  const said = new Map<string, string>();
 
   async function load(license: string, before?: LiveVenue | null): Promise<Entry> {
     const row = await findVenue(engine, license);
@@ -154,11 +157,29 @@ export function createVenueDirectory(
     return entry;
   }
 
+  function sayOnce(license: string, error: unknown): void {
+    const words = String(error);
+    if (said.get(license) === words) return;
+    said.set(license, words);
+    logFailure(log, error, `the menu of ${license} could not be read again; guests see it as it was`);
+  }
+
+  async function loadAgain(license: string, before: Entry): Promise<Entry> {
+    try {
+      const after = await load(license, before.venue);
+      said.delete(license);
+      return after;
+    } catch (error) {
+      sayOnce(license, error);
+      return before;
+    }
+  }
+
   async function reload(license: string): Promise<void> {
     const known = entries.get(license);
     if (!known) return;
     const before = await known;
-    const after = await load(license, before.venue).catch(() => before);
+    const after = await loadAgain(license, before);
     if (after.venue?.version === before.venue?.version && after.availability === before.availability) return;
     remember(license, Promise.resolve(after));
     hub.publish({ kind: 'menu', license });

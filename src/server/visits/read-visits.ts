@@ -1,6 +1,7 @@
 import type { FloorUpdate } from '#contract/events.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
+import type { Order } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
@@ -10,7 +11,7 @@ import {
   allWaitingRequests,
   findRequest,
   isLocationBusy,
-  openVisits,
+  openAmong,
   waitingRequests,
 } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -96,12 +97,14 @@ export async function readSeats(
   return (await Promise.all(shown)).flat();
 }
 
-/** The visits that go on at a venue. */
+/** The visits of these orders that go on. */
 export async function readOpenVisits(
   { engine }: ReadServices,
   license: string,
+  orders: readonly Order[],
 ): Promise<ReadonlySet<string>> {
-  return new Set(await openVisits(engine, license));
+  const visitIds = new Set(orders.map(({ visitId }) => visitId));
+  return new Set(await openAmong(engine, license, [...visitIds]));
 }
 
 /** A table's open order for whoever may know it, and whether a waiter's order holds the table (contract sections 2 and 5). */

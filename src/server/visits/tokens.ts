@@ -1,23 +1,23 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** What the store keeps of a token. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
 
 /**
  * The token that seats whoever placed an order or was let in: made from the venue's secret and what
  * it stands for, so that a repeated answer carries the same one without the store knowing it.
  */
-export function seatToken(secret: string, ...purpose: string[]): string {
-  return createHmac('sha256', Buffer.from(secret, 'hex')).update(purpose.join('\u0000')).digest('base64url');
+export function seatToken(secret: KeyObject, ...purpose: string[]): string {
+  return createHmac('sha256', secret).update(purpose.join('\u0000')).digest('base64url');
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The eight characters printed behind a signed location code (contract section 2). */
-export function signLocation(secret: string, type: string, code: string, rotation: number): string {
-  const digest = createHmac('sha256', Buffer.from(secret, 'hex'))
+export function signLocation(secret: KeyObject, type: string, code: string, rotation: number): string {
+  const digest = createHmac('sha256', secret)
     .update(`location\u0000${type}\u0000${code}\u0000${rotation}`)
     .digest();
   return Array.from(digest.subarray(0, 8), (byte) => BASE32[byte % 32]).join('');
@@ -25,7 +25,7 @@ export function signLocation(secret: string, type: string, code: string, rotatio
 
 /** Compares in constant time. */
 export function equalTexts(a: string, b: string): boolean {
-  const left = createHash('sha256').update(a).digest();
-  const right = createHash('sha256').update(b).digest();
+  const left = hash('sha256', a, 'buffer');
+  const right = hash('sha256', b, 'buffer');
   return timingSafeEqual(left, right);
 }

@@ -3,6 +3,7 @@ import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { signLocation } from './tokens.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
+import { createSecretKey } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const at = { order_location: '12', order_location_type: 'Table' } as const;
@@ -197,6 +198,19 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     }
   });
 
+  it('a table that orders anew from two phones at the same instant has one open order', async () => {
+    await open({ locations: { join: 'open' } });
+    const first = await test.order();
+    const joined = await test.call<{ visit_token: string }>('/en/api/visit/', { method: 'POST', body: at });
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(first.body.uuid, status);
+    // Both sit in the visit that goes on: it is the order alone that the second comes too late for.
+    const seats = [first.body.visit_token, joined.body.visit_token];
+    const answers = await Promise.all(seats.map((visit) => test.order({}, { visit })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [placed, late] = answers.toSorted((a, b) => a.status - b.status);
+    expect(late?.body).toMatchObject({ code: 'active_order', existing_order: { uuid: placed?.body.uuid } });
+  });
+
   it('a table and a room of the same number are two places', async () => {
     await open();
     expect((await test.order()).status).toBe(201);
@@ -218,7 +232,7 @@ describe.each(stores)('a table’s visit on %s', (store) => {
 
   it('takes only codes with the venue’s signature where codes are signed', async () => {
     await open({ locations: { signed: true, tables: '1-20' } });
-    const secret = (await findVenue(test.engine, 'test-kitchen'))?.secret ?? '';
+    const secret = createSecretKey((await findVenue(test.engine, 'test-kitchen'))?.secret ?? '', 'hex');
     const signed = `12~${signLocation(secret, 'Table', '12', 0)}`;
     for (const order_location of ['12', '12~AAAAAAAA', `13~${signed.slice(3)}`]) {
       expect(await test.order({ order_location })).toMatchObject({

@@ -98,6 +98,8 @@ export const pesapal = defineProvider({
   returns: { reference: 'payment' },
   statusCall: { by: 'path', parameter: 'reference' },
   payableAfterFailure: false,
+  // The status of a payment knows REVERSED alone, and mobile money takes no parts at all.
+  refundsWholeOnly: true,
 
   async start(attempt, settings, gateway) {
     const amount = expressed(attempt, currencies, majorNumber);

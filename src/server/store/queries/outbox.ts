@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { hasManyWriters, query, run } from '../query.ts';
 import type { OutboxRow, Tables } from '../tables.ts';
 
 const insert = query<
@@ -64,27 +64,25 @@ type Claim = { claim: string; now: number; until: number };
 const BATCHES = { mail: 1, quick: 500 };
 
 /** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
-function claimOf(lane: Lane, locked: boolean) {
-  return query<Claim, ClaimedEntry>((db, { claim, now, until }) => {
-    const entries = due(db, lane, now, BATCHES[lane]);
-    return db
+function claimOf(lane: Lane) {
+  return query<Claim, ClaimedEntry>((db, { claim, now, until }) =>
+    db
       .updateTable('outbox')
       .set({ attempts: sql<number>`attempts + 1`, next_at: until, claim })
       .where((e) =>
         e(
           e.refTuple('license', 'id'),
           'in',
-          (locked ? entries.forUpdate().skipLocked() : entries).$asTuple('license', 'id'),
+          due(db, lane, now, BATCHES[lane])
+            .$if(hasManyWriters(db), (entries) => entries.forUpdate().skipLocked())
+            .$asTuple('license', 'id'),
         ),
       )
-      .returning(['license', 'id', 'kind', 'document', 'attempts']);
-  });
+      .returning(['license', 'id', 'kind', 'document', 'attempts']),
+  );
 }
 
-const claims = {
-  sqlite: { mail: claimOf('mail', false), quick: claimOf('quick', false) },
-  postgres: { mail: claimOf('mail', true), quick: claimOf('quick', true) },
-};
+const claims = { mail: claimOf('mail'), quick: claimOf('quick') };
 
 const finish = query<{ claim: string; now: number }, { changes: number }>(
   (db, { claim, now }) =>
@@ -129,9 +127,7 @@ export async function claimEntries(
   { lane, claim, now, leaseMs }: { lane: Lane; claim: string; now: number; leaseMs: number },
 ): Promise<ClaimedEntry[]> {
   if ((await engine.read(oneDue[lane], { now })).length === 0) return [];
-  return engine.write(function* () {
-    return yield* run(claims[engine.kind][lane], { claim, now, until: now + leaseMs });
-  });
+  return engine.write(() => run(claims[lane], { claim, now, until: now + leaseMs }));
 }
 
 /** Everything that is still claimed under this name is done. */

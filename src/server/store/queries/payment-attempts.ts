@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { hasManyWriters, query, run } from '../query.ts';
 import type { PaymentAttemptRow, Tables } from '../tables.ts';
 
 type ById = { license: string; attemptId: string };
@@ -13,6 +13,16 @@ const select = query<ById, PaymentAttemptRow>((db, { license, attemptId }) =>
     .selectAll()
     .where('license', '=', license)
     .where('attempt_id', '=', attemptId),
+);
+
+/** What is learned of an attempt comes from several sides at once: gateway, lookup, webhook. */
+const selectToChange = query<ById, PaymentAttemptRow>((db, { license, attemptId }) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('license', '=', license)
+    .where('attempt_id', '=', attemptId)
+    .$if(hasManyWriters(db), (attempt) => attempt.forUpdate()),
 );
 
 const selectByName = query<ByName, PaymentAttemptRow>((db, { provider, name }) =>
@@ -67,9 +77,9 @@ const insert = query<{ [K in keyof PaymentAttemptRow]: PaymentAttemptRow[K] }, {
       .returning('attempt_id'),
 );
 
-/** An attempt inside a unit of work. */
+/** An attempt inside a unit of work, as it stays until the unit's end: nobody else changes it meanwhile. */
 export function* findAttemptWithin(license: string, attemptId: string) {
-  const [row] = yield* run(select, { license, attemptId });
+  const [row] = yield* run(selectToChange, { license, attemptId });
   return row;
 }
 
@@ -218,24 +228,22 @@ function due(db: Kysely<Tables>, now: number) {
 const BATCH = 20;
 const selectOneDue = query<{ now: number }, { attempt_id: string }>((db, { now }) => due(db, now).limit(1));
 
-function claimOf(isLocked: boolean) {
-  return query<{ now: number; until: number }, PaymentAttemptRow>((db, { now, until }) =>
-    db
-      .updateTable('payment_attempts')
-      .set({ next_look_at: until })
-      .where((e) =>
-        e(
-          e.refTuple('license', 'attempt_id'),
-          'in',
-          (isLocked ? due(db, now).forUpdate().skipLocked() : due(db, now)).$asTuple('license', 'attempt_id'),
-        ),
-      )
-      .returningAll(),
-  );
-}
-
-const claim = claimOf(false);
-const claimLocked = claimOf(true);
+// Two instances never hold the same attempt: rows another one has locked are skipped.
+const claim = query<{ now: number; until: number }, PaymentAttemptRow>((db, { now, until }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ next_look_at: until })
+    .where((e) =>
+      e(
+        e.refTuple('license', 'attempt_id'),
+        'in',
+        due(db, now)
+          .$if(hasManyWriters(db), (attempts) => attempts.forUpdate().skipLocked())
+          .$asTuple('license', 'attempt_id'),
+      ),
+    )
+    .returningAll(),
+);
 
 /** Takes attempts whose gateway is to be asked now; whoever dies meanwhile leaves them to the next. */
 export async function claimDueAttempts(
@@ -244,10 +252,7 @@ export async function claimDueAttempts(
   leaseMs: number,
 ): Promise<PaymentAttemptRow[]> {
   if ((await engine.read(selectOneDue, { now })).length === 0) return [];
-  const statement = engine.kind === 'postgres' ? claimLocked : claim;
-  return engine.write(function* () {
-    return yield* run(statement, { now, until: now + leaseMs });
-  });
+  return engine.write(() => run(claim, { now, until: now + leaseMs }));
 }
 
 const insertEvent = query<

@@ -312,12 +312,18 @@ export async function allWaitingRequests({ db }: Engine, license: string, since:
     .execute();
 }
 
-/** The visits of a venue that have not ended. */
-export async function openVisits({ db }: Engine, license: string): Promise<string[]> {
+/** Which of these visits have not ended. */
+export async function openAmong(
+  { db }: Engine,
+  license: string,
+  visitIds: readonly string[],
+): Promise<string[]> {
+  if (visitIds.length === 0) return [];
   const rows = await db
     .selectFrom('visits')
     .select('visit_id')
     .where('license', '=', license)
+    .where('visit_id', 'in', visitIds)
     .where('ended_at', 'is', null)
     .execute();
   return rows.map((row) => row.visit_id);

@@ -38,7 +38,8 @@ const upsert = query<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] 
       .onConflict((conflict) =>
         conflict
           .columns(['license', 'redemption_id'])
-          .doUpdateSet({ state: row.state, sent_at: row.sent_at, amount_mills: row.amount_mills }),
+          .doUpdateSet({ state: row.state, sent_at: row.sent_at, amount_mills: row.amount_mills })
+          .where('wallet_redemptions.state', '<>', 'DONE'),
       ) as never,
 );
 
@@ -64,7 +65,7 @@ export function unanswered(engine: Engine, license: string, orderUuid: string) {
   return engine.read(selectSent, { license, orderUuid });
 }
 
-/** Notes what became of a redemption. */
+/** Notes what became of a redemption; one that is done stays so, whoever had read it before. */
 export function* writeRedemption(row: WalletRedemptionRow) {
   yield* run(upsert, { ...row });
 }

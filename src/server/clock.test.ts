@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { systemIds } from './clock.ts';
+
+it('keys of rows begin with their time, so that new rows lie side by side', () => {
+  const before = Date.now();
+  const key = systemIds.rowId();
+  const madeAt = Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16);
+  expect(madeAt).toBeGreaterThanOrEqual(before);
+  expect(madeAt).toBeLessThanOrEqual(Date.now());
+  expect(systemIds.rowId()).not.toBe(key);
+});
+
+it('dice fall from 0 up to the limit, and each side comes', () => {
+  const sides = new Set(Array.from({ length: 1000 }, () => systemIds.below(7)));
+  expect([...sides].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});

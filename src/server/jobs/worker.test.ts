@@ -1,0 +1,63 @@
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SOON = { timeout: 15_000, interval: 10 };
+const HOUR_MS = 3_600_000;
+/** More than a version takes before it gives an entry of its own up. */
+const TRIES = 25;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+describe.each(stores)('the outbox on %s', (store) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createTestApp(store, { pace: { jobsMs: 10 } });
+  });
+  afterEach(() => test.close());
+
+  const entry = async (id: string) =>
+    test.engine.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  /** An entry as if it had been tried in vain so often, whose turn has come again. */
+  async function triedSoOften(kind: string, document: string): Promise<string> {
+    const id = crypto.randomUUID();
+    const rest = { attempts: TRIES, next_at: test.clock.now(), claim: null, done_at: null };
+    await test.engine.db
+      .insertInto('outbox')
+      .values({ license: 'test-kitchen', id, kind, document, ...rest })
+      .execute();
+    return id;
+  }
+
+  /** Until it has been tried once more, and put off or given up. */
+  async function triedAgain(id: string): Promise<number> {
+    return vi.waitFor(async () => {
+      const { attempts, claim, next_at: nextAt } = await entry(id);
+      expect(attempts).toBeGreaterThan(TRIES);
+      expect(claim).toBeNull();
+      return nextAt;
+    }, SOON);
+  }
+
+  it('an entry of a kind that this version does not know is left to a newer one, however long that is away', async () => {
+    const id = await triedSoOften('of_a_newer_version', '{}');
+    expect(await triedAgain(id)).toBeLessThan(test.clock.now() + HOUR_MS);
+    expect((await entry(id)).done_at).toBeNull();
+    // The newer version is there: to it the kind is one it knows.
+    await test.engine.db.updateTable('outbox').set({ kind: 'order_placed' }).where('id', '=', id).execute();
+    await vi.waitFor(async () => {
+      test.clock.advance(HOUR_MS);
+      expect((await entry(id)).done_at).not.toBeNull();
+    }, SOON);
+  });
+
+  it('an entry that this version knows and cannot work off is given up, and holds up nothing', async () => {
+    const broken = await triedSoOften('order_unpaid', 'not JSON');
+    const next = await triedSoOften('order_placed', '{}');
+    expect(await triedAgain(broken)).toBe(NEVER);
+    expect((await entry(broken)).done_at).toBeNull();
+    await vi.waitFor(async () => {
+      expect((await entry(next)).done_at).not.toBeNull();
+    }, SOON);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Order } from '#domain/order.ts';
+import { writeCouponUse } from '../store/queries/coupons.ts';
+import { openOrderWithin, writeLines, writeOrder } from '../store/queries/orders.ts';
+import { writeOutbox } from '../store/queries/outbox.ts';
+import { writeSlotUse } from '../store/queries/slots.ts';
+import { writeTakenStock } from '../store/queries/venues.ts';
+import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import { together, Undo, type Steps } from '../store/query.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { isVisitOpen } from '../visits/visits.ts';
+import type { Considered } from './consider-order.ts';
+import { countedUse } from './coupons.ts';
+import { countedPieces } from './draft-lines.ts';
+
+/** What the store answers to an order that nothing spoke against a moment ago. */
+export type StoreOutcome =
+  | { kind: 'placed' }
+  | { kind: 'overtaken' }
+  | { kind: 'sold_out'; productId: string }
+  | { kind: 'coupon_used_up' }
+  | { kind: 'slot_full' };
+
+/** An order that was decided on, with what is stored beside it. */
+export interface NewOrder {
+  considered: Considered;
+  order: Order;
+  bodyHash: string;
+  /** Of the token that seats its phone. */
+  visitTokenHash: string;
+  /** Names the outbox entry that will let it lapse while it is not paid. */
+  outboxId: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The transaction: visit, order with its key and number, stock, coupon, slot, lines, seat and outbox, or nothing. 'overtaken'
+ * when something that was read before has changed meanwhile. Nothing in it waits for another's answer (decision 061).
+ */
+export function* storeOrder(fresh: NewOrder): Steps<StoreOutcome> {
+  const { considered, order, bodyHash, visitTokenHash } = fresh;
+  const { request, seat, now } = considered;
+  const { live, key } = request;
+  const { license, visitId } = order;
+  const [isSeated, isStored, soldOutId, hasCoupon, hasSlot] = yield* together(
+    seat ? touchVisit(license, seat.visitId, now) : beginVisit(considered, visitId),
+    writeOrder(order, { idempotency_key: key ?? null, body_hash: bodyHash }),
+    takePieces(license, countedPieces(considered.lines, live.stock), now),
+    takeCoupon(order),
+    takeSlot(live, order),
+    writeLines(order, order.lines, 0),
+    writeSeat(license, visitTokenHash, visitId, order.customer.name, now),
+    noteUnpaid(fresh, now),
+  );
+  if (!isSeated || !isStored) throw new Undo<StoreOutcome>({ kind: 'overtaken' });
+  if (soldOutId !== null) throw new Undo<StoreOutcome>({ kind: 'sold_out', productId: soldOutId });
+  if (!hasCoupon) throw new Undo<StoreOutcome>({ kind: 'coupon_used_up' });
+  if (!hasSlot) throw new Undo<StoreOutcome>({ kind: 'slot_full' });
+  return { kind: 'placed' };
+}
+
+/** Opens a visit; one at the same table that is over, or idle without an open order, ends first. */
+function* beginVisit({ request, location, now }: Considered, visitId: string): Steps<boolean> {
+  const { venue } = request.live;
+  const before = location && (yield* openVisitWithin(venue.license, location));
+  if (before) {
+    const open = isVisitOpen(venue, before, now) && (yield* openOrderWithin(venue.license, before.visitId));
+    if (open) return false;
+    yield* endVisit(venue.license, before.visitId, now);
+  }
+  return yield* writeVisit(venue.license, visitId, location, now);
+}
+
+/** Takes what counted products an order needs; the first one of which too little was left, or null. */
+function* takePieces(
+  license: string,
+  wanted: readonly [productId: string, pieces: number][],
+  now: number,
+): Steps<string | null> {
+  const taken = yield* together(
+    ...wanted.map(([productId, pieces]) => writeTakenStock(license, productId, pieces, now)),
+  );
+  return wanted.find((_, index) => !taken[index])?.[0] ?? null;
+}
+
+/** Takes a use of the coupon, where its uses are counted; false when none is left. */
+function* takeCoupon(order: Order): Steps<boolean> {
+  const use = countedUse(order);
+  return use === null || (yield* writeCouponUse(order.license, use.code, use.most));
+}
+
+/** Takes a place of the slot that the order is wanted for, where the venue counts them; false when none is left. */
+function* takeSlot({ venue }: LiveVenue, { license, wantedAt }: Order): Steps<boolean> {
+  const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
+  if (wantedAt === null || slots === null || most === null) return true;
+  return yield* writeSlotUse(license, wantedAt, most);
+}
+
+/** An order that the kitchen sees once it is paid lapses after a while, where the venue says so. */
+function* noteUnpaid({ considered, order, outboxId: id }: NewOrder, now: number): Steps<void> {
+  const unpaidMinutes = considered.request.live.venue.file.ordering.unpaid_minutes;
+  if (order.kitchenAt !== null || unpaidMinutes === null) return;
+  const entry = { license: order.license, id, kind: 'order_unpaid', document: { uuid: order.uuid } };
+  yield* writeOutbox(entry, now + unpaidMinutes * MINUTE_MS);
+}
