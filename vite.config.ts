@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { languageCodes } from './src/domain/language.ts';
 import { icons } from './tools/vite/icons.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
+import { reactModules } from './tools/vite/react-modules.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { shortNames } from './tools/vite/short-names.ts';
 
@@ -19,11 +21,14 @@ function fontSheets(): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
+/** The words of each language: entries of their own, since a page names those of its language alone. */
+const words = languageCodes.map((code) => `src/text/guest/${code}.ts`);
+
 /** Short hashes: the first page names every chunk that may follow. */
 const NAMES = 'assets/[name]-[hash:7].js';
 
 /** What every page has loaded before it loads anything else. */
-const ALWAYS_THERE = /\/(rolldown-runtime|react|frame|after)-[^/]*\.js$/;
+const ALWAYS_THERE = /\/(rolldown-runtime|react|entry-client)-[^/]*\.js$/;
 
 /**
  * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
@@ -38,13 +43,12 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(app|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(entry-client|app|after-hydration|state\/(visit|connection)|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
-  { name: 'after', test: /src\/web\/after-hydration\.ts/, priority: 2 },
   {
     name: 'menu',
-    test: /src\/(web\/(state\/load-menu|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
+    test: /src\/(web\/(bring-rest|routes|state\/load-menu|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
     priority: 1.5,
   },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
@@ -56,7 +60,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml()],
+  plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml(), ...(isSsrBuild ? [] : [reactModules()])],
   publicDir: false,
   // What the router brings for Reacts that lack it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -80,16 +84,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     // A few per cent less on every phone than what the bundler's own does.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true } },
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {
           // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
           checks: { pluginTimings: false },
-          input: ['src/web/entry-client.tsx', ...fontSheets()],
+          input: ['src/web/entry-client.tsx', ...fontSheets(), ...words],
           output: {
             codeSplitting: { groups: chunks },
+            entryFileNames: NAMES,
             chunkFileNames: NAMES,
             assetFileNames: `${NAMES.slice(0, -2)}[ext]`,
           },

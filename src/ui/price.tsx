@@ -12,10 +12,10 @@ export interface WrittenAmount {
 /** The words around a price that depends on choices: they stand before it, or behind, as the language has it. */
 export type AroundPrice = (price: ReactNode) => readonly ReactNode[];
 
-function Charged({ price, around }: { price: WrittenAmount; around?: AroundPrice | undefined }) {
+function drawCharged(price: WrittenAmount, around: AroundPrice | undefined): ReactNode {
   const amount = (
     <Fragment key="price">
-      {price.symbol && <span className={css.symbol}>{`${price.symbol} `}</span>}
+      {price.symbol && <span className={css.symbol}>{`${price.symbol}\u00a0`}</span>}
       {price.amount}
     </Fragment>
   );
@@ -45,7 +45,7 @@ export function Price({
   large?: boolean;
   words: { was: string };
 }) {
-  const charged = <Charged price={price} around={around} />;
+  const charged = drawCharged(price, around);
   return (
     <span className={classes(css.price, was && css.now, large && css.large)}>
       {was ? <span className={css.charged}>{charged}</span> : charged}

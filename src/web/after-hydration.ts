@@ -9,17 +9,13 @@ import { loadUntilThere } from './load-until-there.ts';
 import { takeFaces, takeSheets } from './late-sheets.ts';
 import type { PageData } from './page-data.ts';
 import { createPage, type Page } from './page.tsx';
-import { routes } from './routes.ts';
 import type { PartialView } from './screen.ts';
 import { cart } from './state/cart.ts';
-import { startLive } from './state/live.ts';
 import { seat } from './state/location.ts';
 import { watchNetwork } from './state/network.ts';
-import { offerLanguage } from './state/offer-language.ts';
-import { pendingOrder } from './state/pending-order.ts';
 import { bringRestBy, wantRest } from './state/rest.ts';
 import { visitPlace } from './state/visit-place.ts';
-import { completeWords } from './state/words.ts';
+import { whenLoaded } from './when-loaded.ts';
 import type { Words } from '#text/guest/words.ts';
 
 /** So long a page is only read, once its pictures are there, before it fetches what a guest may want next. */
@@ -33,21 +29,9 @@ async function replayTaps(page: Page): Promise<void> {
   for (const id of taps) void requestAdd(id, page);
 }
 
-/**
- * Brings every word and the whole menu. It may change as soon as it is here: what draws this screen of it comes
- * first, since a screen that had to wait for that would fall back to its skeleton under the eyes of who reads it.
- */
-async function bringRest(data: PageData, words: Words, page: Page): Promise<void> {
-  const { place, venue, license, lang } = data;
-  const view = place.page && routes[place.page].view;
-  const [{ startMenu }] = await Promise.all([
-    loadUntilThere(() => import('./state/load-menu.ts')),
-    data.words && completeWords(words, lang, venue.uiStrings),
-    view?.load(),
-  ]);
-  startMenu(page, venue.version);
-  keepForOffline(data);
-  if (venue.forms.length > 0) void (await import('./forms/offer-form.ts')).offerForm(license);
+async function bring(data: PageData, words: Words, page: Page): Promise<void> {
+  const { bringRest } = await loadUntilThere(() => import('./bring-rest.ts'));
+  await bringRest(data, words, page);
 }
 
 /** A page of which not all is here, or a guest who is in the midst of ordering. */
@@ -59,25 +43,6 @@ function needsRest({ words, view, venue }: PageData): boolean {
 /** Who only reads is not kept waiting for more; but what a phone keeps for later comes by itself after a while. */
 function wantRestAfterAWhile(): void {
   whenLoaded(() => setTimeout(wantRest, A_WHILE_MS));
-}
-
-/** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
-async function resumeOrder(): Promise<void> {
-  addEventListener(
-    'pageshow',
-    async (event) => event.persisted && (await import('./state/submit.ts')).settleSubmit(),
-  );
-  if (pendingOrder.get().order) await (await import('./state/submit.ts')).resumeSubmit();
-}
-
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
-}
-
-/** The worker comes when the page, its pictures and the menu are there: it must not take the network from them, and keeps what has come. */
-function keepForOffline(data: PageData): void {
-  whenLoaded(async () => (await import('./offline/start-worker.ts')).startWorker(data));
 }
 
 /** Without a network any address is answered with the menu's page: the app goes on to what was asked for. */
@@ -121,14 +86,13 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
   if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
 }
 
-/** What waits until the page works: taps and answers that came before, the whole menu, fonts, what the table is doing. `href`: what was asked for. */
+/** What waits until the page works: taps and answers that came before, fonts, what the table is doing, the rest. `href`: what was asked for. */
 export function afterHydration(
   data: PageData,
   words: Words,
   answers: readonly EarlyAnswer[],
   href: string,
 ): void {
-  const { license, lang } = data;
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
@@ -136,17 +100,14 @@ export function afterHydration(
     replayInput(answers);
     goOn(data, href);
   });
-  bringRestBy(() => void bringRest(data, words, page));
+  bringRestBy(() => void bring(data, words, page));
   if (needsRest(data)) wantRest();
   else wantRestAfterAWhile();
   watchNetwork();
   void takeSheets();
   takeFaces();
-  void resumeOrder();
   watchSeat(page);
-  startLive(lang, license, data.venue.version);
   fetchAhead();
   ignoreDoubleTaps();
   void countViews(data);
-  if (page.languages.length > 1) void offerLanguage(page);
 }

@@ -2,12 +2,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchPage } from '#contract/paths.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
+import { afterHydration } from './after-hydration.ts';
 import { App } from './app.tsx';
 import { earlyAnswers } from './early-answers.ts';
 import { takeSheets } from './late-sheets.ts';
 import { settleEntry } from './navigation.ts';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
-import { notFound, routes } from './routes.ts';
+import { firstRoute } from './route.ts';
 import { connect } from './state/connection.ts';
 import { loadKept } from './state/kept.ts';
 import { takeScannedCode } from './state/location.ts';
@@ -20,15 +21,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!data || !root) return;
   const { place } = data;
-  const { screen, view } = place.page === null ? notFound : routes[place.page];
+  const { screen, view } = firstRoute(place.page, data.screen, data.shell ?? false);
   const words = data.words ?? {};
-  const afterwards = import('./after-hydration.ts');
   // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
   const rules = view === null ? takeSheets() : null;
   await Promise.all([
     screen.load(),
     rules,
-    data.words ? null : completeWords(words, data.lang, data.venue.uiStrings),
+    data.words ? null : completeWords(words, data.catalogue, data.venue.uiStrings),
   ]);
   loadKept(data.license);
   takeScannedCode();
@@ -46,7 +46,6 @@ async function start(): Promise<void> {
   });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
-  const { afterHydration } = await afterwards;
   afterHydration(data, words, answers, href);
 }
 

@@ -14,6 +14,7 @@ import { installTags } from './install-tags.ts';
 import { writePageData, type PageData } from './page-data.ts';
 import { isPrivatePage, placeOf, SHELL_ID } from './place-of.ts';
 import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
+import { table } from './route.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
 import { AccountIssue } from './shell/account-issue.tsx';
@@ -26,12 +27,12 @@ import { createTranslate, venueWords, type Translate } from '#text/guest/words.t
 import { pageTitle, SITE } from './title.ts';
 
 const catalogues = await loadAllCatalogues();
-await loadAllScreens();
+await Promise.all([table.load(), loadAllScreens()]);
 
 /** Pages that are read first: they bring the words they show, and the app fetches the others afterwards. */
 const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-page', 'promotions'];
 
-/** Words that such a page may need before the others are here: what this phone knows of cart and table shows at once. */
+/** Words that such a page may need before the others are here: what this phone knows of cart and table, and of the network, shows at once. */
 const EARLY_WORDS: readonly TextKey[] = [
   'loading',
   'cart',
@@ -44,6 +45,7 @@ const EARLY_WORDS: readonly TextKey[] = [
   'dineIn',
   'takeaway',
   'driveThru',
+  'offline',
 ];
 
 const wordsOfMenus = new WeakMap<Menu, Catalogue>();
@@ -89,7 +91,14 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
   const screen = (view === null ? notFound : route).screen.now;
   const title = pageTitle(screen?.title(view, t) ?? '', menu.name);
 
-  const data: PageData = { ...dataOf(input, t), view, words: null };
+  const data: PageData = {
+    ...dataOf(input, t),
+    screen: assets.href(route.source),
+    ...(route.view === null && { shell: true }),
+    view,
+    words: null,
+    catalogue: assets.href(catalogueSource(lang)),
+  };
   const body = renderToString(<App data={data} words={words} onWord={onWord} />);
   if (page === null || FEW_WORDS.includes(page))
     data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));

@@ -8,4 +8,11 @@ import { whenIdle } from './when-idle.ts';
 export function fetchNext(): void {
   whenIdle(() => void import('./overlays/sheet.tsx').catch(() => {}));
   whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
+  // Nobody needs it to order.
+  whenIdle(() => {
+    import('./products/growing-picture.ts').then(
+      ({ growPictures }) => growPictures(),
+      () => {},
+    );
+  });
 }

@@ -17,10 +17,11 @@ function stateOf(value: unknown): EntryState {
   return { depth, ...(sheet && { sheet }), ...(subject && { subject }) };
 }
 
-/** Where a page was left: how far down, and the address of the link that was followed. */
+/** Where a page was left: how far down, the address of the link that was followed, and where on the screen that stood. */
 interface LeftPlace {
   y: number;
   focus: string | null;
+  top: number;
 }
 
 const scrolled = new Map<string, LeftPlace>();
@@ -34,8 +35,9 @@ export function takePlace(path: string): LeftPlace | undefined {
 }
 
 function rememberPlace(): void {
-  const focus = document.activeElement?.closest('a')?.getAttribute('href') ?? null;
-  scrolled.set(location.pathname, { y: scrollY, focus });
+  const link = document.activeElement?.closest('a');
+  const focus = link?.getAttribute('href') ?? null;
+  scrolled.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
   // Coming back is the app's affair: the browser would go to the section in the address instead.
   history.scrollRestoration = 'manual';
 }
@@ -80,6 +82,13 @@ export function isSheetOpen(): boolean {
 /** What the router tells the window of each change of the address or its entry. */
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
+let hearFirst: (move: Event) => void = () => {};
+
+/** Hears of each change of the address before any screen does: who stops it there is to send it again. */
+export function hearMoves(hear: (move: Event) => void): void {
+  hearFirst = hear;
+}
+
 /** Resolves as soon as no sheet lies over the page; who goes on must look again when others wait as well. */
 export function whenSheetIsClosed(): Promise<void> {
   return new Promise((resolve) => {
@@ -103,6 +112,8 @@ export function settleEntry(path: string): void {
   const { depth, sheet } = stateOf(history.state);
   const state: EntryState = { depth: sheet === undefined ? depth : Math.max(0, depth - 1) };
   history.replaceState(state, '', path);
+  // Before the router's own listeners, which come with the screens.
+  for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));
   // A page that is loaded anew lies where the browser left it.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 }

@@ -1,10 +1,10 @@
 import { use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { matchPage, type PageMatch } from '#contract/paths.ts';
+import { matchPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import { firstScreenIsThere } from './first-screen.ts';
 import { ShownPath, takePlace, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
-import { notFound, routes, type Route } from './routes.ts';
+import { knownRoute, table, type Route } from './route.ts';
 import type { AnyScreen, PartialView } from './screen.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenu } from './state/menu.ts';
@@ -51,6 +51,8 @@ function usePlace(path: string, key: string): void {
       : null;
     (left ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
     scrollTo({ top: place?.y ?? 0, behavior: 'instant' });
+    // What lies above may have another height by now: the link stands where it stood.
+    if (place && left) scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
   }, [path, key]);
 }
 
@@ -61,9 +63,17 @@ function useTitle(title: string): void {
   }, [title, venue.name]);
 }
 
+function useRoute(page: PageName | null): Route {
+  const known = knownRoute(page);
+  if (known) return known;
+  const { routes, notFound } = use(table.load());
+  return page === null ? notFound : routes[page];
+}
+
 function Missing() {
   const { t } = usePage();
-  const { Component } = notFound.screen.now ?? use(notFound.screen.load());
+  const { screen } = useRoute(null);
+  const { Component } = screen.now ?? use(screen.load());
   useTitle(t('notFound'));
   return <Component view={NOTHING} />;
 }
@@ -76,18 +86,9 @@ function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
   return <Component view={view} />;
 }
 
-function Routed({
-  route,
-  first,
-  path,
-  target,
-}: {
-  route: Route;
-  first: PageData;
-  path: string;
-  target: Target;
-}) {
-  const isFirst = route === (first.place.page && routes[first.place.page]);
+function Routed({ first, path, target }: { first: PageData; path: string; target: Target }) {
+  const route = useRoute(target.name);
+  const isFirst = target.name === first.place.page;
   if (!isFirst && !hasWords()) use(whenWords());
   const screen = route.screen.now ?? use(route.screen.load());
   const view = useView(route, first, target);
@@ -100,8 +101,8 @@ function Routed({
 /** Whether a screen can be drawn without waiting for anything. */
 function isReady(target: Target | null): boolean {
   if (!target) return false;
-  const { screen, view } = routes[target.name];
-  return hasWords() && screen.now !== null && view?.now !== null;
+  const route = knownRoute(target.name);
+  return hasWords() && route !== undefined && route.screen.now !== null && route.view?.now !== null;
 }
 
 /**
@@ -120,11 +121,7 @@ export function Outlet({ first }: { first: PageData }) {
   const target = matchPage(path);
   return (
     <ShownPath value={path}>
-      {target ? (
-        <Routed route={routes[target.name]} first={first} path={path} target={target} />
-      ) : (
-        <Missing />
-      )}
+      {target ? <Routed first={first} path={path} target={target} /> : <Missing />}
     </ShownPath>
   );
 }

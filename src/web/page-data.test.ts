@@ -20,7 +20,9 @@ function dataWith(view: unknown): PageData {
     view,
     now: 0,
     opening: { open: true, takesOrders: true, title: 'Open now', more: '' },
+    screen: '/assets/home-screen.js',
     words: null,
+    catalogue: '/assets/en.js',
   };
 }
 

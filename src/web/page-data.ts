@@ -28,6 +28,10 @@ export interface PageData {
   venue: Menu;
   /** The sheet that holds the icons of the venue's properties. */
   iconSheet: string;
+  /** The address of the screen's script. */
+  screen: string;
+  /** The screen needs nothing of the menu. */
+  shell?: true;
   /** The screen's view of the menu; null where there is nothing at this address. */
   view: unknown;
   /** ms UTC, when it was rendered. */
@@ -36,6 +40,8 @@ export interface PageData {
   opening: OpenState;
   /** The words that the page shows, and may show before all others are here; null: it waits for all of them. */
   words: Words | null;
+  /** The address of the script that holds every word. */
+  catalogue: string;
   /** Views of pages are told to the server. */
   analytics?: true;
 }

@@ -1,31 +1,7 @@
 import type { PageName } from '#contract/paths.ts';
-import { loadUntilThere } from './load-until-there.ts';
+import { lazily } from './loaded.ts';
+import type { Route } from './route.ts';
 import type { AnyScreen, MakeView, NoView, Screen } from './screen.ts';
-
-/** Something that is loaded when first wanted, then at hand. */
-export interface Loaded<T> {
-  /** Null until it is loaded. */
-  now: T | null;
-  load(): Promise<T>;
-}
-
-/** Where a page's screen is, and how its view is made. */
-export interface Route {
-  /** The screen's source file, as the build's manifest names it. */
-  source: string;
-  screen: Loaded<AnyScreen>;
-  /** Null: the screen needs nothing of the menu and is rendered as a shell. */
-  view: Loaded<MakeView<unknown>> | null;
-}
-
-function lazily<T>(load: () => Promise<T>): Loaded<T> {
-  let loading: Promise<T> | null = null;
-  const self: Loaded<T> = {
-    now: null,
-    load: () => (loading ??= loadUntilThere(load).then((value) => (self.now = value))),
-  };
-  return self;
-}
 
 type LoadScreen<View> = () => Promise<{ screen: Screen<View> }>;
 

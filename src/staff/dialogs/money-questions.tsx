@@ -84,14 +84,20 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
 /** Before money goes back to a card. */
 export function AskRefund({ order, onClose }: Question) {
   const { t, money } = useWords();
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState('');
   const amount = formatMoney(refundMills(order));
   const { uuid, padded_order_id: number } = order;
 
   async function give(): Promise<void> {
-    setPhase('sending');
+    setSending(true);
     const answer = await giveBack(server, uuid, { amount });
-    if (answer.kind !== 'ok') return setPhase('failed');
+    if (answer.kind !== 'ok') {
+      const whole = answer.kind === 'problem' ? answer.problem['whole_amount'] : undefined;
+      const isWholeOnly = typeof whole === 'string';
+      setFault(isWholeOnly ? t('refundWholeOnly', { amount: money(order, whole) }) : t('moneyRefused'));
+      return setSending(false);
+    }
     await refreshOrders();
     showSnack(t('givingBack', { number }));
     onClose();
@@ -102,7 +108,7 @@ export function AskRefund({ order, onClose }: Question) {
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
       <p className={css.more}>{t('giveBackMore', { amount: money(order, amount) })}</p>
       <p className={css.more} role="alert">
-        {phase === 'failed' && t('moneyRefused')}
+        {fault}
       </p>
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>
@@ -111,8 +117,8 @@ export function AskRefund({ order, onClose }: Question) {
         <Button
           size="tall"
           className={css.danger}
-          busy={phase === 'sending'}
-          disabled={phase === 'sending'}
+          busy={isSending}
+          disabled={isSending}
           onClick={() => void give()}
         >
           {t('giveBack')}

@@ -186,6 +186,7 @@ export const ar: Catalogue = {
   giveBackMore: 'يعود {amount} إلى البطاقة التي دُفع منها.',
   givingBack: 'مال الطلب {number} في طريق العودة',
   moneyRefused: 'تعذّر التسجيل. راجع الطلب وحاول مرة أخرى.',
+  refundWholeOnly: 'خدمة الدفع تعيد الدفعات كاملةً فقط: {amount}. أعِد الجزء نقدًا.',
   paidTooMuch: 'للإعادة: {amount}',
   checkPayment: 'راجع الدفع',
   flagPaidTwice: 'دُفع مرتين: تعود إحدى الدفعتين من تلقاء نفسها.',

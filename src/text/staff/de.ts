@@ -179,6 +179,8 @@ export const de: Catalogue = {
   giveBackMore: '{amount} gehen auf die Karte zurück, von der sie kamen.',
   givingBack: 'Das Geld für Bestellung {number} ist auf dem Rückweg',
   moneyRefused: 'Das ließ sich nicht buchen. Bitte die Bestellung ansehen und noch einmal versuchen.',
+  refundWholeOnly:
+    'Der Zahlungsdienst erstattet nur ganze Zahlungen: {amount}. Einen Teil bitte bar zurückgeben.',
   paidTooMuch: 'Zurückgeben: {amount}',
   checkPayment: 'Zahlung prüfen',
   flagPaidTwice: 'Doppelt bezahlt: Eine Zahlung geht von selbst zurück.',

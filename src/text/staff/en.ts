@@ -176,6 +176,7 @@ export const en = {
   giveBackMore: '{amount} goes back to the card it came from.',
   givingBack: 'The money for order {number} is on its way back',
   moneyRefused: 'That could not be booked. Please look at the order and try again.',
+  refundWholeOnly: 'The payment service gives back whole payments only: {amount}. Give a part back in cash.',
   paidTooMuch: 'Give back: {amount}',
   checkPayment: 'Check payment',
   flagPaidTwice: 'It was paid twice: one payment goes back by itself.',

@@ -182,6 +182,8 @@ export const es: Catalogue = {
   giveBackMore: '{amount} vuelven a la tarjeta con la que se pagó.',
   givingBack: 'El dinero del pedido {number} está en camino de vuelta',
   moneyRefused: 'No se pudo registrar. Revise el pedido e inténtelo de nuevo.',
+  refundWholeOnly:
+    'El servicio de pago solo devuelve pagos completos: {amount}. Devuelva una parte en efectivo.',
   paidTooMuch: 'Por devolver: {amount}',
   checkPayment: 'Revisar el pago',
   flagPaidTwice: 'Se pagó dos veces: un pago se devuelve solo.',

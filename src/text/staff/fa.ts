@@ -176,6 +176,7 @@ export const fa: Catalogue = {
   giveBackMore: '{amount} به همان کارت بازمی‌گردد.',
   givingBack: 'پول سفارش {number} در راه بازگشت است',
   moneyRefused: 'ثبت نشد. سفارش را ببینید و دوباره تلاش کنید.',
+  refundWholeOnly: 'سرویس پرداخت فقط کل مبلغ را برمی‌گرداند: {amount}. بخشی از آن را نقدی پس بدهید.',
   paidTooMuch: 'بازگردانید: {amount}',
   checkPayment: 'بررسی پرداخت',
   flagPaidTwice: 'دو بار پرداخت شده: یکی خودبه‌خود بازمی‌گردد.',

@@ -183,6 +183,8 @@ export const fr: Catalogue = {
   giveBackMore: '{amount} retournent sur la carte utilisée.',
   givingBack: 'L’argent de la commande {number} est en route',
   moneyRefused: 'Enregistrement impossible. Regardez la commande et réessayez.',
+  refundWholeOnly:
+    'Le service de paiement ne rembourse que des paiements entiers : {amount}. Rendez une partie en espèces.',
   paidTooMuch: 'À rendre : {amount}',
   checkPayment: 'Vérifier le paiement',
   flagPaidTwice: 'Payé deux fois : un paiement est remboursé de lui-même.',

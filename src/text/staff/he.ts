@@ -180,6 +180,7 @@ export const he: Catalogue = {
   giveBackMore: '{amount} חוזרים לכרטיס שממנו שולמו.',
   givingBack: 'הכסף של הזמנה {number} בדרך חזרה',
   moneyRefused: 'הרישום לא הצליח. כדאי לבדוק את ההזמנה ולנסות שוב.',
+  refundWholeOnly: 'שירות התשלום מחזיר תשלומים מלאים בלבד: {amount}. את החלק יש להחזיר במזומן.',
   paidTooMuch: 'להחזיר: {amount}',
   checkPayment: 'לבדוק את התשלום',
   flagPaidTwice: 'שולם פעמיים: תשלום אחד חוזר מעצמו.',

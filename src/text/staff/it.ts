@@ -182,6 +182,8 @@ export const it: Catalogue = {
   giveBackMore: '{amount} tornano sulla carta usata.',
   givingBack: 'Il denaro dell’ordine {number} sta tornando',
   moneyRefused: 'Registrazione non riuscita. Guarda l’ordine e riprova.',
+  refundWholeOnly:
+    'Il servizio di pagamento rimborsa solo pagamenti interi: {amount}. Restituisci una parte in contanti.',
   paidTooMuch: 'Da restituire: {amount}',
   checkPayment: 'Controlla il pagamento',
   flagPaidTwice: 'Pagato due volte: un pagamento torna da solo.',

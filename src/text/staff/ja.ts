@@ -177,6 +177,7 @@ export const ja: Catalogue = {
   giveBackMore: '{amount}が元のカードに戻ります。',
   givingBack: '注文{number}の返金を手続き中です',
   moneyRefused: '記録できませんでした。注文を確認して、もう一度お試しください。',
+  refundWholeOnly: 'この決済サービスでは全額の返金のみ可能です：{amount}。一部は現金でお返しください。',
   paidTooMuch: '要返金：{amount}',
   checkPayment: '支払いを確認',
   flagPaidTwice: '二重に支払われました。片方は自動で返金されます。',

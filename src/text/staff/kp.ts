@@ -176,6 +176,7 @@ export const kp: Catalogue = {
   giveBackMore: '{amount}이(가) 결제한 카드로 돌아갑니다.',
   givingBack: '주문 {number} 환불을 진행 중입니다',
   moneyRefused: '기록하지 못했습니다. 주문을 확인하고 다시 시도하세요.',
+  refundWholeOnly: '이 결제 서비스는 전액 환불만 가능합니다: {amount}. 일부 금액은 현금으로 돌려주세요.',
   paidTooMuch: '돌려줄 금액: {amount}',
   checkPayment: '결제 확인 필요',
   flagPaidTwice: '두 번 결제되었습니다. 한 건은 자동으로 환불됩니다.',

@@ -179,6 +179,8 @@ export const nl: Catalogue = {
   giveBackMore: '{amount} gaat terug naar de kaart waarmee is betaald.',
   givingBack: 'Het geld voor bestelling {number} is onderweg terug',
   moneyRefused: 'Dat kon niet worden geboekt. Bekijk de bestelling en probeer het opnieuw.',
+  refundWholeOnly:
+    'De betaaldienst betaalt alleen hele betalingen terug: {amount}. Geef een deel contant terug.',
   paidTooMuch: 'Teruggeven: {amount}',
   checkPayment: 'Betaling nakijken',
   flagPaidTwice: 'Er is dubbel betaald: één betaling gaat vanzelf terug.',

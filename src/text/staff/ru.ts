@@ -183,6 +183,7 @@ export const ru: Catalogue = {
   giveBackMore: '{amount} вернутся на карту, с которой платили.',
   givingBack: 'Деньги за заказ {number} возвращаются',
   moneyRefused: 'Записать не удалось. Проверьте заказ и попробуйте ещё раз.',
+  refundWholeOnly: 'Платёжная служба возвращает только платёж целиком: {amount}. Часть верните наличными.',
   paidTooMuch: 'К возврату: {amount}',
   checkPayment: 'Проверьте оплату',
   flagPaidTwice: 'Оплачено дважды: один платёж вернётся сам.',

@@ -176,6 +176,7 @@ export const th: Catalogue = {
   giveBackMore: '{amount} จะกลับไปยังบัตรที่ใช้ชำระ',
   givingBack: 'เงินของออร์เดอร์ {number} กำลังคืนกลับ',
   moneyRefused: 'บันทึกไม่ได้ โปรดดูออร์เดอร์แล้วลองอีกครั้ง',
+  refundWholeOnly: 'บริการชำระเงินคืนได้เฉพาะเต็มจำนวน: {amount} โปรดคืนบางส่วนเป็นเงินสด',
   paidTooMuch: 'ต้องคืน: {amount}',
   checkPayment: 'ตรวจสอบการชำระเงิน',
   flagPaidTwice: 'ชำระซ้ำสองครั้ง รายการหนึ่งจะคืนเองโดยอัตโนมัติ',

@@ -179,6 +179,8 @@ export const tr: Catalogue = {
   giveBackMore: 'İade edilen tutar ödemenin geldiği karta döner: {amount}',
   givingBack: 'Para iade yolunda: sipariş {number}',
   moneyRefused: 'Kaydedilemedi. Siparişe bakıp yeniden deneyin.',
+  refundWholeOnly:
+    'Ödeme hizmeti yalnızca ödemenin tamamını iade eder: {amount}. Bir kısmını nakit olarak geri verin.',
   paidTooMuch: 'İade edilecek: {amount}',
   checkPayment: 'Ödemeyi kontrol et',
   flagPaidTwice: 'İki kez ödenmiş: biri kendiliğinden iade edilir.',

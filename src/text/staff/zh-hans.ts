@@ -176,6 +176,7 @@ export const zhHans: Catalogue = {
   giveBackMore: '{amount} 将退回原付款卡。',
   givingBack: '订单 {number} 的款项正在退回',
   moneyRefused: '无法登记。请查看订单后重试。',
+  refundWholeOnly: '支付服务只能全额退款：{amount}。部分金额请以现金退还。',
   paidTooMuch: '应退：{amount}',
   checkPayment: '请核对付款',
   flagPaidTwice: '重复付款：其中一笔会自动退回。',

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { writtenAgo } from '#text/ago.ts';
 import { writtenLocale } from '#text/display.ts';
 import { usePage } from '../page.tsx';
+import frame from '../shell/frame.module.css';
 import { useNetwork } from '../state/network.ts';
-import css from './offline-bar.module.css';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -23,7 +23,7 @@ function Bar({ menuAt }: { menuAt: number }) {
   const ageMs = useNow() - menuAt;
   const ago = writtenAgo(writtenLocale(lang, venue.flags.arabicNumerals), ageMs);
   return (
-    <div className={css.bar} data-offline data-screen-only>
+    <div className={frame.offline} data-offline data-screen-only>
       <Slash />
       <span role="status">{t('offline')}</span>
       {menuAt > 0 && <span>{t('menuLoaded', { ago })}</span>}

@@ -9,7 +9,7 @@ import { usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { addressIn } from '../shell/language-menu.tsx';
 import { keepLanguageChosen } from '../state/language-chosen.ts';
-import { declineLanguage, useLanguageOffered } from '../state/offer-language.ts';
+import { declineLanguage, useLanguageOffered } from '../state/language-offered.ts';
 import { useSnack } from '../state/snackbar.ts';
 import css from './sheets.module.css';
 
@@ -20,11 +20,12 @@ export function LanguageOffer() {
   const search = useSearch({ ssrSearch: '' });
   const offered = useLanguageOffered();
   const snack = useSnack();
-  if (!offered || snack) return null;
+  const page = matchPage(path)?.name;
+  // There the ways to pay stand where the chip would.
+  if (!offered || snack || page === 'payment-return') return null;
   const { code, words } = offered;
-  const isFirstScreen = matchPage(path)?.name === 'onboarding';
   return (
-    <div className={classes(css.offer, isFirstScreen && css.high)} data-screen-only>
+    <div className={classes(css.offer, page === 'onboarding' && css.high)} data-screen-only>
       <div>
         <a
           href={addressIn(path, code) + search}

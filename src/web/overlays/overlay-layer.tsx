@@ -1,16 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { useSheet } from '../navigation.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
-import { JoinDialogs } from './join-dialogs.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { loadUntilThere } from '../load-until-there.ts';
+import { seat } from '../state/location.ts';
+import { visitPlace } from '../state/visit-place.ts';
 
 const OpenSheet = lazy(async () => ({
   default: (await loadUntilThere(() => import('./sheet.tsx'))).Sheet,
 }));
+
+const JoinDialogs = lazy(async () => ({
+  default: (await loadUntilThere(() => import('./join-dialogs.tsx'))).JoinDialogs,
+}));
+
+/** Who sits nowhere joins nobody, and is asked by nobody. */
+function Joining() {
+  const scanned = seat.use(({ location }) => location !== null);
+  const visited = visitPlace.use(({ location }) => location !== null);
+  if (!scanned && !visited) return null;
+  return (
+    <Suspense fallback={null}>
+      <JoinDialogs />
+    </Suspense>
+  );
+}
 
 function Sheet() {
   const { sheet, subject } = useSheet();
@@ -28,7 +45,7 @@ export default function OverlayLayer() {
     <>
       <OfflineBar />
       <Sheet />
-      <JoinDialogs />
+      <Joining />
       <PendingOrder />
       <VersionBanner />
       <LanguageOffer />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import type { ViewFormat } from '#domain/menu.ts';
+import type { Id, ViewFormat } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
@@ -11,7 +11,7 @@ import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
 import { PickBadge } from './pick-badge.tsx';
 import { PricedValues } from './priced-values.tsx';
-import { PropertyIcon, propertyKind } from './property-icon.tsx';
+import { drawProperty, propertyKind } from './property-icon.tsx';
 import cardLook from './product-cards.module.css';
 import css from './product-list.module.css';
 import rowLook from './product-rows.module.css';
@@ -23,7 +23,6 @@ const ROW = { sizes: '108px', widest: 320 };
 
 function Flags({ card, className }: { card: ProductCard; className: string | undefined }) {
   const { t, display } = usePage();
-  if (!card.off && !card.pick && !card.soldOut) return null;
   return (
     <span className={classes(css.flags, className)}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
@@ -33,23 +32,17 @@ function Flags({ card, className }: { card: ProductCard; className: string | und
   );
 }
 
-function Properties({ card, className }: { card: ProductCard; className: string | undefined }) {
-  const { venue } = usePage();
-  if (!card.propertyIds) return null;
-  const mine = venue.properties.filter(({ id }) => card.propertyIds?.includes(id));
+/** Each is named by its title, which is the name of a picture as well. */
+function Properties({ ids, className }: { ids: readonly Id[]; className: string | undefined }) {
+  const { venue, iconSheet } = usePage();
+  const mine = venue.properties.filter(({ id }) => ids.includes(id));
   return (
     <span className={classes(css.properties, className)}>
       {mine.map(
         ({ name, icon }) =>
           icon && (
-            <span
-              key={name}
-              role="img"
-              aria-label={name}
-              title={name}
-              className={css[propertyKind(icon) ?? '']}
-            >
-              <PropertyIcon icon={icon} />
+            <span key={name} role="img" title={name} className={css[propertyKind(icon) ?? '']}>
+              {drawProperty(icon, iconSheet)}
             </span>
           ),
       )}
@@ -99,14 +92,14 @@ function ProductItem({
         </div>
       )}
       <div className={look['text']}>
-        <Flags card={card} className={look['flags']} />
+        {(card.off || card.pick || card.soldOut) && <Flags card={card} className={look['flags']} />}
         <Heading className={classes(css.name, look['name'], card.nameless && css.nameless)}>
           <Name card={card} {...naming} />
         </Heading>
         {card.text && format !== 1 && <p className={classes(css.desc, look['desc'])}>{card.text}</p>}
         <div className={classes(css.foot, look['foot'])}>
           <CardPrice card={card} places={places} />
-          <Properties card={card} className={look['properties']} />
+          {card.propertyIds && <Properties ids={card.propertyIds} className={look['properties']} />}
         </div>
         {card.values && <PricedValues values={card.values} />}
       </div>

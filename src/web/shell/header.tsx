@@ -77,14 +77,13 @@ export function TitleHeader({
   menu = false,
   search = false,
   cart = false,
-  language,
+  language = false,
   back,
 }: {
   title: string;
   /** The drawer's button in place of Back. */
   menu?: boolean;
-  /** Beside search and cart a phone has no room for it. */
-  language?: 'always' | 'wide';
+  language?: boolean;
   /** Where Back leads from a page that was opened by itself. */
   back?: string;
   search?: boolean;
@@ -95,11 +94,11 @@ export function TitleHeader({
     <header className={css.bar}>
       {menu ? <MenuButton /> : <BackButton {...(back !== undefined && { fallback: back })} />}
       <div className={css.title}>
-        <h1 className={css.name} tabIndex={-1}>
+        <h1 className={classes(css.name, css.wraps)} tabIndex={-1}>
           {title}
         </h1>
       </div>
-      <div className={classes(css.end, language === 'wide' && css.wideLanguage)}>
+      <div className={classes(css.end, cart && css.tight)}>
         {language && <Languages />}
         {search && venue.flags.search && <SearchIcon />}
         {cart && <CartLink />}

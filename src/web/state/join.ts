@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { joinVisit, withdrawRequest } from '#client/visits.ts';
 import { eventNames } from '#contract/events.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';

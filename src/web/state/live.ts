@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
 import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
@@ -9,7 +9,6 @@ import { openChannel } from './channel.ts';
 import { theConnection } from './connection.ts';
 import { menuState, refreshMenu } from './menu.ts';
 import { wantOverlays } from './overlay.ts';
-import { wantRest } from './rest.ts';
 import { visit } from './visit.ts';
 
 /** What the server tells as it happens. */
@@ -62,8 +61,7 @@ function hearWaiting({ requests: waiting }: WaitingRequests): void {
 function hearMenu({ version }: MenuUpdate): void {
   const { menu } = menuState();
   if (version === (menu?.version ?? shownVersion)) return;
-  if (menu) void refreshMenu();
-  else wantRest();
+  void refreshMenu();
 }
 
 function hear(event: string, data: string): void {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { refreshMenu } from './menu.ts';
+import { menuState, refreshMenu } from './menu.ts';
 import { wantOverlays } from './overlay.ts';
 
 /** Whether the server can be reached, and how old what is shown may be. */
@@ -26,6 +26,10 @@ export function setNetwork(next: Partial<NetworkState>): void {
 /** Hears from the phone when its connection goes and comes: whether the server is there too, a call must tell. */
 export function watchNetwork(): void {
   addEventListener('offline', () => setNetwork({ offline: true }));
-  addEventListener('online', () => void refreshMenu());
+  addEventListener('online', () => {
+    // Nobody asks for the menu yet.
+    if (!menuState().menu) setNetwork({ offline: false });
+    void refreshMenu();
+  });
   if (!navigator.onLine) setNetwork({ offline: true });
 }

@@ -118,6 +118,18 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
+  it('pressed in another tab while nobody has answered, goes on with the first', async () => {
+    const first = await phone();
+    first.submitOrder(draft, 'en');
+    await vi.advanceTimersByTimeAsync(0);
+    vi.resetModules();
+    const tab = await phone();
+    tab.submitOrder({ ...draft, order_comments: 'twice' }, 'en');
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(sent.length).toBeGreaterThan(2);
+    expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+  });
+
   it('ends with the server’s no, which a new attempt under a new key may change', async () => {
     const { submitOrder } = await phone();
     answers = [problem(409, 'price_changed'), done()];

@@ -1,6 +1,4 @@
-import type { LanguageCode } from '#domain/language.ts';
-import { catalogues } from '#text/guest/languages.ts';
-import type { Words } from '#text/guest/words.ts';
+import type { Catalogue, Words } from '#text/guest/words.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { takeSheets } from '../late-sheets.ts';
 import { loadUntilThere } from '../load-until-there.ts';
@@ -21,13 +19,20 @@ export function whenWords(): Promise<void> {
   return ready;
 }
 
-/** Adds every word of a language, a venue's own in their place, to those that came with the page. */
+/** The words that a script exports under its language's name. */
+async function loadWords(address: string): Promise<Catalogue> {
+  const [words] = Object.values((await import(/* @vite-ignore */ address)) as Record<string, Catalogue>);
+  if (!words) throw new Error(`There are no words at ${address}`);
+  return words;
+}
+
+/** Adds every word of the page's language, a venue's own in their place, to those that came with it. `address`: of the script that holds them. */
 export async function completeWords(
   words: Words,
-  lang: LanguageCode,
+  address: string,
   uiStrings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  Object.assign(words, venueWords(await loadUntilThere(catalogues[lang]), uiStrings));
+  Object.assign(words, venueWords(await loadUntilThere(() => loadWords(address)), uiStrings));
   void takeSheets().then(() => {
     areHere = true;
     settle();

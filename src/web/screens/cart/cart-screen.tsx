@@ -189,7 +189,7 @@ function CartPage() {
   const orderId = useOpenOrder(count);
   return (
     <div className={css.page}>
-      <TitleHeader title={t('yourCart')} language="always" />
+      <TitleHeader title={t('yourCart')} language />
       <ClosedBanner />
       <TableRow />
       {!menu && <ScreenLoading headed />}

@@ -1,14 +1,21 @@
 import Check from 'icon:check-bold';
+import { lazy, Suspense } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import { isOptional, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Field } from '#ui/field.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
+import { loadUntilThere } from '../../load-until-there.ts';
 import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import css from './checkout.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
-import { WantedTime } from './wanted-time.tsx';
+
+/** Few venues ask for a time. */
+const WantedTime = lazy(async () => ({
+  default: (await loadUntilThere(() => import('./wanted-time.tsx'))).WantedTime,
+}));
 
 /** How each field is asked for (experience: Checkout). */
 const INPUTS = {
@@ -138,6 +145,11 @@ export function CheckoutFieldView({
 }) {
   if (field === 'address') return <AddressField form={form} />;
   if (field === 'termsAgreed') return <TermsField form={form} />;
-  if (field === 'wantedAt') return <WantedTime menu={menu} form={form} last={last} />;
+  if (field === 'wantedAt')
+    return (
+      <Suspense fallback={<Bone shape="field" />}>
+        <WantedTime menu={menu} form={form} last={last} />
+      </Suspense>
+    );
   return <TextField field={field} menu={menu} form={form} last={last} />;
 }

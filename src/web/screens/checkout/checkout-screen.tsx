@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
@@ -8,6 +8,7 @@ import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
+import { loadUntilThere } from '../../load-until-there.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -24,9 +25,11 @@ import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
 import { draftNow } from './draft-now.ts';
 import { FaultyLines } from './faulty-lines.tsx';
-import { RefusalView } from './refusal-view.tsx';
 import { refusedFields } from './rules.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+
+const loadRefusalView = () => import('./refusal-view.tsx');
+const RefusalView = lazy(async () => ({ default: (await loadUntilThere(loadRefusalView)).RefusalView }));
 
 /** Where it is said that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
@@ -91,11 +94,15 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     const [first] = refusedFields(refusal).keys();
     if (first) focusField(element.current, first);
   }, [refusal]);
+  useEffect(() => dismissRefusal, []);
 
   function send(current: Menu): void {
     if (cart.get().length === 0) return go(pagePath('cart', lang), { replace: true });
     const draft = draftNow(current, checkout, form);
-    if (draft) submitOrder(draft, lang);
+    if (!draft) return;
+    submitOrder(draft, lang);
+    // Most orders need it not; the answer that does is on its way no sooner than this.
+    void loadRefusalView().catch(() => {});
   }
 
   function submit(): void {
@@ -120,7 +127,11 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     <form ref={element} noValidate onSubmit={press}>
       <main id="content" className={css.main}>
         <PlacePanel menu={menu} checkout={checkout} />
-        <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
+        {refused && (
+          <Suspense fallback={null}>
+            <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
+          </Suspense>
+        )}
         {blocked && !refused && (
           <div id={BLOCKED_ID} tabIndex={-1}>
             <Notice
@@ -148,7 +159,7 @@ function CheckoutPage() {
   const menu = useMenu();
   return (
     <div className={css.page}>
-      <TitleHeader title={t('checkout')} language="always" />
+      <TitleHeader title={t('checkout')} language />
       <TableRow />
       {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
     </div>

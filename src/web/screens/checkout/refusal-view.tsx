@@ -119,7 +119,6 @@ export function RefusalView({
       openSheet('join');
     }
   }, [refusal, mustJoin]);
-  useEffect(() => dismissRefusal, []);
   if (!refusal) return null;
   if (refusal.code === 'price_changed') {
     const figures = refusal['figures'] as WireFigures;

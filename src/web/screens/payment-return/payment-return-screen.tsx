@@ -97,8 +97,12 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
           {t('toShares')}
         </PageLink>
       )}
-      {outcome === 'failed' && owed && !isSplit && (
-        <PayWays uuid={uuid} again onPaidInPerson={() => go(details, { replace: true })} />
+      {outcome !== 'paid' && owed && !isSplit && (
+        <PayWays
+          uuid={uuid}
+          again={outcome === 'failed'}
+          onPaidInPerson={() => go(details, { replace: true })}
+        />
       )}
       <PageLink
         className={buttonClass({

@@ -90,7 +90,7 @@ export function Media({
           </div>
         )}
         {pictures.map((picture, index) => (
-          <div key={picture.src} className={css.slide}>
+          <div key={picture.src} className={css.slide} data-grows={(index === 0 && !video) || undefined}>
             <Photo
               picture={picture}
               place={SLIDE}

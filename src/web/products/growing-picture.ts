@@ -1,0 +1,141 @@
+import { matchPage } from '#contract/paths.ts';
+import { scrollMotion } from '#ui/motion.ts';
+import { hearMoves } from '../navigation.ts';
+
+/** What the browser calls the picture on both screens; product.module.css says how it moves. */
+const NAME = 'dish';
+/** The old screen stands still while the next one is drawn: no longer than this. */
+const PATIENCE_MS = 500;
+
+let shown = '';
+let running: ViewTransition | null = null;
+/** The box that has the name: there is never more than one. */
+let named: HTMLElement | null = null;
+let passesOn = false;
+let frame = 0;
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
+function isDish(path: string): boolean {
+  return matchPage(path)?.name === 'product';
+}
+
+/** The picture on the card that leads to a dish; of several cards that whose link was followed. */
+function onCard(dish: string): HTMLImageElement | null {
+  const address = CSS.escape(dish);
+  const links = [...document.querySelectorAll(`main :is(a[href="${address}"], a[href^="${address}?"])`)];
+  const followed = links.find((link) => link === document.activeElement) ?? null;
+  const pictures = [followed, ...links].map((link) => link?.closest('li')?.querySelector('img') ?? null);
+  return pictures.find((picture) => picture && isOnScreen(picture)) ?? null;
+}
+
+/** The picture on a dish's own page, while it is the one on show there. */
+function onPage(): HTMLImageElement | null {
+  const slide = document.querySelector('main [data-grows]');
+  const picture = slide?.parentElement?.scrollLeft === 0 ? slide.querySelector('img') : null;
+  return picture && isOnScreen(picture) ? picture : null;
+}
+
+/** Resolves as soon as the screen that holds an element has given way to the next. */
+function whenGone(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (element.isConnected) return;
+      watcher.disconnect();
+      resolve();
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+}
+
+/** The file that is here already stands in until the picture's own is. */
+function standIn(picture: HTMLImageElement, file: string): void {
+  if (picture.complete && picture.currentSrc !== '') return;
+  picture.style.background = `center/cover url("${CSS.escape(file)}")`;
+  picture.addEventListener('load', () => picture.style.removeProperty('background'), { once: true });
+}
+
+/** Gives the name to a picture's box, which has the corners; null: to none. */
+function giveName(picture: HTMLImageElement | null): void {
+  named?.style.removeProperty('view-transition-name');
+  named = picture?.closest('div') ?? null;
+  named?.style.setProperty('view-transition-name', NAME);
+}
+
+/** Hands the change of the address on to the app. Never as `popstate`: of that React makes one long task. */
+function passOn(): void {
+  passesOn = true;
+  dispatchEvent(new Event('replaceState'));
+  passesOn = false;
+}
+
+/** The frame in which the tap is seen to be taken comes first: until the next screen is drawn there will be no other. */
+function afterPaint(work: () => void): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => setTimeout(work));
+}
+
+function grow(before: HTMLImageElement, arrive: () => Promise<HTMLImageElement | null>): void {
+  giveName(before);
+  const transition = document.startViewTransition(async () => {
+    // Something else may have drawn the next screen already.
+    if (!before.isConnected) transition.skipTransition();
+    const patience = setTimeout(() => transition.skipTransition(), PATIENCE_MS);
+    passOn();
+    const after = await arrive();
+    clearTimeout(patience);
+    if (running !== transition) return;
+    giveName(after);
+    if (!after) transition.skipTransition();
+  });
+  running = transition;
+  // One that is skipped is no fault.
+  transition.ready.catch(() => {});
+  void transition.finished.then(() => {
+    if (running !== transition) return;
+    giveName(null);
+    running = null;
+  });
+}
+
+/** The browser shows no movement of its own, and the guest wants to see some. */
+function mayGrow(move: Event): boolean {
+  if (move instanceof PopStateEvent && move.hasUAVisualTransition) return false;
+  return 'startViewTransition' in document && !document.hidden && scrollMotion() === 'smooth';
+}
+
+function hear(move: Event): void {
+  if (passesOn) return;
+  const from = shown;
+  const to = location.pathname;
+  if (from === to) return;
+  shown = to;
+  running?.skipTransition();
+  if (isDish(from) === isDish(to)) return;
+  const before = isDish(from) ? onPage() : onCard(to);
+  if (!before?.complete) return;
+  const file = before.currentSrc;
+  const arrive = async () => {
+    await whenGone(before);
+    const after = isDish(from) ? onCard(from) : onPage();
+    if (after) standIn(after, file);
+    return after;
+  };
+  if (!mayGrow(move)) return void arrive();
+  move.stopImmediatePropagation();
+  afterPaint(() => grow(before, arrive));
+}
+
+/**
+ * From now on a dish's picture grows from its card to its page, and back (View Transitions). The address changes at
+ * once; the app hears of it two frames later, when the browser has taken its picture of the screen that is left.
+ */
+export function growPictures(): void {
+  shown = location.pathname;
+  hearMoves(hear);
+}

@@ -1,0 +1,37 @@
+import type { PageName } from '#contract/paths.ts';
+import { lazily, type Loaded } from './loaded.ts';
+import type { AnyScreen, MakeView } from './screen.ts';
+
+/** Where a page's screen is, and how its view is made. */
+export interface Route {
+  /** The screen's source file, as the build's manifest names it. */
+  source: string;
+  screen: Loaded<AnyScreen>;
+  /** Null: the screen needs nothing of the menu and is rendered as a shell. */
+  view: Loaded<MakeView<unknown>> | null;
+}
+
+/** All routes: a browser gets them after the page works, since the first screen's address comes with the page. */
+export const table = lazily(() => import('./routes.ts'));
+
+let first: { page: PageName | null; route: Route } | null = null;
+
+/** The route of the page that the server rendered, by the address of its screen's script. `page`: null where nothing is at this address. */
+export function firstRoute(page: PageName | null, address: string, isShell: boolean): Route {
+  const load = async () => ((await import(/* @vite-ignore */ address)) as { screen: AnyScreen }).screen;
+  const view = lazily<MakeView<unknown>>(async () => {
+    const { routes, notFound } = await table.load();
+    const known = page === null ? notFound : routes[page];
+    return known.view?.load() ?? (() => null);
+  });
+  const route = { source: address, screen: lazily(load), view: isShell ? null : view };
+  first = { page, route };
+  return route;
+}
+
+/** The route of a page as far as it is known here, null for what stands where nothing is; undefined until the table is here. */
+export function knownRoute(page: PageName | null): Route | undefined {
+  if (first?.page === page) return first.route;
+  const all = table.now;
+  return all ? (page === null ? all.notFound : all.routes[page]) : undefined;
+}

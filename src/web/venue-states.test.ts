@@ -1,0 +1,74 @@
+import { catalogues } from '#text/guest/languages.ts';
+import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import { renderPath } from '#tests/support/render-page.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import { describe, expect, it } from 'vitest';
+
+const food = buildCategory('food', [buildProduct('tea', '12')]);
+/** Sundays alone, at night: never at the time of these pages. */
+const never = [{ weekday: 6, fromSecond: 3 * 3600, toSecond: 4 * 3600 }];
+const PAGES = ['', 'home', 'category/food', 'product/tea', 'search', 'promotions', 'cart', 'page/terms'];
+
+/** What a page says, without its scripts and tags. */
+async function wordsOn(
+  menu: Menu,
+  path: string,
+  lang: LanguageCode,
+): Promise<{ status: number; words: string; html: string }> {
+  const { status, html } = await renderPath(menu, path, lang);
+  const body = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  return { status, words: body.replace(/<[^>]*>/g, ' '), html: body };
+}
+
+describe.each(['en', 'ar', 'th', 'ja'] as const)('in %s', (lang) => {
+  it('a closed venue says so over everything that could be ordered, and can be read', async () => {
+    const menu = buildMenu({ categories: [food], openingHours: never, flags: { order: true } });
+    const { menuClosed } = await catalogues[lang]();
+    for (const path of PAGES) {
+      const { status, words, html } = await wordsOn(menu, path, lang);
+      expect(status, path).toBe(path === 'page/terms' ? 404 : 200);
+      if (!/^(home|category|product)/.test(path)) continue;
+      expect(words, path).toContain(String(menuClosed));
+      expect(html, path).not.toContain(`href="/${lang}/cart"`);
+      expect(html, path).not.toContain('data-add');
+    }
+    const open = await wordsOn(
+      buildMenu({ categories: [food], flags: { order: true } }),
+      'category/food',
+      lang,
+    );
+    expect(open.words).not.toContain(String(menuClosed));
+    expect(open.html).toContain(`href="/${lang}/cart"`);
+    expect(open.html).toContain('data-add');
+  });
+
+  it('a venue without a dish says so, and what it does not have is not there', async () => {
+    const menu = buildMenu({ categories: [] });
+    const { emptyCategory } = await catalogues[lang]();
+    for (const path of PAGES) {
+      const { status, words } = await wordsOn(menu, path, lang);
+      expect(status, path).toBe(/^(category|product|page)/.test(path) ? 404 : 200);
+      if (path === 'home') expect(words).toContain(String(emptyCategory));
+    }
+  });
+});
+
+describe('the choices of a dish', () => {
+  it('say their limit beforehand, and which are required', async () => {
+    const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
+    const two = buildVariation(
+      'extras',
+      { egg: '+5', rice: '+6', nuts: '+7' },
+      { multiple: true, maxChoices: 2 },
+    );
+    const one = buildVariation('sauce', { tahini: '+1', garlic: '+2' }, { multiple: true, maxChoices: 1 });
+    const menu = buildMenu({
+      categories: [buildCategory('food', [buildProduct('tea', '12', { variations: [size, two, one] })])],
+    });
+    const { words } = await wordsOn(menu, 'product/tea', 'en');
+    expect(words).toMatch(/Choose upto 2 options\s/);
+    expect(words).toMatch(/Choose upto 1 option\s/);
+    expect(words).toContain('Required');
+  });
+});
