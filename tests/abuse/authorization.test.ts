@@ -1,7 +1,8 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
-import { apiPaths, staffPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/api-paths.ts';
+import { staffPaths } from '#contract/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -8,6 +8,9 @@ import { describe, expect, inject, it } from 'vitest';
 
 /** So long the server may take to end (reliability.md). */
 const MOST_MS = 10_000;
+const STREAMS = 3;
+/** Who orders at once: so many orders may be under way when the signal comes. */
+const GUESTS = 6;
 
 describe.each(stores)('SIGTERM under order load on %s', (kind) => {
   it('loses no answered order, and the server ends by itself', async () => {
@@ -17,12 +20,20 @@ describe.each(stores)('SIGTERM under order load on %s', (kind) => {
     const { told, ended } = orderUntil(
       () => over,
       () => server.base,
+      GUESTS,
     );
     while (told.placed.size < 30) await orderOnce(() => server.base, told);
+    // Streams are ended one after the other: as long as that takes, orders go on.
+    const streams = await Promise.all(
+      Array.from({ length: STREAMS }, () => fetch(`${server.base}/en/api/menu/${license}/events`)),
+    );
+    const before = told.placed.size;
     const begun = performance.now();
     const code = await server.stop();
     over = true;
     expect(code).toBe(0);
+    expect(told.placed.size - before, 'orders while streams ended').toBeGreaterThan(GUESTS);
+    await Promise.all(streams.map(async ({ body }) => body?.cancel()));
     expect(performance.now() - begun).toBeLessThan(MOST_MS);
     await ended;
     for (const status of told.others.keys()) expect(status).toBe(503);

@@ -65,7 +65,7 @@ describe('the walls of the house', () => {
     ],
     [
       'src/text/planted.ts',
-      "import { apiPath } from '#contract/paths.ts';\nexport const planted = apiPath;\n",
+      "import { apiPath } from '#contract/api-paths.ts';\nexport const planted = apiPath;\n",
       'text → domain',
     ],
     [

@@ -1,3 +1,4 @@
+import { sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -27,26 +28,34 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   await phone.opens('/en/category/whole-card');
   const dish = phone.page.locator('#cat-wines').getByRole('link').first();
   const name = (await dish.textContent()) ?? '';
-  // Where the list lies when it is tapped, whatever has moved it before.
-  await phone.page.evaluate(() =>
-    addEventListener('click', () => sessionStorage.setItem('left', String(Math.round(scrollY))), {
-      capture: true,
-      once: true,
-    }),
+  // Where the dish stands when it is tapped, whatever has moved the list before.
+  await dish.evaluate((link) =>
+    addEventListener(
+      'click',
+      () => sessionStorage.setItem('left', String(link.getBoundingClientRect().top)),
+      {
+        capture: true,
+        once: true,
+      },
+    ),
   );
   await dish.click();
   await phone.sees(phone.heading(name).and(phone.page.locator('h1')));
+  await phone.page.waitForFunction((dishName) => document.title.startsWith(`${dishName} | `), name);
   expect(await phone.page.evaluate(() => scrollY)).toBe(0);
   await phone.button('Back').click();
-  await phone.sees(phone.link(name).first().and(phone.page.locator(':focus')));
+  const link = phone.link(name).first().and(phone.page.locator(':focus'));
+  await phone.sees(link);
   const left = await phone.page.evaluate(() => Number(sessionStorage.getItem('left')));
-  expect(left).toBeGreaterThan(0);
-  expect(await phone.page.evaluate(() => Math.round(scrollY))).toBe(left);
+  expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const top = await link.evaluate((focused) => focused.getBoundingClientRect().top);
+  expect(Math.abs(top - left)).toBeLessThan(2);
 });
 
 it('dishes beside are a swipe or a press away, and one step for Back', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/category/cold-mezze');
+  await phone.sees(phone.button('Change language'));
   await phone.link('Hummus Beiruti').click();
   await phone.sees('1 / 9');
   await phone.link('Next dish').click();
@@ -59,6 +68,23 @@ it('dishes beside are a swipe or a press away, and one step for Back', async () 
   expect(await phone.button(/^Add To Cart/).count()).toBe(1);
   await phone.button('Back').click();
   await phone.isAt('/en/category/cold-mezze');
+});
+
+it('a shared dish leads whoever gets it to the dish, and to no table', async () => {
+  const phone = await stage.phone();
+  await phone.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => sessionStorage.setItem('shared', url ?? ''),
+    });
+  });
+  await sitDown(phone, '4');
+  await phone.link('Hummus Beiruti').first().click();
+  await phone.sees('1 / 9');
+  await phone.button('Share').click();
+  await phone.page.waitForFunction(() => sessionStorage.getItem('shared'));
+  expect(await phone.page.evaluate(() => sessionStorage.getItem('shared'))).toBe(
+    `${stage.restaurant.origin}/en/product/hummus-beiruti`,
+  );
 });
 
 it('a dish that is left while it comes to rest leads nowhere else', async () => {

@@ -28,7 +28,7 @@ it('a line of the cart is changed with its choices at hand, and a removed one co
   await phone.sees('Well done');
 });
 
-it('a message stays for five seconds', async () => {
+it('a message stays for five seconds, and while it has the focus', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '3');
   await addDish(phone, 'Sage tea');
@@ -38,6 +38,10 @@ it('a message stays for five seconds', async () => {
   await clock.install();
   await clock.pauseAt(Date.now() + 60_000);
   await phone.button('Remove Sage tea').click();
+  await phone.button('Undo').focus();
+  await clock.runFor(20_000);
+  await phone.sees(phone.button('Undo'));
+  await phone.button('Undo').blur();
   await clock.runFor(4900);
   await phone.sees(phone.button('Undo'));
   await clock.runFor(200);
@@ -56,6 +60,10 @@ it('a dish is added to the order that is open, and the kitchen has one order', a
   await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }));
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
   expect(await stage.restaurant.staff.orders()).toHaveLength(1);
+
+  await stage.restaurant.staff.strike(uuid, 'Sage tea');
+  await phone.sees('Removed from your order: Sage tea');
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea.*removed/ }));
 });
 
 it('staff say no: the guest reads it in words, and the cart is empty for a new start', async () => {

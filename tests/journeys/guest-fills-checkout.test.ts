@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
 import { expect, it } from 'vitest';
 
@@ -136,6 +136,8 @@ it('each field says what is wrong in the specification’s words, and knows what
   await phone.link('Checkout').click();
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('6 fields need your attention');
+  const here = await phone.page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await phone.page.getByText(`Time at the venue (${ZONE})`).isVisible()).toBe(here !== ZONE);
   const field = (name: string) => phone.page.locator(`[name="${name}"]`);
   expect(await field('name').evaluate((first) => first === document.activeElement)).toBe(true);
 

@@ -8,6 +8,8 @@ const stage = journey();
 
 const AT_MUSEUM = { latitude: 25.2634, longitude: 55.2972 };
 
+const AT_UNION_SQUARE = { latitude: 25.2664, longitude: 55.3139 };
+
 const AT_SEA = { latitude: 25.4, longitude: 55.0 };
 
 async function startDelivery(phone: Phone): Promise<void> {
@@ -150,4 +152,15 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await phone.sees('موقعك غير متاح. ابحث عن عنوان أو حدّد المكان على الخريطة.');
   await phone.button('تأكيد الموقع').click();
   await phone.sees('تم تأكيد الموقع');
+});
+
+it('is found where the guest stands, in Arabic and by finger', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await standAt(phone, AT_UNION_SQUARE);
+  await phone.opens('/ar/delivery-location');
+  await phone.button('استخدم موقعي').tap();
+  await phone.sees(/^ميدان الاتحاد/);
+  await phone.button('تأكيد الموقع').tap();
+  await phone.sees('تم تأكيد الموقع');
+  await phone.sees(/^التوصيل د\.إ/);
 });

@@ -161,6 +161,21 @@ it('what is a guest’s own is never kept by the worker', async () => {
   expect(pages.filter((path) => /checkout$|order\/|staff|api|token|payment/.test(path))).toEqual([]);
 });
 
+it('a network that goes as soon as the menu is there is told, though nothing was touched and nothing more can be had', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  await phone.context.route('**/assets/order-*', (route) => route.abort());
+  await phone.opens('/en/home');
+  await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
+  await phone.context.setOffline(true);
+  await phone.sees('No connection');
+  const bar = await phone.page.getByRole('status').filter({ hasText: 'No connection' }).boundingBox();
+  const header = await phone.button('Open menu navigation').boundingBox();
+  expect(bar?.y).toBe(0);
+  expect(header?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  await phone.context.setOffline(false);
+  await phone.misses('No connection');
+});
+
 it('a part of the app that cannot be had is waited for, and the page stays', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK, /assets\/order-/] });
   let refused = 0;

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { orderOn } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });
@@ -96,4 +97,83 @@ it('a guest reads, orders and follows in Arabic: from right to left, in the digi
   await expectAccessible(phone.page);
   await stage.restaurant.staff.move(uuid, 'accepted');
   await phone.sees(phone.heading('تم قبول طلبكم'));
+});
+
+declare global {
+  interface Window {
+    /** What moved, by transition; each is held in its midst until something ends it. */
+    heldTransitions?: string[][];
+  }
+}
+
+/** Runs in the page. */
+function holdTransitions(): void {
+  const held: string[][] = [];
+  window.heldTransitions = held;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready.then(
+      () => {
+        const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect);
+        for (const animation of moving) animation.pause();
+        held.push(moving.map(({ effect }) => String((effect as KeyframeEffect).pseudoElement)));
+      },
+      () => {},
+    );
+    return transition;
+  };
+}
+
+async function movesOf(page: Page, count: number): Promise<string[]> {
+  await page.waitForFunction((least) => (window.heldTransitions?.length ?? 0) >= least, count);
+  return (await page.evaluate(() => window.heldTransitions?.at(-1))) ?? [];
+}
+
+it('a dish’s picture grows out of its card and back into it, taps work meanwhile, and nothing moves for whoever wants no motion', async () => {
+  const phone = await stage.phone({ moves: true });
+  const { page } = phone;
+  await page.addInitScript(holdTransitions);
+  await phone.opens('/en/home');
+  await phone.heading('Cold mezze').click();
+  const ahead = ['product-screen', 'product-view', 'growing-picture'];
+  await page.waitForFunction((names) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.every((name) => files.some((file) => file.includes(`/${name}-`) && file.endsWith('.js')));
+  }, ahead);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const dish = phone.link('Hummus Beiruti').first();
+  const card = page
+    .locator('li', { has: page.locator(':scope > * a', { hasText: 'Hummus Beiruti' }) })
+    .locator('img')
+    .first();
+  const file = await card.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  // The larger picture takes its time: the card's own stands in for it.
+  const arrival = Promise.withResolvers<void>();
+  await phone.context.route('**/*.avif', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await dish.click();
+  await phone.sees(phone.heading('Hummus Beiruti').and(page.locator('h1:focus')));
+  expect(await movesOf(page, 1)).toContain('::view-transition-group(dish)');
+  expect(await page.locator('[data-grows] img').evaluate((image) => image.style.background)).toContain(file);
+  arrival.resolve();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-grows] img')?.style.background === '',
+  );
+
+  await phone.link('Next dish').click();
+  await phone.sees(phone.heading('Smoked moutabal').and(page.locator('h1:focus')));
+  expect(await page.evaluate(() => window.heldTransitions?.length)).toBe(1);
+  await phone.button('Back').click();
+  await phone.sees(dish.and(page.locator(':focus')));
+  expect(await movesOf(page, 2)).toContain('::view-transition-group(dish)');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await dish.click();
+  await phone.sees(phone.heading('Hummus Beiruti').and(page.locator('h1:focus')));
+  await phone.button('Back').click();
+  await phone.sees(dish.and(page.locator(':focus')));
+  expect(await page.evaluate(() => window.heldTransitions?.length)).toBe(2);
 });

@@ -17,10 +17,18 @@ it('a guest without a table orders to take away and hears which number is called
   await phone.radio('Takeaway').check();
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
+  await phone.sees('As soon as possible');
   await fillCheckout(phone, 'Huda');
+  const sent = phone.page.waitForRequest('**/en/api/order/');
   const uuid = await submit(phone);
+  expect((await sent).postDataJSON()).toMatchObject({ order_type: 'takeaway', delivery_datetime: null });
   const [order] = await stage.restaurant.staff.orders();
-  expect(order).toMatchObject({ uuid, order_type: 'takeaway', customer_number: null });
+  expect(order).toMatchObject({
+    uuid,
+    order_type: 'takeaway',
+    customer_number: null,
+    delivery_datetime: null,
+  });
   await phone.sees(`We call number ${order?.padded_order_id} when you can collect it.`);
 });
 

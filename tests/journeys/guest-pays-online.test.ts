@@ -41,6 +41,18 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
   await phone.sees('Order canceled, please contact our staff for assistance');
   await phone.sees('AED 16.00 was paid for this order. Please ask our staff how you get it back.');
+
+  const board = await stage.phone({ wide: true });
+  await board.opens(stage.restaurant.staff.boardPath);
+  await board.button(`More for order ${order?.padded_order_id}`).click();
+  await board.button('Give money back').click();
+  await board.sees('AED 16.00 goes back to the card it came from.');
+  await board
+    .dialog(/^Give back what was paid/)
+    .getByRole('button', { name: 'Give money back' })
+    .click();
+  await board.sees(`The money for order ${order?.padded_order_id} is on its way back`);
+  await phone.sees('AED 16.00 was given back to you.');
 });
 
 it('a declined card: the order is kept, tried again, or paid in another way', async () => {
@@ -67,6 +79,22 @@ it('a declined card: the order is kept, tried again, or paid in another way', as
   expect(after.find(({ customer_number: table }) => table === '22')).toMatchObject({ payment_type: 'cash' });
 });
 
+it('a declined card, then a good one: PAID, once', async () => {
+  const phone = await stage.phone();
+  await goToGateway(phone, '25');
+  await phone.button('Decline payment').click();
+  await phone.sees('FAILED');
+  await phone.button('Try again').click();
+  await phone.isAt(/^\/en\/sandbox\//);
+  await phone.button('Approve payment').click();
+  await phone.sees(phone.heading('Payment received'));
+  await phone.sees('PAID');
+  const orders = await stage.restaurant.staff.orders();
+  expect(orders.filter(({ customer_number: table }) => table === '25')).toMatchObject([
+    { payments: [{ amount: '16.000' }], balance_due: '0.000' },
+  ]);
+});
+
 it('a guest comes back from the bank’s page without deciding: nothing failed, and the way on is open', async () => {
   const phone = await stage.phone();
   await goToGateway(phone, '23');
@@ -75,6 +103,10 @@ it('a guest comes back from the bank’s page without deciding: nothing failed, 
   await phone.sees(phone.heading('Checking with the bank'));
   await phone.sees('PENDING');
   expect(await phone.page.locator('[data-outcome]').getAttribute('data-outcome')).toBe('unknown');
+  // Nobody has to wait for the bank: every way to pay is on this page.
+  await phone.sees(phone.button('Pay now'));
+  await phone.sees(phone.button('Pay in cash'));
+  await phone.sees(phone.button('Pay by card machine'));
   // The first phone learns what another one did, without touching anything.
   const other = await stage.phone();
   await other.opens(`/en/sandbox/${reference}/`);

@@ -36,6 +36,7 @@ it('filters are steps that Back undoes; nothing found offers to clear', async ()
   const search = phone.page.getByRole('searchbox', { name: 'Search' });
   await phone.button('Contains nuts').click();
   await phone.isAt(/\?f=nuts$/);
+  await phone.sees(phone.button('Contains nuts').and(phone.page.locator(':focus')));
   const count = await phone.page.getByRole('status').filter({ hasText: /dish/ }).textContent();
   await phone.button('Contains seafood').click();
   await phone.isAt(/\?f=nuts%2Cseafood$/);

@@ -1,5 +1,6 @@
 import type { OrderPlaced } from '#contract/order.ts';
-import { apiPath, pagePath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { pagePath } from '#contract/paths.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/dine-and-share.ts';
 import { launchBrowser } from '#tests/support/browser.ts';

@@ -83,6 +83,9 @@ it('what was typed is still there after going back and after a reload', async ()
   await phone.link('Checkout').click();
   expect(await phone.field('Name').inputValue()).toBe('Omar');
   expect(await phone.page.getByRole('checkbox').isChecked()).toBe(true);
+  await phone.button('Clear my details').click();
+  await expect.poll(() => phone.field('Name').inputValue()).toBe('');
+  await phone.field('Name').fill('Omar');
   const uuid = await submit(phone);
   const [order] = (await stage.restaurant.staff.orders()).filter((each) => each.uuid === uuid);
   expect(order?.order_comments).toBe('Window seat, please');

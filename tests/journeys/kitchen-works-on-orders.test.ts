@@ -1,4 +1,5 @@
-import { apiPath, boardPaths, pagePath, staffPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { boardPaths, pagePath, staffPath } from '#contract/paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import type { OrderPlaced } from '#contract/order.ts';
 import type { StaffOrder } from '#contract/staff.ts';
@@ -444,6 +445,35 @@ describe('the kitchen works on orders', () => {
     await ticket.getByRole('button', { name: /Hummus/ }).click();
     await page.clock.runFor(35_000);
     expect(await tones()).toBe(twice);
+  });
+
+  it('is asked about a ticket whose printing nobody confirmed, and has it printed once more', async () => {
+    const { address } = await bench.json<{ address: string }>(
+      'printer',
+      'add',
+      'test-kitchen',
+      '--name',
+      'grill',
+    );
+    const printer = base + new URL(address).pathname;
+    async function poll(): Promise<string | undefined> {
+      const answer = await fetch(printer, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ statusCode: '200%20OK' }),
+      });
+      return ((await answer.json()) as { jobToken?: string }).jobToken;
+    }
+    const paper = async (token = '') =>
+      (await fetch(`${printer}?${new URLSearchParams({ type: 'text/plain', token })}`)).text();
+
+    const { order } = await placeOrder();
+    expect(await paper(await poll())).toContain(order.padded_order_id);
+    await poll();
+    await page.getByText(`Order ${order.padded_order_id} may not have come out of printer`).waitFor();
+    await page.getByRole('button', { name: 'Print again' }).click();
+    await page.getByText('may not have come out').waitFor({ state: 'detached' });
+    expect(await paper(await poll())).toContain('Printed again');
   });
 
   it('has nothing in the way of assistive technology', async () => {

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 const stage = journey();
 
 /** What reaches over the screen's edge and can be scrolled to by nobody. */
-async function expectNothingCutOff(phone: Phone): Promise<void> {
+async function expectNothingCutOff(phone: Phone, most = 320): Promise<void> {
   const width = await phone.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(320);
+  expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(most);
 }
 
 it('on the smallest phone nothing is cut off, from the code on the table to the order', async () => {
@@ -30,6 +30,30 @@ it('on the smallest phone nothing is cut off, from the code on the table to the 
   await submit(phone);
   await phone.sees('Thank you, Layla');
   await expectNothingCutOff(phone);
+});
+
+it('letters of twice the size find their place', async () => {
+  const phone = await stage.phone();
+  for (const path of [
+    '',
+    'home',
+    'category/charcoal',
+    'product/lamb-kafta',
+    'search',
+    'cart',
+    'promotions',
+  ]) {
+    await phone.opens(`/en/${path}`);
+    await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:disabled'));
+    await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNothingCutOff(phone, 390);
+  }
+  await phone.opens('/en/home');
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const cut = await phone.page
+    .locator('ul[aria-label="Promotions"] a')
+    .evaluateAll((cards) => cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length);
+  expect(cut, 'promotions whose words are cut off').toBe(0);
 });
 
 /** How far the widest heading reaches over the screen. */

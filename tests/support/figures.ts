@@ -18,8 +18,5 @@ export const figures = {
   paymentFaultsEvery: isLong ? 1 : 4,
 };
 
-/** Somebody wants to see one seed played. */
-export const isSeedWished = process.env['SEED'] !== undefined;
-
 /** What chance decides by: printed in the name of each test that it drives; `SEED=… npm test` plays one again. */
 export const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

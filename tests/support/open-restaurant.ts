@@ -7,7 +7,8 @@ import { followStream } from '#client/event-stream.ts';
 import type { MenuUpdate } from '#contract/events.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { WireOrder } from '#contract/order.ts';
-import { apiPath, boardPaths, staffPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { boardPaths, staffPath } from '#contract/paths.ts';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { APIResponse, Route } from 'playwright-core';
@@ -23,6 +24,8 @@ export interface Staff {
   /** The venue's orders, oldest first. */
   orders(): Promise<WireOrder[]>;
   move(uuid: string, status: string, reason?: string): Promise<void>;
+  /** Takes the lines of a dish off an order. */
+  strike(uuid: string, dish: string): Promise<void>;
   soldOut(productId: string): Promise<void>;
   /** Holds a table with a waiter's own order. */
   holdTable(code: string): Promise<void>;
@@ -106,6 +109,11 @@ function staffOf(base: () => string, token: string): Staff {
     },
     async move(uuid, status, reason) {
       await call(staffPath('staffOrderStatus', { uuid }), { status, ...(reason && { reason }) });
+    },
+    async strike(uuid, dish) {
+      const order = (await this.orders()).find((each) => each.uuid === uuid);
+      for (const { product_name: name, cart_uuid: line } of order?.line_items ?? [])
+        if (name === dish) await call(staffPath('staffLineDelete', { uuid, line }), {});
     },
     async soldOut(productId) {
       await call(staffPath('staffProduct', { id: productId }), { out_of_stock: true });

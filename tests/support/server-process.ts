@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+/** A server that kills itself at a webhook. */
+export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
 
 /** The server as a process of its own, to be killed. */
 export interface ServerProcess {
   base: string;
   pid: number;
+  /** Resolves when it has ended, by whatever. */
+  ended: Promise<void>;
   /** SIGKILL, and wait until it is gone. */
   kill(): Promise<void>;
   /** Closes the other end of what it writes to, as a log reader does that dies. */
@@ -16,9 +20,12 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real server on a free port; resolves once it says that it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+/** Starts the real server, or a program like it, on a free port; resolves once it says that it is ready. */
+export async function startServer(
+  environment: Record<string, string>,
+  program = MAIN,
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -29,6 +36,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit').then(() => {});
   let said = '';
   const base = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -41,14 +49,14 @@ export async function startServer(environment: Record<string, string>): Promise<
   });
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const gone = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await ended;
     return child.exitCode;
   }
   return {
     base,
     pid: child.pid ?? 0,
+    ended,
     closeOutput() {
       child.stdout?.destroy();
       child.stderr?.destroy();

@@ -24,7 +24,7 @@ export interface Guest {
   isChanged: boolean;
 }
 
-/** A restaurant, its gateway, and everything that goes wrong between them. */
+/** A process of a restaurant, its gateway, and everything that goes wrong between them. */
 export interface Storm {
   slug: string;
   chance: Chance;
@@ -50,7 +50,14 @@ export function note({ count }: Pick<Storm, 'count'>, what: string): void {
   count.set(what, (count.get(what) ?? 0) + 1);
 }
 
-/** Opens the restaurant on a store that fails by its own line of chance, so that acts are the same whenever it does. */
+/** What the processes of one storm share. */
+type Shared = Omit<Storm, 'stage' | 'faults' | 'restart'>;
+type Opened = Pick<Storm, 'stage' | 'faults'>;
+
+/** How many processes share a storm: the embedded store belongs to one. */
+const PROCESSES: Record<StoreKind, number> = { sqlite: 1, postgres: 2 };
+
+/** Opens the restaurant in one process or several, on a store that fails by its own line of chance, so that acts are the same whenever it does. */
 export async function openStorm(
   kind: StoreKind,
   storeUrl: string,
@@ -64,14 +71,14 @@ export async function openStorm(
     currency: string;
     faultChance: Chance;
   },
-): Promise<Storm> {
+): Promise<Storm[]> {
   const clock = handClock();
   const venue = payingVenue(slug, {
     menu: { currency, loyalty_enabled: true, enable_tips: true },
     ordering: { max_open_per_phone: 0, max_unaccepted: 1000 },
   });
   let isOver = false;
-  async function open(): Promise<Pick<Storm, 'stage' | 'faults'>> {
+  async function open(): Promise<Opened> {
     const made: { faults?: StoreFaults } = {};
     const stage = await openPaymentStage(kind, slug, {
       storeUrl,
@@ -87,17 +94,27 @@ export async function openStorm(
     if (!made.faults) throw new Error('the store was not asked for');
     return { stage, faults: made.faults };
   }
-  const storm: Storm = {
+  const shared: Shared = {
     slug,
     chance,
     clock,
     fake,
-    ...(await open()),
     guests: [],
     sent: [],
     falsified: new Set(),
     count: new Map(),
     heal: () => void (isOver = true),
+  };
+  const first = await openProcess(shared, open);
+  await stockUp(first);
+  const others = Array.from({ length: PROCESSES[kind] - 1 }, () => openProcess(shared, open));
+  return [first, ...(await Promise.all(others))];
+}
+
+async function openProcess(shared: Shared, open: () => Promise<Opened>): Promise<Storm> {
+  const storm: Storm = {
+    ...shared,
+    ...(await open()),
     async restart() {
       note(storm, 'stopped');
       noteHits(storm);
@@ -105,6 +122,10 @@ export async function openStorm(
       Object.assign(storm, await open());
     },
   };
+  return storm;
+}
+
+async function stockUp(storm: Storm): Promise<void> {
   const token = await storm.stage.test.staffToken();
   const restocked = { out_of_stock: false, pos_available_qty: PRAWNS };
   for (let isDone = false; !isDone;) {
@@ -113,7 +134,6 @@ export async function openStorm(
     isDone = status === 200;
     if (storm.faults.isStopped()) await storm.restart();
   }
-  return storm;
 }
 
 /** Adds the store's faults so far to what is counted. */

@@ -42,10 +42,10 @@ async function leftToDo({ stage: { test } }: Storm): Promise<string[]> {
 }
 
 /** The storm is over: nobody presses anything but phones that got no answer, and everything comes to its end. */
-export async function comeToRest(storm: Storm): Promise<void> {
+export async function comeToRest(storm: Storm, beside: readonly Storm[]): Promise<void> {
   storm.fake.misbehave(null);
   storm.heal();
-  await storm.restart();
+  for (const each of [storm, ...beside]) await each.restart();
   for (const guest of storm.guests) if (guest.uuid === null) await send(storm, guest);
   await vi.waitFor(async () => {
     storm.clock.advance(STEP_MS);
