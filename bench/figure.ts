@@ -67,3 +67,17 @@ export function atMost(what: string, value: number, limit: number, unit: string)
     met: shown <= limit,
   };
 }
+
+/** One step of a curve: no target, but the ratio to the smallest. */
+export function step(what: string, value: number, smallest: number, unit: string): Figure {
+  const written = (each: number) =>
+    `${each.toLocaleString('en', { maximumFractionDigits: each < 100 ? 1 : 0 })} ${unit}`;
+  return {
+    what,
+    value: written(value),
+    ceiling: written(smallest),
+    ratio: value / smallest,
+    target: '–',
+    met: true,
+  };
+}

@@ -11,6 +11,7 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers.ts';
 import { render } from './render.ts';
+import { storedOrders } from './stored-orders.ts';
 import { streams } from './streams.ts';
 import { removeDemoStore } from './support/demo-store.ts';
 
@@ -25,6 +26,7 @@ const benchmarks: Benchmark[] = [
   memoryStart,
   streams,
   growth,
+  storedOrders,
   peers,
 ];
 const [wanted] = process.argv.slice(2);

@@ -1,4 +1,5 @@
-import { apiPath, staffPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { staffPath } from '#contract/paths.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestStore } from '#tests/support/store.ts';
 import { startServer } from '#tests/support/server-process.ts';

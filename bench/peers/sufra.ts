@@ -1,6 +1,7 @@
 import type { OrderPlaced, WireOrder } from '#contract/order.ts';
 import { readMills } from '#contract/order-parse.ts';
-import { apiPath, pagePath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { pagePath } from '#contract/paths.ts';
 import { systemClock, systemIds } from '#server/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
