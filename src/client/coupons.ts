@@ -1,5 +1,5 @@
 import type { WireCoupon } from '#contract/coupon.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** A coupon by its code; a problem's `reason` says why there is none. */

@@ -1,5 +1,5 @@
 import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/delivery.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 

@@ -1,5 +1,5 @@
 import type { WireForm } from '#contract/menu.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { FormSubmitted } from '#contract/submission.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';

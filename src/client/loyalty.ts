@@ -9,7 +9,7 @@ import type {
 import type { WireOrder } from '#contract/order.ts';
 import type { PaymentPage } from '#contract/payment.ts';
 import type { CreateSplit, PayInFull, PayShare } from '#contract/split-payment.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** The wallet of an order's guest; empty where there is none to be had. */

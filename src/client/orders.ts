@@ -1,5 +1,5 @@
 import type { AppendLines, OrderPlaced, WireOrder } from '#contract/order.ts';
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { FullTimes } from '#contract/wanted-times.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';

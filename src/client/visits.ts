@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/paths.ts';
+import { apiPath } from '#contract/api-paths.ts';
 import type { CallKind } from '#contract/events.ts';
 import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';

@@ -12,7 +12,7 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
   const fonts = [{ disabled: true }];
   const session = new FakeStorage();
   const local = new FakeStorage();
-  const window: { sufraTaps?: string[] } = {};
+  const window: { sufraTaps?: string[] | null; sufraSent?: unknown } = {};
   const dataset: Record<string, string> = {};
   const run = (known = false) => {
     if (known) local.setItem(FONTS_KEY, '1');
@@ -29,8 +29,13 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
   };
   const tap = (id: string | null) =>
     listeners.get('click')?.({ target: { closest: () => id && { dataset: { add: id } } } });
+  const send = (form: string) => {
+    let held = false;
+    listeners.get('submit')?.({ target: form, preventDefault: () => (held = true) });
+    return held;
+  };
   const loaded = () => listeners.get('load')?.({});
-  return { run, tap, loaded, window, fonts, dataset, scanned: () => session.getItem(SCAN_KEY) };
+  return { run, tap, send, loaded, window, fonts, dataset, scanned: () => session.getItem(SCAN_KEY) };
 }
 
 describe('before the app is there', () => {
@@ -53,6 +58,16 @@ describe('before the app is there', () => {
     page.tap(null);
     page.tap('hummus');
     expect(page.window.sufraTaps).toEqual(['hummus', 'hummus']);
+  });
+
+  it('a form that is sent waits for the app; once that is there it is the app’s', () => {
+    const page = openPage('/en/form/feedback', '');
+    page.run();
+    expect(page.send('feedback')).toBe(true);
+    expect(page.window.sufraSent).toBe('feedback');
+    page.window.sufraTaps = null;
+    expect(page.send('another')).toBe(false);
+    expect(page.window.sufraSent).toBe('feedback');
   });
 
   it('fonts come at once where this phone has had them', () => {

@@ -1,8 +1,9 @@
 /**
- * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add for the app
- * to replay, has pictures that are not eager wait for the app's script, takes the fonts at once where this phone has
- * had them before, and gives pictures the colour that their address tells while they load (the page allows no style
- * attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
+ * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add and a form that
+ * is sent for the app to replay, has pictures that are not eager wait for the app's script, takes the fonts at once where
+ * this phone has had them before, and gives pictures the colour that their address tells while they load (the page allows
+ * no style attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of
+ * early-keys.ts.
  */
 export default function early(scanKey: string, fontsKey: string): void {
   /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
@@ -22,6 +23,12 @@ export default function early(scanKey: string, fontsKey: string): void {
     const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add]');
     const id = button?.dataset['add'];
     if (id) window.sufraTaps?.push(id);
+  });
+  // The browser itself would load the page anew, without what was answered.
+  addEventListener('submit', (event) => {
+    if (!window.sufraTaps) return;
+    event.preventDefault();
+    window.sufraSent = event.target as HTMLFormElement;
   });
 
   attempt(() => {

@@ -64,3 +64,16 @@ it('what is chosen and typed before the app is there counts', async () => {
   await phone.sees('Three skewers · Toum, whipped garlic · Extra saj bread');
   await phone.sees('Well done');
 });
+
+it('a form that is sent before the app is there loses no answer, and is told what it lacks', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.goto(`${stage.restaurant.origin}/en/form/feedback`, { waitUntil: 'commit' });
+  await phone.field('Anything else?').fill('More garlic');
+  await phone.button('Submit').focus();
+  await phone.page.keyboard.press('Enter');
+  scriptsArrive();
+  await phone.sees('How was the food? is a required field');
+  expect(await phone.field('Anything else?').inputValue()).toBe('More garlic');
+  await phone.isAt('/en/form/feedback');
+});
