@@ -1,6 +1,6 @@
 /**
- * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add and a form that
- * is sent for the app to replay, has pictures that are not eager wait for the app's script, takes the fonts at once where
+ * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, a form that
+ * is sent and a button that is to be pressed once for the app to replay, has pictures that are not eager wait for the app's script, takes the fonts at once where
  * this phone has had them before, and gives pictures the colour that their address tells while they load (the page allows
  * no style attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of
  * early-keys.ts.
@@ -20,15 +20,17 @@ export default function early(scanKey: string, fontsKey: string): void {
 
   window.sufraTaps = [];
   addEventListener('click', ({ target }) => {
-    const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add]');
+    const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add], [data-single]');
     const id = button?.dataset['add'];
     if (id) window.sufraTaps?.push(id);
+    else if (button) window.sufraSend = () => button.click();
   });
   // The browser itself would load the page anew, without what was answered.
   addEventListener('submit', (event) => {
     if (!window.sufraTaps) return;
     event.preventDefault();
-    window.sufraSent = event.target as HTMLFormElement;
+    const form = event.target as HTMLFormElement;
+    window.sufraSend = () => form.requestSubmit();
   });
 
   attempt(() => {
