@@ -28,7 +28,11 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
     runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
   };
   const tap = (id: string | null) =>
-    listeners.get('click')?.({ target: { closest: () => id && { dataset: { add: id } } } });
+    listeners.get('click')?.({
+      target: {
+        closest: () => id && { parentElement: { querySelector: () => ({ pathname: `/en/product/${id}` }) } },
+      },
+    });
   const send = (form: string) => {
     let held = false;
     listeners.get('submit')?.({ target: form, preventDefault: () => (held = true) });
@@ -56,8 +60,8 @@ describe('before the app is there', () => {
     page.run();
     page.tap('hummus');
     page.tap(null);
-    page.tap('hummus');
-    expect(page.window.sufraTaps).toEqual(['hummus', 'hummus']);
+    page.tap('caf%C3%A9');
+    expect(page.window.sufraTaps).toEqual(['hummus', 'café']);
   });
 
   it('a form that is sent waits for the app; once that is there it is the app’s', () => {
