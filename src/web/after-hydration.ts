@@ -96,7 +96,7 @@ export function afterHydration(
   void replayTaps(page);
   void whenFirstScreen.then(() => {
     delete document.documentElement.dataset['early'];
-    void replayInput(answers).then(() => window.sufraSent?.requestSubmit());
+    void replayInput(answers).then(() => window.sufraSend?.());
     goOn(data, href);
   });
   bringRestBy(() => void bring(data, words, page));

@@ -9,7 +9,7 @@ declare global {
   interface Window {
     /** Ids of products whose Add was tapped before the app was there; null once it is. */
     sufraTaps?: string[] | null;
-    /** The form that was sent before the app was there. */
-    sufraSent?: HTMLFormElement;
+    /** Sends the form once more that was sent before the app was there, or presses the button. */
+    sufraSend?: () => void;
   }
 }
