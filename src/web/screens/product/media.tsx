@@ -5,17 +5,21 @@ import type { Picture } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import css from './product.module.css';
 
 const SLIDE = { sizes: '(min-width:1024px) 560px,100vw', widest: 1600 };
 
-/** Where in the row of slides the product is, and the buttons for whoever does not swipe. */
+/** Which of the slides is on show, in words and dots, and the buttons for whoever does not swipe. */
 function Ways({ shown, total, show }: { shown: number; total: number; show: (index: number) => void }) {
-  const { t } = usePage();
+  const { t, display } = usePage();
   return (
     <>
+      <span className={typeface.hidden} aria-live="polite">
+        {t('placeOfTotal', { place: display.number(shown + 1), total: display.number(total) })}
+      </span>
       <div className={css.dots} aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <i key={index} data-on={index === shown || undefined} />
@@ -86,7 +90,15 @@ export function Media({
       >
         {video && (
           <div className={css.slide}>
-            <video ref={film} src={video} poster={pictures[0]?.src} controls playsInline preload="none" />
+            <video
+              ref={film}
+              src={video}
+              poster={pictures[0]?.src}
+              aria-label={name}
+              controls
+              playsInline
+              preload="none"
+            />
           </div>
         )}
         {pictures.map((picture, index) => (
