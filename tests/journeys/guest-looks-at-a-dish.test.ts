@@ -14,6 +14,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 const FILM = `GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAA
 AAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=`;
 
+/** Pictures are made small when they are first asked for. */
+const SOON = { timeout: 20_000 };
+
 const folder = mkdtempSync(join(tmpdir(), 'sufra-dishes-'));
 const PICTURES = ['hummus.webp', 'fattoush.webp', 'falafel.webp'];
 for (const name of PICTURES)
@@ -85,7 +88,7 @@ describe('a dish with several pictures', () => {
     await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
     await swipe(phone, row, -1);
     await phone.sees(phone.page.getByText('2 / 3', { exact: true }));
-    await expect.poll(() => shownPicture(row)).toBe(1);
+    await expect.poll(() => shownPicture(row), SOON).toBe(1);
     await swipe(phone, row, 1);
     await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
     await expectAccessible(phone.page);
@@ -100,7 +103,7 @@ describe('a dish with several pictures', () => {
       await desk.button('Next').click();
       await desk.sees(desk.page.getByText(place, { exact: true }));
     }
-    await expect.poll(() => shownPicture(row)).toBe(2);
+    await expect.poll(() => shownPicture(row), SOON).toBe(2);
     expect(await desk.button('Next').getAttribute('aria-disabled')).toBe('true');
     await desk.button('Previous').click();
     await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
@@ -117,7 +120,7 @@ describe('a dish with several pictures', () => {
       await slides(desk, place).focus();
       await desk.page.keyboard.press(onward);
       await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
-      await expect.poll(() => shownPicture(slides(desk, place))).toBe(1);
+      await expect.poll(() => shownPicture(slides(desk, place)), SOON).toBe(1);
     }
   });
 });
@@ -128,7 +131,7 @@ it('a dish with one picture shows it by its name, without ways on', async () => 
   const picture = phone.page.getByRole('img', { name: 'Dish one' });
   await phone.sees(picture);
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
     .toBeGreaterThan(0);
   expect(await phone.button('Next').count()).toBe(0);
   expect(await phone.page.getByText('1 / 1').count()).toBe(0);
@@ -153,7 +156,7 @@ it('a dish without a picture has the venue’s own in its place, and room for it
   await phone.page.reload();
   const standIn = phone.page.getByRole('img', { name: 'Dish none' });
   await expect
-    .poll(() => standIn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => standIn.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
     .toBeGreaterThan(0);
 });
 
@@ -177,9 +180,9 @@ it.each([{ moves: true }, { moves: false }])(
     await film.evaluate((element: HTMLVideoElement) => (element.loop = true));
     await film.focus();
     await desk.page.keyboard.press('Space');
-    await expect.poll(state).toMatchObject({ paused: false, seen: true });
+    await expect.poll(state, SOON).toMatchObject({ paused: false, seen: true });
     await desk.button('Next').click();
     await desk.sees(desk.page.getByText('2 / 2', { exact: true }));
-    await expect.poll(state).toMatchObject({ paused: true, seen: true });
+    await expect.poll(state, SOON).toMatchObject({ paused: true, seen: true });
   },
 );
