@@ -2,6 +2,7 @@ import Check from 'icon:check-bold';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './option.module.css';
+import typeface from './type.module.css';
 
 /**
  * One answer of a group: a native radio button or checkbox in the dress of the house. It is named by
@@ -17,6 +18,7 @@ export function Option({
   before,
   side,
   more,
+  why,
   onPick,
 }: {
   kind: 'radio' | 'checkbox';
@@ -29,6 +31,8 @@ export function Option({
   side?: ReactNode;
   /** What stands under its words. */
   more?: string;
+  /** Why it is disabled, for whoever is told of this answer alone. */
+  why?: string | undefined;
   onPick: () => void;
 }) {
   const id = useId();
@@ -42,7 +46,9 @@ export function Option({
         disabled={disabled}
         required={required}
         aria-label={label}
-        aria-describedby={[side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [why && `${id}-why`, side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined
+        }
         onChange={onPick}
         onClick={() => kind === 'radio' && checked && onPick()}
       />
@@ -52,6 +58,11 @@ export function Option({
       {before}
       <span className={css.words}>
         <bdi>{label}</bdi>
+        {why && (
+          <span id={`${id}-why`} className={typeface.hidden}>
+            {why}
+          </span>
+        )}
         {more && (
           <span id={`${id}-more`} className={css.more}>
             <bdi>{more}</bdi>

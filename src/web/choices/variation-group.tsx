@@ -55,6 +55,7 @@ export function VariationGroup({
             label={value.name}
             checked={checked}
             disabled={full && !checked}
+            why={full && !checked ? hint : undefined}
             side={valuePrice(venue, value, { variation, valueIds, priceOf }, page)}
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
