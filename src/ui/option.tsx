@@ -14,11 +14,10 @@ export function Option({
   label,
   checked,
   disabled,
-  required,
   before,
   side,
   more,
-  why,
+  quiet,
   onPick,
 }: {
   kind: 'radio' | 'checkbox';
@@ -26,13 +25,12 @@ export function Option({
   label: string;
   checked: boolean;
   disabled?: boolean;
-  required?: boolean;
   before?: ReactNode;
   side?: ReactNode;
   /** What stands under its words. */
-  more?: string;
-  /** Why it is disabled, for whoever is told of this answer alone. */
-  why?: string | undefined;
+  more?: string | undefined;
+  /** That is told, but not shown: it stands over the group. */
+  quiet?: boolean;
   onPick: () => void;
 }) {
   const id = useId();
@@ -44,11 +42,8 @@ export function Option({
         name={name}
         checked={checked}
         disabled={disabled}
-        required={required}
         aria-label={label}
-        aria-describedby={
-          [why && `${id}-why`, side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined
-        }
+        aria-describedby={[side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined}
         onChange={onPick}
         onClick={() => kind === 'radio' && checked && onPick()}
       />
@@ -58,13 +53,8 @@ export function Option({
       {before}
       <span className={css.words}>
         <bdi>{label}</bdi>
-        {why && (
-          <span id={`${id}-why`} className={typeface.hidden}>
-            {why}
-          </span>
-        )}
         {more && (
-          <span id={`${id}-more`} className={css.more}>
+          <span id={`${id}-more`} className={quiet ? typeface.hidden : css.more}>
             <bdi>{more}</bdi>
           </span>
         )}

@@ -84,7 +84,7 @@ it('a choice that cannot be made says why, to whoever sees it and to whoever is 
   await phone.sees(sauces.getByText('2 of 2'));
   expect(await shatta.isDisabled()).toBe(true);
   await phone.sees(sauces.getByRole('checkbox', { name: 'Shatta', disabled: true }));
-  expect(await descriptionOf(phone, 'Shatta')).toMatch(/^Choose upto 2 options/);
+  expect(await descriptionOf(phone, 'Shatta')).toContain('Choose upto 2 options');
   await sauces.getByRole('checkbox', { name: 'Toum' }).uncheck();
   expect(await shatta.isEnabled()).toBe(true);
   expect(await descriptionOf(phone, 'Shatta')).not.toContain('Choose upto');

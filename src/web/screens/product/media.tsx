@@ -1,6 +1,6 @@
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
-import { useRef, useState } from 'react';
+import { useRef, useState, type UIEvent } from 'react';
 import type { Picture } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,10 +17,10 @@ function Ways({ shown, total, show }: { shown: number; total: number; show: (ind
   const { t, display } = usePage();
   return (
     <>
-      <span className={typeface.hidden} aria-live="polite">
-        {t('placeOfTotal', { place: display.number(shown + 1), total: display.number(total) })}
-      </span>
-      <div className={css.dots} aria-hidden="true">
+      <div className={css.dots} aria-live="polite">
+        <span className={typeface.hidden}>
+          {t('placeOfTotal', { place: display.number(shown + 1), total: display.number(total) })}
+        </span>
         {Array.from({ length: total }, (_, index) => (
           <i key={index} data-on={index === shown || undefined} />
         ))}
@@ -66,8 +66,7 @@ export function Media({
   const film = useRef<HTMLVideoElement>(null);
   const total = pictures.length + (video ? 1 : 0);
   if (total === 0) return <div className={css.bare} />;
-  const look = () => {
-    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 };
+  const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
     const index = Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
     if (index > 0) film.current?.pause();
     setShown(index);
@@ -101,16 +100,14 @@ export function Media({
             />
           </div>
         )}
-        {pictures.map((picture, index) => (
-          <div key={picture.src} className={css.slide} data-grows={(index === 0 && !video) || undefined}>
-            <Photo
-              picture={picture}
-              place={SLIDE}
-              alt={index === 0 ? name : ''}
-              eager={index === 0 && !video}
-            />
-          </div>
-        ))}
+        {pictures.map((picture, index) => {
+          const isSeenFirst = index === 0 && !video;
+          return (
+            <div key={picture.src} className={css.slide} data-grows={isSeenFirst || undefined}>
+              <Photo picture={picture} place={SLIDE} alt={index === 0 ? name : ''} eager={isSeenFirst} />
+            </div>
+          );
+        })}
       </div>
       {total > 1 && <Ways shown={shown} total={total} show={show} />}
     </div>
