@@ -1,4 +1,4 @@
-import { heldEngine } from '#tests/support/held-engine.ts';
+import { heldStore } from '#tests/support/held-store.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { HURRIED, newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { stores } from '#tests/support/store.ts';
@@ -54,8 +54,8 @@ describe.each(stores)('two instances on %s', (store) => {
 
   it('that both find out about a payment count it once, and nothing goes back', async () => {
     const stage = await opened({ pace: IDLE });
-    let held = heldEngine(stage.test.engine);
-    const other = await opened({ pace: IDLE, engineOf: (engine) => (held = heldEngine(engine)).engine });
+    const held = heldStore();
+    const other = await opened({ pace: IDLE, engineOf: held.engineOf });
     const { uuid, attempt } = await paid(stage);
     const hasFoundOut = held.hold();
     const later = other.returned({ reference: attempt }, 'tap');
