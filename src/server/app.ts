@@ -235,7 +235,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const worker = startWorker({
     ...payments,
     payments,
-    partner,
     pollMs: pace.jobsMs,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });
