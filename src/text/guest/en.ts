@@ -531,6 +531,6 @@ export const en = {
   refundDone: '{amount} was given back to you.',
   refundAsk: '{amount} was paid for this order. Please ask our staff how you get it back.',
   walletChecking:
-    '{amount} from your wallet: nobody has said yet whether it was taken. Nothing is asked for twice; please ask the staff.',
+    '{amount} from your wallet is not confirmed yet. Please ask the staff; nothing is taken twice.',
   linesRemoved: 'Removed from your order: {names}',
 } as const satisfies Record<string, Message>;
