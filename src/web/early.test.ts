@@ -28,7 +28,11 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
     runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
   };
   const tap = (button: object | null) => listeners.get('click')?.({ target: { closest: () => button } });
-  const add = (id: string) => tap({ dataset: { add: id } });
+  const add = (id: string) =>
+    tap({
+      dataset: { add: '' },
+      parentElement: { querySelector: () => ({ pathname: `/en/product/${id}` }) },
+    });
   /** What the app sent or pressed once more. */
   const again: string[] = [];
   const press = (button: string) => tap({ dataset: {}, click: () => again.push(button) });
@@ -72,8 +76,8 @@ describe('before the app is there', () => {
     page.run();
     page.add('hummus');
     page.tap(null);
-    page.add('hummus');
-    expect(page.window.sufraTaps).toEqual(['hummus', 'hummus']);
+    page.add('caf%C3%A9');
+    expect(page.window.sufraTaps).toEqual(['hummus', 'café']);
   });
 
   it('a form that is sent waits for the app; once that is there it is the app’s', () => {

@@ -90,3 +90,17 @@ it('a form that is sent before the app is there loses no answer, and is told wha
   expect(await phone.field('Anything else?').inputValue()).toBe('More garlic');
   await phone.isAt('/en/form/feedback');
 });
+
+it('a script that was lost on the way is asked for again: the app comes, with what was tapped before', async () => {
+  const phone = await stage.phone({ expects: [/assets/] });
+  let lost = 0;
+  await phone.context.route('**/assets/*.js', (route) => {
+    lost++;
+    return route.abort();
+  });
+  await phone.opens('/en/home');
+  await phone.button('Add Sage tea').first().click();
+  expect(lost).toBeGreaterThan(0);
+  await phone.context.unroute('**/assets/*.js');
+  await phone.sees(phone.link('Cart, 1 item'));
+});

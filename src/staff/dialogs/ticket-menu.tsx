@@ -7,16 +7,18 @@ import Phone from 'icon:phone';
 import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
 import Trash from 'icon:trash';
+import Wallet from 'icon:wallet';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
-import { printAgain } from '#client/staff.ts';
+import { printAgain, settleRedemption } from '#client/staff.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { flagWords, refundMills, refundVerb } from '../order-words.ts';
+import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -76,6 +78,30 @@ function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: Tic
           {t('printAgain')}
         </Choice>
       )}
+    </>
+  );
+}
+
+/** Nobody confirmed a redemption: who knows says whether it was taken. */
+function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: TicketMenuProps) {
+  const { t } = useWords();
+
+  async function sayTaken(taken: boolean): Promise<void> {
+    onClose();
+    const answer = await settleRedemption(server, uuid, taken);
+    if (answer.kind === 'ok') await refreshOrders();
+    else showSnack(t('noAnswer'), null, 'bad');
+  }
+
+  if (!flags.includes('redemption_unknown')) return null;
+  return (
+    <>
+      <Choice icon={<Wallet />} onPick={() => void sayTaken(true)}>
+        {t('redemptionTaken')}
+      </Choice>
+      <Choice icon={<Wallet />} onPick={() => void sayTaken(false)}>
+        {t('redemptionNotTaken')}
+      </Choice>
     </>
   );
 }
@@ -165,6 +191,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
           </Choice>
         )}
         <PaperChoices order={order} onClose={onClose} />
+        {isManager && <RedemptionChoices order={order} onClose={onClose} />}
         {isManager && <PayChoices order={order} />}
         {order.visit_open && code !== null && (
           <Choice icon={<DoorOpen />} onPick={ask({ kind: 'close', uuid })}>

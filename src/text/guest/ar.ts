@@ -222,7 +222,6 @@ export const ar: Catalogue = {
   tooManyOrders: 'لديكم عدة طلبات بانتظار القبول. يرجى سؤال فريقنا.',
   typeNotOffered: 'نوع الطلب أو طريقة الدفع غير متاحين حاليًا. يرجى اختيار غيرهما.',
   setDeliveryLocation: 'تحديد موقع التوصيل',
-  notDelivered: 'هذا العنوان خارج منطقة التوصيل.',
 
   // Joining a table
   joinTitle: 'هناك من بدأ الطلب على هذه الطاولة',
@@ -585,6 +584,6 @@ export const ar: Catalogue = {
   refundUnderWay: 'مبلغ {amount} الذي دفعتموه في طريقه إليكم. قد يستغرق ظهوره لدى البنك بضعة أيام.',
   refundDone: 'أُعيد إليكم {amount}.',
   refundAsk: 'دُفع {amount} لهذا الطلب. يُرجى سؤال فريقنا عن كيفية استرداده.',
-  walletChecking: 'يجري التحقق من {amount} من محفظتكم. يستغرق ذلك لحظات، ولن يُخصم المبلغ مرتين.',
+  walletChecking: '{amount} من محفظتكم: لم يُعرف بعد هل خُصم المبلغ. لن يُطلب المبلغ مرتين؛ يُرجى سؤال الموظفين.',
   linesRemoved: 'أُزيل من طلبكم: {names}',
 };

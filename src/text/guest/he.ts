@@ -201,7 +201,6 @@ export const he: Catalogue = {
   tooManyOrders: 'כמה הזמנות שלך עוד ממתינות לאישור. נא לפנות לצוות.',
   typeNotOffered: 'סוג ההזמנה או אמצעי התשלום לא זמינים כרגע. יש לבחור אפשרות אחרת.',
   setDeliveryLocation: 'בחירת מיקום למשלוח',
-  notDelivered: 'הכתובת מחוץ לאזור המשלוחים.',
 
   // Joining a table
   joinTitle: 'כבר מזמינים בשולחן הזה',
@@ -544,6 +543,7 @@ export const he: Catalogue = {
   refundUnderWay: 'התשלום שלכם בסך {amount} בדרך חזרה אליכם. ייתכן שיעברו כמה ימים עד שיופיע בבנק.',
   refundDone: '{amount} הוחזרו אליכם.',
   refundAsk: 'על ההזמנה הזו שולמו {amount}. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
-  walletChecking: '{amount} מהארנק שלכם בבדיקה. זה לוקח רגע, ושום סכום לא יחויב פעמיים.',
+  walletChecking:
+    '{amount} מהארנק שלכם: עדיין לא ידוע אם הסכום חויב. שום סכום לא יתבקש פעמיים; אפשר לשאול את הצוות.',
   linesRemoved: 'הוסר מההזמנה שלכם: {names}',
 };

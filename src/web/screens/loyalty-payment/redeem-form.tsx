@@ -29,8 +29,6 @@ interface RedeemFormProps {
   order: GuestOrder;
   walletId: string;
   mostMills: Mills;
-  /** What was sent is being found out about: that is said elsewhere. */
-  isChecked: boolean;
   /** ms UTC; null: it takes codes. */
   lockedUntil: number | null;
   onLocked: (until: string) => void;
@@ -107,7 +105,7 @@ export function RedeemForm(props: RedeemFormProps) {
   const { currency } = props.order;
   const { amount, otp, mills, failed, busy, press } = useRedeeming(props);
   const lock = useLock(props.lockedUntil);
-  const fault = lock ?? (failed && !props.isChecked ? t('notDone') : null);
+  const fault = lock ?? (failed ? t('notDone') : null);
   return (
     <form className={css.redeem} noValidate onSubmit={press}>
       <Field
