@@ -5,7 +5,6 @@ import { ignoreDoubleTaps } from './double-tap.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
-import { loadUntilThere } from './load-until-there.ts';
 import { takeFaces, takeSheets } from './late-sheets.ts';
 import type { PageData } from './page-data.ts';
 import { createPage, type Page } from './page.tsx';
@@ -30,7 +29,7 @@ async function replayTaps(page: Page): Promise<void> {
 }
 
 async function bring(data: PageData, words: Words, page: Page): Promise<void> {
-  const { bringRest } = await loadUntilThere(() => import('./bring-rest.ts'));
+  const { bringRest } = await import('./bring-rest.ts');
   await bringRest(data, words, page);
 }
 
@@ -68,7 +67,7 @@ function watchSeat(page: Page): void {
   async function look(): Promise<void> {
     if (watched || !(seat.get().location ?? visitPlace.get().location)) return;
     watched = true;
-    const { watchTable } = await loadUntilThere(() => import('./state/watch-table.ts'));
+    const { watchTable } = await import('./state/watch-table.ts');
     watchTable(page);
   }
   seat.onChange(() => void look());
@@ -97,7 +96,7 @@ export function afterHydration(
   void replayTaps(page);
   void whenFirstScreen.then(() => {
     delete document.documentElement.dataset['early'];
-    void replayInput(answers).then(() => window.sufraSent?.requestSubmit());
+    void replayInput(answers).then(() => window.sufraSend?.());
     goOn(data, href);
   });
   bringRestBy(() => void bring(data, words, page));

@@ -1,7 +1,7 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
-import { classesOf, criticalCss, withoutUnread } from './critical-css.ts';
+import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
@@ -62,7 +62,7 @@ function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>, theme: 
   const known = styles.get(key);
   if (known !== undefined) return known;
   const rules = criticalCss(sheets.map(({ text }) => text).join(''), classes);
-  const style = LAYERS + withoutUnread(rules, theme) + theme;
+  const style = LAYERS + withoutUnread(withoutUnmoved(rules), theme) + theme;
   if (styles.size >= MOST_STYLES) styles.clear();
   styles.set(key, style);
   return style;

@@ -192,6 +192,22 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
   await phone.sees(phone.dialog());
 });
 
+it('a dish is added though what adding needs was lost on the way', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK, /assets/] });
+  await phone.opens('/en/home');
+  await phone.sees(phone.page.locator('html:not([data-early])'));
+  let lost = 0;
+  await phone.context.route('**/assets/*', (route) => {
+    lost++;
+    return route.abort();
+  });
+  await phone.button('Add Sage tea').first().click();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await phone.context.unroute('**/assets/*');
+  await phone.page.evaluate(() => dispatchEvent(new Event('online')));
+  await phone.sees(phone.link('Cart, 1 item'));
+});
+
 it('an order’s page that gets no answer says so, and shows the order once it can be asked for', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');

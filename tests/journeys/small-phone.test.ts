@@ -129,3 +129,31 @@ it('names without a place to break and cards without a picture keep their form o
   await expectNothingCutOff(phone);
   expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
 });
+
+it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {
+  const phone = await stage.phone({ lang: 'ja' });
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  await stage.restaurant.change(({ languages, menu }) => {
+    languages.push({ code: 'ja', name_local: '日本語' });
+    for (const { products } of menu.categories)
+      for (const product of products ?? []) product.name = 'オリーブオイルのムハンマラ';
+  });
+  await phone.opens('/ja/product/fattoush');
+  await phone.button(/^カートに追加/).click();
+  await phone.opens('/ja/cart');
+  await phone.radio(/^テイクアウト/).check();
+  await phone.radio(/^クレジットカード/).check();
+  await expectNothingCutOff(phone);
+  await phone.link(/^ご注文手続き/).click();
+  await phone.field('お名前').fill('Hana');
+  await phone.page.getByRole('checkbox').last().check();
+  await phone.button(/^支払う/).click();
+  await phone.button('支払いを承認').click();
+  await phone.sees('支払い済み');
+  await expectNothingCutOff(phone);
+  const reference = phone.page.locator('dd small');
+  expect((await reference.boundingBox())?.height, 'of a reference in lines').toBeLessThan(80);
+  await phone.link('ご注文内容').click();
+  await phone.sees('お支払い方法');
+  await expectNothingCutOff(phone);
+});

@@ -76,8 +76,8 @@ function isPicture(key: string, value: unknown): boolean {
   );
 }
 
-/** The demo venue without its hours: journeys are made at any time of the day. */
-function readVenue({ license = 'bayt-zaytoun', pictures = false }: RestaurantOptions): VenueFile {
+/** The demo venue without its hours: journeys are made at any time of the day. `pictures`: as in RestaurantOptions. */
+export function readVenue({ license = 'bayt-zaytoun', pictures = false }: RestaurantOptions): VenueFile {
   return parse(readFileSync(join(DEMO_FOLDER, `${license}.yaml`), 'utf8'), (key, value: unknown) => {
     const name = String(key);
     return HOURS.test(name) || (!pictures && isPicture(name, value)) ? undefined : value;

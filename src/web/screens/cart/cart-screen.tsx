@@ -24,7 +24,6 @@ import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
 import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
-import { loadUntilThere } from '../../load-until-there.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -46,7 +45,7 @@ import css from './cart-screen.module.css';
 
 /** Few carts stand beside an open order. */
 const MergeDialog = lazy(async () => ({
-  default: (await loadUntilThere(() => import('../../cart/merge-dialog.tsx'))).MergeDialog,
+  default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
 }));
 
 const MOST_COMMENT = 1000;
