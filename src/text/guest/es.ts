@@ -548,6 +548,6 @@ export const es: Catalogue = {
   refundDone: 'Se te han devuelto {amount}.',
   refundAsk: 'Se pagaron {amount} por este pedido. Pregunta a nuestro personal cómo recuperarlos.',
   walletChecking:
-    'Se están comprobando {amount} de tu monedero. Tarda un momento; no se cobra nada dos veces.',
+    '{amount} de tu monedero: aún no se sabe si se ha cobrado. Nada se pide dos veces; pregunta al personal.',
   linesRemoved: 'Se ha quitado de tu pedido: {names}',
 };

@@ -551,6 +551,6 @@ export const fr: Catalogue = {
   refundDone: '{amount} vous ont été remboursés.',
   refundAsk: '{amount} ont été payés pour cette commande. Demandez à notre équipe comment les récupérer.',
   walletChecking:
-    '{amount} de votre portefeuille sont en cours de vérification. Cela prend un instant ; rien n’est débité deux fois.',
+    '{amount} de votre portefeuille : on ne sait pas encore si la somme a été débitée. Rien n’est demandé deux fois ; adressez-vous au personnel.',
   linesRemoved: 'Retiré de votre commande : {names}',
 };

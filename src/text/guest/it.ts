@@ -552,6 +552,6 @@ export const it: Catalogue = {
   refundDone: '{amount}: importo restituito.',
   refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro staff come riaverlo.',
   walletChecking:
-    'Stiamo verificando {amount} dal tuo portafoglio. Ci vuole un attimo; nulla viene addebitato due volte.',
+    '{amount} dal tuo portafoglio: non si sa ancora se l’importo è stato addebitato. Nulla viene chiesto due volte; chiedi al personale.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',
 };

@@ -527,6 +527,6 @@ export const ja: Catalogue = {
   refundDone: '{amount}を返金しました。',
   refundAsk: 'このご注文には{amount}が支払われています。返金についてはスタッフにお尋ねください。',
   walletChecking:
-    'ウォレットからの{amount}を確認しています。少々お待ちください。二重に引き落とされることはありません。',
+    'ウォレットからの{amount}が引き落とされたか、まだ確認できていません。二重に請求されることはありません。スタッフにお尋ねください。',
   linesRemoved: 'ご注文から取り消された品：{names}',
 };

@@ -531,6 +531,6 @@ export const nl: Catalogue = {
   refundDone: '{amount} is aan je teruggegeven.',
   refundAsk: 'Voor deze bestelling is {amount} betaald. Vraag ons team hoe je het terugkrijgt.',
   walletChecking:
-    '{amount} uit je wallet wordt gecontroleerd. Dat duurt even; er wordt niets dubbel afgeschreven.',
+    '{amount} uit je wallet: het is nog niet bekend of het is afgeschreven. Niets wordt twee keer gevraagd; vraag het aan het personeel.',
   linesRemoved: 'Uit je bestelling gehaald: {names}',
 };

@@ -196,6 +196,9 @@ export const ar: Catalogue = {
   flagDisputed: 'يطالب بنك الضيف باسترداد المال.',
   flagDiffers: 'تذكر البوابة دفعة غير دفعة هذا الطلب، ولم تُحتسب.',
   flagUnknown: 'لم تُبيّن البوابة مصير دفعة: راجعها هناك.',
+  flagRedemptionUnknown: 'لم يُبيّن شريك الولاء هل خصم مالًا لهذا الطلب: اسأله ثم سجّل ذلك هنا.',
+  redemptionTaken: 'المحفظة: خُصم المبلغ',
+  redemptionNotTaken: 'المحفظة: لم يُخصم المبلغ',
 
   // Codes on tables
   scanInvitation: 'امسح الرمز لتصفّح القائمة والطلب',
