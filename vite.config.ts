@@ -28,7 +28,7 @@ const words = languageCodes.map((code) => `src/text/guest/${code}.ts`);
 const NAMES = 'assets/[name]-[hash:7].js';
 
 /** What every page has loaded before it loads anything else. */
-const ALWAYS_THERE = /\/(rolldown-runtime|react|entry-client)-[^/]*\.js$/;
+const ALWAYS_THERE = /\/(react|entry-client)-[^/]*\.js$/;
 
 /**
  * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
@@ -46,6 +46,7 @@ const chunks = [
     test: /src\/(web\/(entry-client|app|after-hydration|state\/(visit|connection)|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
+  { name: 'live', test: /src\/web\/once-it-works\.ts/, priority: 2 },
   {
     name: 'menu',
     test: /src\/(web\/(bring-rest|routes|state\/load-menu|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
@@ -54,7 +55,7 @@ const chunks = [
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer)|ui\/(field|dialog|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-add-state|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|dialog|notice)|text\/whatsapp)\.tsx?/,
     priority: 1,
   },
 ];

@@ -2,7 +2,7 @@ import Basket from 'icon:basket';
 import Coins from 'icon:coins';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,13 +18,13 @@ import cartCss from '../../cart/cart.module.css';
 import { EmployeePart } from '../../cart/employee-box.tsx';
 import { DeliveryPart } from '../../cart/delivery-part.tsx';
 import { LastOrders } from '../../cart/last-orders.tsx';
-import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
 import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
+import { loadUntilThere } from '../../load-until-there.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -45,6 +45,11 @@ import { unpaidOrder } from '../../state/unpaid-order.ts';
 import css from './cart-screen.module.css';
 
 const MOST_COMMENT = 1000;
+
+/** Seldom does an order stand open at the table while a cart is being filled. */
+const MergeDialog = lazy(async () => ({
+  default: (await loadUntilThere(() => import('../../cart/merge-dialog.tsx'))).MergeDialog,
+}));
 
 function EmptyCart() {
   const { lang, t } = usePage();
@@ -199,7 +204,11 @@ function CartPage() {
         </main>
       )}
       {menu && count > 0 && <FilledCart menu={menu} />}
-      {menu && count > 0 && orderId && <MergeDialog menu={menu} uuid={orderId} />}
+      {menu && count > 0 && orderId && (
+        <Suspense fallback={null}>
+          <MergeDialog menu={menu} uuid={orderId} />
+        </Suspense>
+      )}
     </div>
   );
 }
