@@ -22,7 +22,6 @@ import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
-import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { loadUntilThere } from '../../load-until-there.ts';
 import { go } from '../../navigation.ts';
@@ -45,6 +44,11 @@ import { unpaidOrder } from '../../state/unpaid-order.ts';
 import css from './cart-screen.module.css';
 
 const MOST_COMMENT = 1000;
+
+/** Few venues take orders so; it stands below everything that a guest reads. */
+const WhatsappOrder = lazy(async () => ({
+  default: (await loadUntilThere(() => import('../../cart/whatsapp-order.tsx'))).WhatsappOrder,
+}));
 
 /** Seldom does an order stand open at the table while a cart is being filled. */
 const MergeDialog = lazy(async () => ({
@@ -163,7 +167,11 @@ function FilledCart({ menu }: { menu: Menu }) {
             tipsMills={checkout.tipsMills ?? 0}
           />
         </section>
-        <WhatsappOrder menu={menu} checkout={checkout} />
+        {menu.flags.whatsappOrder && (
+          <Suspense fallback={null}>
+            <WhatsappOrder menu={menu} checkout={checkout} />
+          </Suspense>
+        )}
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
         {!wishlist && <LastOrders menu={menu} />}
         <CheckoutBar checkout={checkout} />
