@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { languageCodes } from './src/domain/language.ts';
 import { icons } from './tools/vite/icons.ts';
+import { importsWithParts } from './tools/vite/imports-with-parts.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { reactModules } from './tools/vite/react-modules.ts';
@@ -61,7 +62,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml(), ...(isSsrBuild ? [] : [reactModules()])],
+  plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml(), ...(isSsrBuild ? [] : [reactModules(), importsWithParts()])],
   publicDir: false,
   // What the router brings for Reacts that lack it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -78,7 +79,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+      // Its own file as well: all that an import needs is fetched before it (src/web/with-parts.ts).
+      resolveDependencies: (file, needed) => [...new Set([file, ...needed])].filter((each) => !ALWAYS_THERE.test(each)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -4,7 +4,7 @@ import { startServer } from '#tests/support/server-process.ts';
 import type { Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
-import { PHONE, watchTimes } from './support/phone.ts';
+import { addOf, PHONE, watchTimes } from './support/phone.ts';
 
 const SETTLE_MS = 2000;
 /** By then a page that nobody touches has fetched what a guest may want next. */
@@ -57,7 +57,7 @@ async function measure(): Promise<Figure[]> {
   await page.waitForTimeout(READ_MS);
   const untouched = loaded.script - first.script;
   const atOnce = first.script - first.named;
-  await page.locator('[data-add="jallab"]').tap();
+  await page.locator(addOf('jallab')).tap();
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="/cart"]')?.click());
   await page.waitForURL('**/cart');

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { median } from './support/interleaved.ts';
 import { longMenuStore } from './support/long-menu.ts';
-import { PHONE, watchTimes } from './support/phone.ts';
+import { addOf, PHONE, watchTimes } from './support/phone.ts';
 
 const ROUNDS = 3;
 const LIMIT_MS = 100;
@@ -84,8 +84,8 @@ async function walk(browser: Browser, base: string): Promise<Record<string, numb
   const step = async (name: string, act: () => Promise<unknown>) => {
     waits[name] = await waitOf(page, act);
   };
-  await step('home: Add', () => click(page, '[data-add="dish-1"]'));
-  await step('home: Add again', () => click(page, '[data-add="dish-1"]'));
+  await step('home: Add', () => click(page, addOf('dish-1')));
+  await step('home: Add again', () => click(page, addOf('dish-1')));
   await step('home: scrolled, sections marked', async () => {
     for (let count = 0; count < 12; count++) {
       await page.mouse.wheel(0, 500);

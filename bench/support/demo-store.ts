@@ -1,11 +1,11 @@
+import { readVenue } from '#tests/support/open-restaurant.ts';
 import { createTestStore } from '#tests/support/store.ts';
 import { systemClock, systemIds } from '#server/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The demo venue whose home page shows 60 dishes with pictures. */
+/** The demo venue whose home page shows 60 dishes with pictures; open at any time of the day, since a closed one shows less. */
 export const SIXTY_DISHES = 'bayt-zaytoun';
 
 let made: Promise<{ url: string; remove: () => Promise<void> }> | undefined;
@@ -14,7 +14,10 @@ async function make() {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
   const path = fileURLToPath(new URL(`../../venues/${SIXTY_DISHES}.yaml`, import.meta.url));
-  await importVenue(engine, systemClock, systemIds, readFileSync(path, 'utf8'), { path, eager: false });
+  await importVenue(engine, systemClock, systemIds, JSON.stringify(readVenue({ pictures: true })), {
+    path,
+    eager: false,
+  });
   await engine.close();
   return store;
 }

@@ -39,3 +39,8 @@ export function watchTimes(): void {
     clearInterval(looking);
   }, 10);
 }
+
+/** The button that adds a dish of a list. */
+export function addOf(id: string): string {
+  return `li:has(a[href*="/product/${id}"]) > [data-add]`;
+}

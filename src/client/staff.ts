@@ -122,6 +122,15 @@ export function giveBack(connection: Connection, uuid: string, wish: GiveBack): 
   return call(connection, staffPath('staffRefund', { uuid }), { method: 'POST', body: wish });
 }
 
+/** Says what became of a redemption that the loyalty partner never answered. */
+export function settleRedemption(
+  connection: Connection,
+  uuid: string,
+  taken: boolean,
+): Promise<Answer<StaffOrder>> {
+  return call(connection, staffPath('staffRedemption', { uuid }), { method: 'POST', body: { taken } });
+}
+
 /** Marks a product out of stock or back, or sets what is left of it. */
 export function setStock(
   connection: Connection,

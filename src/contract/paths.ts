@@ -46,6 +46,7 @@ export const staffPaths = {
   staffSubmissions: '/staff/api/submissions',
   staffPayments: '/staff/api/orders/:uuid/payments/',
   staffRefund: '/staff/api/orders/:uuid/refund/',
+  staffRedemption: '/staff/api/orders/:uuid/redemption/',
   staffEvents: '/staff/api/events',
   printer: '/print/:printer',
 } as const;

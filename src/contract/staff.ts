@@ -86,6 +86,12 @@ export const GiveBack = Type.Object(
 );
 export type GiveBack = Type.Static<typeof GiveBack>;
 
+export const SettleRedemption = Type.Object(
+  { taken: Type.Boolean({ description: 'Whether the partner has taken the money, as it says itself' }) },
+  { $id: 'SettleRedemption' },
+);
+export type SettleRedemption = Type.Static<typeof SettleRedemption>;
+
 export const LocationBusy = Type.Object({ busy: Type.Boolean() }, { $id: 'LocationBusy' });
 export type LocationBusy = Type.Static<typeof LocationBusy>;
 

@@ -14,7 +14,7 @@ import { geocoderOf } from './delivery/geocoders.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { filmRoutes } from './http/films.ts';
 import { installHeaders } from './http/headers.ts';
-import { createHttp } from './http/create-http.ts';
+import { closeHttp, createHttp } from './http/create-http.ts';
 import { formRoutes, formSchemas } from './http/forms.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
@@ -235,7 +235,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const worker = startWorker({
     ...payments,
     payments,
-    partner,
     pollMs: pace.jobsMs,
     sendReceipt: smtp && createReceiptSender({ engine, venues, typesetter, config, log: http.log }, smtp),
   });
@@ -252,7 +251,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       sender?.close();
       await streams.drain(1000);
       await closePages();
-      await http.close();
+      await closeHttp(http);
       await worker.stop();
       typesetter.stop();
       await reconciling.stop();

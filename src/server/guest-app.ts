@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock, Ids } from './clock.ts';
 import type { Config } from './config.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
-import { createHttp } from './http/create-http.ts';
+import { closeHttp, createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { createMemory } from './http/memory.ts';
@@ -40,7 +40,7 @@ export async function createGuestApp(
     http,
     async drain() {
       await closePages();
-      await http.close();
+      await closeHttp(http);
     },
   };
 }

@@ -24,6 +24,7 @@ const FLAGS = {
   refund_stuck: 'flagRefundStuck',
   disputed: 'flagDisputed',
   unknown: 'flagUnknown',
+  redemption_unknown: 'flagRedemptionUnknown',
 } as const satisfies Record<string, TextKey>;
 
 /** Why somebody should look at a payment. */

@@ -5,7 +5,6 @@ import { ignoreDoubleTaps } from './double-tap.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
-import { loadUntilThere } from './load-until-there.ts';
 import { takeFaces, takeSheets } from './late-sheets.ts';
 import type { PageData } from './page-data.ts';
 import { createPage, type Page } from './page.tsx';
@@ -28,13 +27,13 @@ async function replayTaps(page: Page): Promise<void> {
 }
 
 async function bring(data: PageData, words: Words, page: Page): Promise<void> {
-  const { bringRest } = await loadUntilThere(() => import('./bring-rest.ts'));
+  const { bringRest } = await import('./bring-rest.ts');
   await bringRest(data, words, page);
 }
 
 /** Its script is small and asked for before the pictures further down, which take the connection from then on. */
 async function beginOnceItWorks(data: PageData, page: Page): Promise<void> {
-  const { onceItWorks } = await loadUntilThere(() => import('./once-it-works.ts'));
+  const { onceItWorks } = await import('./once-it-works.ts');
   onceItWorks(data, page);
 }
 
@@ -78,7 +77,7 @@ export function afterHydration(
   void whenFirstScreen.then(() => {
     void beginOnceItWorks(data, page);
     delete document.documentElement.dataset['early'];
-    void replayInput(answers).then(() => window.sufraSent?.requestSubmit());
+    void replayInput(answers).then(() => window.sufraSend?.());
     goOn(data, href);
   });
   bringRestBy(() => void bring(data, words, page));

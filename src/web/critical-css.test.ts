@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, criticalCss, withoutUnread } from './critical-css.ts';
+import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
 const worn = new Set(['card', 'wide']);
 
@@ -20,11 +20,23 @@ describe('the rules that a page can use', () => {
       '@media print{.card{a:b}}@media screen{.card{a:b}}',
       '@media screen{.card{a:b}}',
     ],
+    ['without a pointer', '.card:hover{a:b}.card:active,.card{a:b}', '.card:active,.card{a:b}'],
+    ['unless it is only a condition', '.card:not(:hover){a:b}', '.card:not(:hover){a:b}'],
     ['of animations and faces', '@keyframes spin{to{a:b}}', '@keyframes spin{to{a:b}}'],
     ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],
     ['with braces in quotes', '.card:after{content:"}"}.list{a:b}', '.card:after{content:"}"}'],
     ['of nothing', '', ''],
   ])('%s', (_name, css, kept) => expect(criticalCss(css, worn)).toBe(kept));
+});
+
+describe('the movements of a page', () => {
+  const SPIN = '@keyframes spin{0%{a:b}to{a:c}}';
+
+  it.each([
+    ['stay where a rule names them', `${SPIN}.card{animation:1s spin}`, true],
+    ['stay where a rule names them alone', `${SPIN}.card{animation-name:rise,spin;c:d}`, true],
+    ['go where none does', `${SPIN}.card{a:spin}`, false],
+  ])('%s', (_name, css, stays) => expect(withoutUnmoved(css).startsWith(SPIN)).toBe(stays));
 });
 
 describe('the custom properties that a page reads', () => {

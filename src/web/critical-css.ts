@@ -10,14 +10,26 @@ function closing(css: string, from: number): number {
   return css.length;
 }
 
-/** True when every class that a selector needs is there; what stands in parentheses may or may not match. */
+/**
+ * True when every class that a selector needs is there; what stands in parentheses may or may not match. No pointer rests
+ * on anything before the whole sheets are there.
+ */
 function matches(selector: string, classes: ReadonlySet<string>): boolean {
-  const needed = selector.replace(/\([^)]*\)/g, '').match(/\.[\w-]+/g) ?? [];
-  return needed.every((name) => classes.has(name.slice(1)));
+  const outer = selector.replace(/\([^)]*\)/g, '');
+  const needed = outer.match(/\.[\w-]+/g) ?? [];
+  return !/:(?:hover|active)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
 }
 
 function isGroup(prelude: string): boolean {
   return /^@(layer|media|supports|container)\b/.test(prelude);
+}
+
+const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/** CSS without the movements that none of its rules names. */
+export function withoutUnmoved(css: string): string {
+  const named = new Set(css.match(/(?<=animation(?:-name)?:[^;}]*)[\w-]+/g));
+  return css.replace(KEYFRAMES, (all, name: string) => (named.has(name) ? all : ''));
 }
 
 /**

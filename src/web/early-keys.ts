@@ -2,12 +2,14 @@
 export const SCAN_KEY = 'sufra:scan';
 /** Set when this phone has had the fonts. */
 export const FONTS_KEY = 'sufra:fonts';
+/** Taps on Add of a page that had to be loaded anew. */
+export const TAPS_KEY = 'sufra:taps';
 
 declare global {
   interface Window {
     /** Ids of products whose Add was tapped before the app was there; null once it is. */
     sufraTaps?: string[] | null;
-    /** The form that was sent before the app was there. */
-    sufraSent?: HTMLFormElement;
+    /** Sends the form once more that was sent before the app was there, or presses the button. */
+    sufraSend?: () => void;
   }
 }

@@ -12,7 +12,7 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
   const fonts = [{ disabled: true }];
   const session = new FakeStorage();
   const local = new FakeStorage();
-  const window: { sufraTaps?: string[] | null; sufraSent?: unknown } = {};
+  const window: { sufraTaps?: string[] | null; sufraSend?: () => void } = {};
   const dataset: Record<string, string> = {};
   const run = (known = false) => {
     if (known) local.setItem(FONTS_KEY, '1');
@@ -27,15 +27,35 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
     };
     runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
   };
-  const tap = (id: string | null) =>
-    listeners.get('click')?.({ target: { closest: () => id && { dataset: { add: id } } } });
+  const tap = (button: object | null) => listeners.get('click')?.({ target: { closest: () => button } });
+  const add = (id: string) =>
+    tap({
+      dataset: { add: '' },
+      parentElement: { querySelector: () => ({ pathname: `/en/product/${id}` }) },
+    });
+  /** What the app sent or pressed once more. */
+  const again: string[] = [];
+  const press = (button: string) => tap({ dataset: {}, click: () => again.push(button) });
   const send = (form: string) => {
     let held = false;
-    listeners.get('submit')?.({ target: form, preventDefault: () => (held = true) });
+    const target = { requestSubmit: () => again.push(form) };
+    listeners.get('submit')?.({ target, preventDefault: () => (held = true) });
     return held;
   };
   const loaded = () => listeners.get('load')?.({});
-  return { run, tap, send, loaded, window, fonts, dataset, scanned: () => session.getItem(SCAN_KEY) };
+  return {
+    run,
+    tap,
+    add,
+    press,
+    send,
+    again,
+    loaded,
+    window,
+    fonts,
+    dataset,
+    scanned: () => session.getItem(SCAN_KEY),
+  };
 }
 
 describe('before the app is there', () => {
@@ -54,20 +74,30 @@ describe('before the app is there', () => {
   it('taps on Add are remembered, others are not', () => {
     const page = openPage('/en/home', '');
     page.run();
-    page.tap('hummus');
+    page.add('hummus');
     page.tap(null);
-    page.tap('hummus');
-    expect(page.window.sufraTaps).toEqual(['hummus', 'hummus']);
+    page.add('caf%C3%A9');
+    expect(page.window.sufraTaps).toEqual(['hummus', 'café']);
   });
 
   it('a form that is sent waits for the app; once that is there it is the app’s', () => {
     const page = openPage('/en/form/feedback', '');
     page.run();
     expect(page.send('feedback')).toBe(true);
-    expect(page.window.sufraSent).toBe('feedback');
     page.window.sufraTaps = null;
     expect(page.send('another')).toBe(false);
-    expect(page.window.sufraSent).toBe('feedback');
+    page.window.sufraSend?.();
+    expect(page.again).toEqual(['feedback']);
+  });
+
+  it('a button that is to be pressed once waits for the app, however often it was tapped', () => {
+    const page = openPage('/en/product/hummus', '');
+    page.run();
+    page.press('Add To Cart');
+    page.press('Add To Cart');
+    expect(page.window.sufraTaps).toEqual([]);
+    page.window.sufraSend?.();
+    expect(page.again).toEqual(['Add To Cart']);
   });
 
   it('fonts come at once where this phone has had them', () => {
@@ -85,7 +115,7 @@ describe('before the app is there', () => {
     };
     const page = openPage('/t/', '#12', storage);
     expect(() => page.run()).not.toThrow();
-    page.tap('hummus');
+    page.add('hummus');
     expect(page.window.sufraTaps).toEqual(['hummus']);
   });
 

@@ -1,11 +1,12 @@
 /**
- * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add and a form that
- * is sent for the app to replay, has pictures that are not eager wait for the app's script, takes the fonts at once where
- * this phone has had them before, and gives pictures the colour that their address tells while they load (the page allows
- * no style attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of
+ * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, and the form
+ * that is sent or the button that is to be pressed once, for the app to replay, loads the page anew where the app's
+ * script was lost on the way, has pictures that are not eager wait for that script, takes the fonts at once where this
+ * phone has had them before, and gives pictures the colour that their address tells while they load (the page allows no
+ * style attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of
  * early-keys.ts.
  */
-export default function early(scanKey: string, fontsKey: string): void {
+export default function early(scanKey: string, fontsKey: string, tapsKey: string): void {
   /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
   function attempt(work: () => void): void {
     try {
@@ -19,17 +20,46 @@ export default function early(scanKey: string, fontsKey: string): void {
   });
 
   window.sufraTaps = [];
+  attempt(() => {
+    window.sufraTaps = JSON.parse(sessionStorage[tapsKey] as string) as string[];
+    delete sessionStorage[tapsKey];
+  });
   addEventListener('click', ({ target }) => {
-    const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add]');
-    const id = button?.dataset['add'];
-    if (id) window.sufraTaps?.push(id);
+    const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add],[data-single]');
+    // Sixty ids would be two hundred bytes of the page: the dish's link has them already.
+    const link = button?.dataset['add'] === '' && button.parentElement?.querySelector('a');
+    if (link) window.sufraTaps?.push(decodeURIComponent(link.pathname.replace(/.*\//, '')));
+    else if (button) window.sufraSend = () => button.click();
   });
   // The browser itself would load the page anew, without what was answered.
   addEventListener('submit', (event) => {
     if (!window.sufraTaps) return;
     event.preventDefault();
-    window.sufraSent = event.target as HTMLFormElement;
+    const form = event.target as HTMLFormElement;
+    window.sufraSend = () => form.requestSubmit();
   });
+
+  // Of a script that could not be had many browsers ask no more: a new page does, once there is a network for it.
+  let lost = false;
+  function renew(file: string): void {
+    fetch(file)
+      .then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer)))
+      .then(() => {
+        attempt(() => (sessionStorage[tapsKey] = JSON.stringify(window.sufraTaps)));
+        location.reload();
+      })
+      .catch(() => setTimeout(renew, 3000, file));
+  }
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const part = target as HTMLScriptElement & HTMLLinkElement;
+      if (lost || !window.sufraTaps || !part.matches?.('script,[rel=modulepreload]')) return;
+      lost = true;
+      renew(part.src || part.href);
+    },
+    true,
+  );
 
   attempt(() => {
     if (!localStorage.getItem(fontsKey)) return;

@@ -1,5 +1,3 @@
-import { loadUntilThere } from './load-until-there.ts';
-
 /** Something that is loaded when first wanted, then at hand. */
 export interface Loaded<T> {
   /** Null until it is loaded. */
@@ -12,7 +10,7 @@ export function lazily<T>(load: () => Promise<T>): Loaded<T> {
   let loading: Promise<T> | null = null;
   const self: Loaded<T> = {
     now: null,
-    load: () => (loading ??= loadUntilThere(load).then((value) => (self.now = value))),
+    load: () => (loading ??= load().then((value) => (self.now = value))),
   };
   return self;
 }

@@ -1,4 +1,3 @@
-import { loadUntilThere } from './load-until-there.ts';
 import type { Page } from './page.tsx';
 import type { PageData } from './page-data.ts';
 import { startLive } from './state/live.ts';
@@ -7,7 +6,7 @@ import { seat } from './state/location.ts';
 import { pendingOrder } from './state/pending-order.ts';
 import { visitPlace } from './state/visit-place.ts';
 
-const loadSubmit = () => loadUntilThere(() => import('./state/submit.ts'));
+const loadSubmit = () => import('./state/submit.ts');
 
 /** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
 async function resumeOrder(): Promise<void> {
@@ -21,7 +20,7 @@ function watchSeat(page: Page): void {
   async function look(): Promise<void> {
     if (watched || !(seat.get().location ?? visitPlace.get().location)) return;
     watched = true;
-    const { watchTable } = await loadUntilThere(() => import('./state/watch-table.ts'));
+    const { watchTable } = await import('./state/watch-table.ts');
     watchTable(page);
   }
   seat.onChange(() => void look());

@@ -1,10 +1,14 @@
+import { heldStore } from '#tests/support/held-store.ts';
 import { nobodyTold, orderOnce, orderUntil } from '#tests/support/order-load.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { stores } from '#tests/support/store.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
-import { describe, expect, inject, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, inject, it, vi } from 'vitest';
 
 /** So long the server may take to end (reliability.md). */
 const MOST_MS = 10_000;
@@ -42,6 +46,27 @@ describe.each(stores)('SIGTERM under order load on %s', (kind) => {
     await engine.close();
     await store.remove();
   });
+});
+
+it('an order that is being stored when the server stops listening is answered, and no connection holds the server up', async () => {
+  const held = heldStore();
+  const test = await createTestApp('sqlite', { engineOf: held.engineOf });
+  const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
+  // A browser opens connections before it knows what for.
+  const spare = connect(Number(new URL(base).port), '127.0.0.1');
+  await once(spare, 'connect');
+  const told = nobodyTold();
+  const isBeingStored = held.hold();
+  const ordered = orderOnce(() => base, told);
+  await isBeingStored;
+  let isOver = false;
+  void test.app.drain().then(() => (isOver = true));
+  await vi.waitFor(() => expect(test.app.http.server.listening).toBe(false));
+  held.release();
+  expect(await ordered, 'status of the order; 0: its connection was cut').toBe(201);
+  const patience = { timeout: MOST_MS, interval: 20 };
+  await vi.waitFor(() => expect(isOver, 'every connection is closed').toBe(true), patience);
+  await test.close();
 });
 
 it('a second SIGTERM ends the server at once', async () => {

@@ -1,5 +1,6 @@
 import { opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import { tapDish } from '#tests/support/tapped-dish.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -27,29 +28,14 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   const phone = await house.phone();
   await phone.opens('/en/category/whole-card');
   const dish = phone.page.locator('#cat-wines').getByRole('link').first();
-  const name = (await dish.textContent()) ?? '';
-  // Where the dish stands when it is tapped, whatever has moved the list before.
-  await dish.evaluate((link) =>
-    addEventListener(
-      'click',
-      () => sessionStorage.setItem('left', String(link.getBoundingClientRect().top)),
-      {
-        capture: true,
-        once: true,
-      },
-    ),
-  );
-  await dish.click();
-  await phone.sees(phone.heading(name).and(phone.page.locator('h1')));
-  await phone.page.waitForFunction((dishName) => document.title.startsWith(`${dishName} | `), name);
+  const tapped = await tapDish(phone, dish);
+  await phone.page.waitForFunction((dishName) => document.title.startsWith(`${dishName} | `), tapped.name);
   expect(await phone.page.evaluate(() => scrollY)).toBe(0);
   await phone.button('Back').click();
-  const link = phone.link(name).first().and(phone.page.locator(':focus'));
+  const link = phone.link(tapped.name).first().and(phone.page.locator(':focus'));
   await phone.sees(link);
-  const left = await phone.page.evaluate(() => Number(sessionStorage.getItem('left')));
   expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  const top = await link.evaluate((focused) => focused.getBoundingClientRect().top);
-  expect(Math.abs(top - left)).toBeLessThan(2);
+  expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
 it('dishes beside are a swipe or a press away, and one step for Back', async () => {

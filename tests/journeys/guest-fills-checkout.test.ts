@@ -61,6 +61,30 @@ it('a guest in a car is found by bay and number, on the order’s page as on the
   await board.sees('Drive-thru · Bay D1 · SHJ 44110');
 });
 
+it('a press while the phone number is still being read is answered once it is, and nothing is called wrong meanwhile', async () => {
+  const phone = await stage.phone();
+  const arrival = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/*phone*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await stage.restaurant.change(({ menu }) => {
+    menu.enable_order_phone = true;
+  });
+  await phone.opens('/t/#11');
+  await phone.link('Open Menu').click();
+  await addDish(phone, 'Sage tea');
+  await toCheckout(phone);
+  await fillCheckout(phone, 'Huda');
+  await phone.field('Phone').fill('050 123 4567');
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.button(/^SUBMITTING/));
+  expect(await phone.field('Phone').getAttribute('aria-invalid')).not.toBe('true');
+  arrival.resolve();
+  await phone.isAt(/\/order\//);
+  await phone.sees('Thank you, Huda');
+});
+
 it('a phone number is written anew on leaving its field, a time is chosen among those offered, and both arrive', async () => {
   const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);
   const at = (clock: string) => new Date(zonedInstant(`${tomorrow}T${clock}`, ZONE) ?? 0).toISOString();

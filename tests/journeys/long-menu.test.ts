@@ -1,5 +1,6 @@
 import { buildLongVenue } from '#tests/support/build-long-venue.ts';
 import { journey } from '#tests/support/journey.ts';
+import { tapDish } from '#tests/support/tapped-dish.ts';
 import { expect, it } from 'vitest';
 
 const DISHES = 300;
@@ -11,26 +12,12 @@ it('a section far down is there when it is gone to, and come back to where it wa
   await phone.page.locator('nav a[href="#cat-part-4"]').click();
   const dish = phone.page.locator('#cat-part-4').getByRole('link').first();
   await phone.sees(dish);
-  const name = (await dish.textContent()) ?? '';
-  await dish.evaluate((link) =>
-    addEventListener(
-      'click',
-      () => sessionStorage.setItem('left', String(link.getBoundingClientRect().top)),
-      {
-        capture: true,
-        once: true,
-      },
-    ),
-  );
-  await dish.click();
-  await phone.sees(phone.heading(name).and(phone.page.locator('h1')));
+  const tapped = await tapDish(phone, dish);
   await phone.page.goBack();
-  const link = phone.link(name).and(phone.page.locator(':focus'));
+  const link = phone.link(tapped.name).and(phone.page.locator(':focus'));
   await phone.sees(link);
-  const left = await phone.page.evaluate(() => Number(sessionStorage.getItem('left')));
   expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  const top = await link.evaluate((dish) => dish.getBoundingClientRect().top);
-  expect(Math.abs(top - left)).toBeLessThan(2);
+  expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
 it('what is far away is taken off a long menu, and there again when it is scrolled to', async () => {

@@ -1,6 +1,7 @@
 import { addDish, fillCheckout, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -56,6 +57,48 @@ it('letters of twice the size find their place', async () => {
   expect(cut, 'promotions whose words are cut off').toBe(0);
 });
 
+/** How a screen's bar stands, and whether it reaches the lower edge of the screen. */
+function barOf(button: Locator): Promise<{ position: string; isAtEdge: boolean }> {
+  return button.evaluate((element) => {
+    const bar = element.closest('[data-screen-only]') ?? element;
+    const { bottom } = bar.getBoundingClientRect();
+    return { position: getComputedStyle(bar).position, isAtEdge: Math.abs(bottom - innerHeight) < 1 };
+  });
+}
+
+it('while something is typed the bar stands in the page, not over it, and its button can be pressed', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '8');
+  await phone.link('Sage tea').first().click();
+  const add = phone.button(/^Add To Cart/);
+  await phone.sees(add);
+  const note = phone.field('Special instructions');
+  const fixed = { position: 'fixed', isAtEdge: true };
+  expect(await barOf(add)).toEqual(fixed);
+  await note.tap();
+  expect(await barOf(add)).toMatchObject({ position: 'static' });
+  await note.fill('Two sugars');
+  await add.tap();
+  await phone.link('Cart, 1 item').tap();
+  await phone.sees('Two sugars');
+
+  const checkout = phone.link('Checkout');
+  await phone.radio('Cash').check();
+  await phone.sees(checkout);
+  expect(await barOf(checkout)).toEqual(fixed);
+  await phone.field('Coupon').tap();
+  expect(await barOf(checkout)).toMatchObject({ position: 'static' });
+  await phone.heading('Your cart').tap();
+  expect(await barOf(checkout)).toEqual(fixed);
+
+  await checkout.tap();
+  const send = phone.button(/^SUBMIT ORDER/);
+  await phone.field('Name').tap();
+  expect(await barOf(send)).toMatchObject({ position: 'static' });
+  await fillCheckout(phone, 'Layla');
+  await submit(phone);
+});
+
 /** How far the widest heading reaches over the screen. */
 function headingsReach(phone: Phone): Promise<number> {
   return phone.page.evaluate(() =>
@@ -85,4 +128,32 @@ it('names without a place to break and cards without a picture keep their form o
   await phone.opens('/en/product/shish-taouk');
   await expectNothingCutOff(phone);
   expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
+});
+
+it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {
+  const phone = await stage.phone({ lang: 'ja' });
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  await stage.restaurant.change(({ languages, menu }) => {
+    languages.push({ code: 'ja', name_local: '日本語' });
+    for (const { products } of menu.categories)
+      for (const product of products ?? []) product.name = 'オリーブオイルのムハンマラ';
+  });
+  await phone.opens('/ja/product/fattoush');
+  await phone.button(/^カートに追加/).click();
+  await phone.opens('/ja/cart');
+  await phone.radio(/^テイクアウト/).check();
+  await phone.radio(/^クレジットカード/).check();
+  await expectNothingCutOff(phone);
+  await phone.link(/^ご注文手続き/).click();
+  await phone.field('お名前').fill('Hana');
+  await phone.page.getByRole('checkbox').last().check();
+  await phone.button(/^支払う/).click();
+  await phone.button('支払いを承認').click();
+  await phone.sees('支払い済み');
+  await expectNothingCutOff(phone);
+  const reference = phone.page.locator('dd small');
+  expect((await reference.boundingBox())?.height, 'of a reference in lines').toBeLessThan(80);
+  await phone.link('ご注文内容').click();
+  await phone.sees('お支払い方法');
+  await expectNothingCutOff(phone);
 });

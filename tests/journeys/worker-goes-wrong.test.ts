@@ -58,6 +58,19 @@ it('a worker that answers nothing is replaced at the next load by one that works
     .toBe(1);
 });
 
+it('a newer worker takes over from an older one while a page stays open', async () => {
+  const phone = await returningPhone();
+  // A page of ours registers our worker alone; this one is nobody's.
+  await phone.context.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const other = await phone.newTab();
+  await other.opens('/blank');
+  await other.page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js?newer', { scope: '/' });
+  });
+  const worker = () => phone.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  await expect.poll(worker, { timeout: 20_000 }).toMatch(/newer$/);
+});
+
 it('a page comes from what is kept when the network takes too long, and what is kept is no portal’s page', async () => {
   const phone = await returningPhone([/sw\.js/]);
   const kept = () =>

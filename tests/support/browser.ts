@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,8 +23,6 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-const SYSTEM_BROWSER = SYSTEM.find((path) => existsSync(path));
 
 /**
  * The browser that comes with npm, as a program file. It is unpacked once per machine: into a folder of this process, which
@@ -51,17 +50,37 @@ async function unpackBrowser(): Promise<string> {
 
 /** What a browser of the tests does without unless it is asked for. */
 export interface BrowserOptions {
-  /** Pages that were left are kept whole, and come back as they were. */
+  /** Pages that were left are kept whole, and come back as they were, where `canKeepPages`. */
   keepsPages?: boolean;
 }
 
-/** A real Chromium: the machine's, else the one that comes with npm. */
+/** The one from npm needs libraries that a bare machine may lack. */
+function runs(program: string): boolean {
+  return spawnSync(program, ['--version']).status === 0;
+}
+
+const installed = SYSTEM.find((path) => existsSync(path));
+
+async function findBrowser(): Promise<string> {
+  const packaged = await unpackBrowser();
+  return installed === undefined || runs(packaged) ? packaged : installed;
+}
+
+const usual = findBrowser();
+
+/** Only a browser of the machine keeps pages that were left: the one from npm never does. */
+export const canKeepPages = installed !== undefined;
+
+/**
+ * A real Chromium: the one that comes with npm, the same on every machine and, without the parts of a desktop, at half the
+ * cost of the machine's own, which steps in where that one does not start.
+ */
 export async function launchBrowser(
   more: readonly string[] = [],
   { keepsPages = false }: BrowserOptions = {},
 ): Promise<Browser> {
   return chromium.launch({
-    executablePath: SYSTEM_BROWSER ?? (await unpackBrowser()),
+    executablePath: keepsPages && installed !== undefined ? installed : await usual,
     args: [...FLAGS, ...more],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });

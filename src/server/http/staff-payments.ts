@@ -1,9 +1,10 @@
 import { staffPaths } from '#contract/paths.ts';
-import { GiveBack, TakePayment } from '#contract/staff.ts';
+import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { settleRedemption } from '../loyalty/remote-redemption.ts';
 import type { OrderChange } from '../orders/change-order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
 import type { Result } from '../orders/result.ts';
@@ -89,7 +90,24 @@ export function staffPaymentRoutes(
       return change(request, reply, (target) => requestRefund(payments, target, amountOf(amount)));
     },
   );
+
+  app.post(
+    staffPaths.staffRedemption,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'What became of a redemption that the loyalty partner never answered',
+        params: ByUuid,
+        body: Type.Unsafe<SettleRedemption>(Type.Ref('SettleRedemption')),
+        response: { 200: Type.Ref('StaffOrder') },
+      },
+    },
+    (request, reply) => {
+      const { taken } = request.body as SettleRedemption;
+      return change(request, reply, (target) => settleRedemption(payments, target, taken));
+    },
+  );
 }
 
 /** The schemas that the routes name. */
-export const staffPaymentSchemas = [TakePayment, GiveBack];
+export const staffPaymentSchemas = [TakePayment, GiveBack, SettleRedemption];

@@ -1,7 +1,5 @@
 import { logFailure } from '../background.ts';
 import type { Clock, Ids } from '../clock.ts';
-import type { LoyaltyPartner } from '../loyalty/partner.ts';
-import { REDEMPTION } from '../loyalty/remote-redemption.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { lapseShare } from '../payments/lapse-share.ts';
@@ -18,8 +16,8 @@ import {
 } from '../store/queries/outbox.ts';
 
 const MOST_ATTEMPTS = 20;
-/** Money: they end by themselves. */
-const UNTIRING: ReadonlySet<string> = new Set([REFUND, REDEMPTION]);
+/** Money: it ends by itself. */
+const UNTIRING: ReadonlySet<string> = new Set([REFUND]);
 const LEASE_MS = 30_000;
 const FIRST_WAIT_MS = 1000;
 /** A mail server may be away for a night. */
@@ -33,7 +31,6 @@ export interface WorkerOptions {
   ids: Ids;
   log: PaymentServices['log'];
   payments: PaymentServices;
-  partner: LoyaltyPartner;
   /** Mails a receipt; null where no mail is sent. */
   sendReceipt: Handler | null;
   /** How often it looks for work. */
@@ -43,7 +40,7 @@ export interface WorkerOptions {
 type Handler = (entry: ClaimedEntry) => Promise<void>;
 
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
-function createHandlers({ payments, partner }: WorkerOptions): Record<string, Handler> {
+function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
   return {
     // An older version left it: what it would tell, streams and instances find out by the order's version.
     async order_placed() {},
@@ -53,7 +50,8 @@ function createHandlers({ payments, partner }: WorkerOptions): Record<string, Ha
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
     },
-    [REDEMPTION]: ({ license, document }) => partner.checkRedemption(license, document),
+    // An older version would have asked the partner again: staff find out what became of it.
+    async redemption() {},
     // Money is never given up: staff see that it takes long, and some gateways take days.
     async [REFUND]({ license, document }) {
       await runRefund(payments, license, (JSON.parse(document) as { refundKey: string }).refundKey);

@@ -61,7 +61,6 @@ export function createBuiltInPartner(services: BuiltInServices): LoyaltyPartner 
     },
     redeem: (redemption) => redeemBuiltIn(services, redemption, walletOf(redemption.live, redemption.order)),
     // Booked in the same transaction that takes the money: no answer is lost on the way.
-    checkRedemption: () => Promise.resolve(),
     async employee({ venue: { file } }, id) {
       const found = file.loyalty.employees.filter(({ employee_id: known }) => equalTexts(String(known), id));
       const [employee] = found;

@@ -2,7 +2,7 @@ import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
-import { unanswered } from '../store/queries/wallet-redemptions.ts';
+import { checkingMills } from '../store/queries/wallet-redemptions.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 import { redeemableMills } from './redemption.ts';
@@ -24,18 +24,18 @@ export async function readWallet(
   { live, order, seated }: AskedOrder,
 ): Promise<BlueWallet> {
   if (!hasLoyalty(live)) return {};
-  const [wallet, asked] = await Promise.all([
+  const [wallet, checkedMills] = await Promise.all([
     partner.wallet(live, order),
-    unanswered(engine, order.license, order.uuid),
+    checkingMills(engine, order.license, order.uuid),
   ]);
-  const checkingMills = asked.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
-  const checking = checkingMills > 0 && { checking: formatMoney(checkingMills) };
+  const checking = checkedMills > 0 && { checking: formatMoney(checkedMills) };
   if (wallet === null || wallet === 'no_answer') return { ...checking };
   return {
     wallet_id: wallet.walletId,
     ...(seated && { name: wallet.name }),
     balance: formatMoney(wallet.balanceMills),
-    redeemable: formatMoney(redeemableMills(order, wallet.balanceMills, checkingMills)),
+    // One at a time: the next is taken once it is known what became of this one.
+    redeemable: formatMoney(checkedMills > 0 ? 0 : redeemableMills(order, wallet.balanceMills)),
     ...checking,
     ...(wallet.lockedUntil !== null && { locked_until: new Date(wallet.lockedUntil).toISOString() }),
   };

@@ -55,8 +55,6 @@ export interface LoyaltyPartner {
   wallet(live: LiveVenue, order: Order): Promise<Wallet | null | NoAnswer>;
   /** Takes money out of a wallet and books it as a payment of the order, once per id. */
   redeem(redemption: Redemption): Promise<Result<Order>>;
-  /** Finds out what became of a redemption whose answer was lost, by what the outbox keeps of it; throws while nobody knows. */
-  checkRedemption(license: string, document: string): Promise<void>;
   /** Null: nobody has this id. */
   employee(live: LiveVenue, employeeId: string): Promise<KnownEmployee | null | NoAnswer>;
   /** The rules that take something off, in their order. */

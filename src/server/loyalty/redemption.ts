@@ -31,8 +31,8 @@ export const unknownWallet: Refusal = {
 };
 
 /** What of the wallet's balance an order can still take. */
-export function redeemableMills(order: Order, balanceMills: Mills, reservedMills: Mills = 0): Mills {
-  return Math.max(0, Math.min(balanceMills, unheldBalance(order) - reservedMills));
+export function redeemableMills(order: Order, balanceMills: Mills): Mills {
+  return Math.max(0, Math.min(balanceMills, unheldBalance(order)));
 }
 
 /** Why an amount cannot be redeemed; null: it can. */

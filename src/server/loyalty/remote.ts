@@ -5,7 +5,7 @@ import type { GatewayAnswer } from '../payments/provider.ts';
 import type { Outcome } from '../payments/outcome.ts';
 import type { ChangeServices } from '../orders/change-order.ts';
 import type { DiscountQuestion, LoyaltyPartner, NamedPromotion, NoAnswer } from './partner.ts';
-import { createRemoteRedemption } from './remote-redemption.ts';
+import { redeemElsewhere } from './remote-redemption.ts';
 import { readJson, textOf } from './remote-answers.ts';
 
 /** A guest waits for these with an order in hand. */
@@ -71,10 +71,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
   const { baseUrl, readMs = READ_MS, redeemMs = REDEEM_MS } = remote;
   const way = { slug: 'loyalty', baseUrl, secrets: [], now: () => services.clock.now() };
   const reads = createGateway({ ...way, timeoutMs: readMs });
-  const redemption = createRemoteRedemption(
-    { ...services, log: remote.log },
-    createGateway({ ...way, timeoutMs: redeemMs }),
-  );
+  const moves = createGateway({ ...way, timeoutMs: redeemMs });
   return {
     async wallet(_, { uuid, customer: { phone } }) {
       if (phone === '') return null;
@@ -86,7 +83,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
       if (walletId === null || balanceMills === null) return 'no_answer';
       return { walletId, balanceMills, name: textOf(value['name']) ?? '', lockedUntil: null };
     },
-    ...redemption,
+    redeem: (redemption) => redeemElsewhere({ ...services, log: remote.log }, moves, redemption),
     async employee(_, id) {
       // An address swallows these: another one than this call's would be asked.
       if (id === '.' || id === '..') return null;

@@ -1,5 +1,4 @@
-import type { Order } from '#domain/order.ts';
-import { balanceDue } from '#domain/order.ts';
+import type { Mills } from '#domain/money.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { KnownAttempt, PaymentProvider } from './provider.ts';
 
@@ -55,9 +54,9 @@ export function isPayable(
   return open && now < row.expires_at;
 }
 
-/** True when the attempt's page asks for all that the order owes now. */
-export function fitsOrder(row: PaymentAttemptRow, order: Order, slug: string): boolean {
-  return row.provider === slug && row.share_id === '' && row.amount_mills === balanceDue(order);
+/** True when the attempt's page asks for just what is to be paid now. */
+export function fitsAmount(row: PaymentAttemptRow, owedMills: Mills, slug: string): boolean {
+  return row.provider === slug && row.share_id === '' && row.amount_mills === owedMills;
 }
 
 /** True while what was learned of an attempt need not be asked again. */

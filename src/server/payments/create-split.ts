@@ -9,9 +9,10 @@ import { Undo } from '../store/query.ts';
 import { findOrder, findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import { touchVisit } from '../store/queries/visits.ts';
+import { checkingMills, checkingWithin } from '../store/queries/wallet-redemptions.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { endOthers, openGateway } from './start-payment.ts';
+import { BEING_PAID, endOthers, openGateway } from './start-payment.ts';
 
 function messageOf(fault: SplitFault, balanceMills: Mills): string {
   if (fault === 'guests') return 'Expected 2 to 6 amounts';
@@ -22,7 +23,7 @@ function messageOf(fault: SplitFault, balanceMills: Mills): string {
 function splitRefusal(order: Order, amounts: readonly Mills[]): Refusal | null {
   const owed = balanceDue(order);
   if (isCanceledStatus(order.status) || owed <= 0) return { code: 'order_closed' };
-  if (heldMills(order.shares) > 0) return { code: 'in_progress', retryAfterS: 30 };
+  if (heldMills(order.shares) > 0) return BEING_PAID;
   const fault = splitFault(amounts, owed, order.money.places);
   if (!fault) return null;
   return { code: 'validation', errors: [{ path: 'split_amounts', message: messageOf(fault, owed) }] };
@@ -30,7 +31,7 @@ function splitRefusal(order: Order, amounts: readonly Mills[]): Refusal | null {
 
 /**
  * Splits what an order owes now. Shares that are paid stay, others are replaced; pages on which all of it could
- * be paid are closed first. Refused while a share is being paid.
+ * be paid are closed first. Refused while a share is being paid, or a wallet may have paid.
  */
 export async function createSplit(
   services: PaymentServices,
@@ -45,12 +46,14 @@ export async function createSplit(
   const known = await findOrder(engine, license, uuid);
   const refusal = known ? splitRefusal(known, amounts) : ({ code: 'not_found' } as const);
   if (refusal) return refused(refusal);
+  if ((await checkingMills(engine, license, uuid)) > 0) return refused(BEING_PAID);
   await endOthers(services, await attemptsOfOrder(engine, license, uuid));
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return { kind: 'missing' };
     const fault = splitRefusal(before, amounts);
     if (fault) return { kind: 'refused', refusal: fault };
+    if ((yield* checkingWithin(license, uuid)) > 0) return { kind: 'refused', refusal: BEING_PAID };
     const fresh = amounts.map((amountMills) => ({
       id: ids.uuid(),
       amountMills,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/problem.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
+import { balanceDue, unheldBalance, type Order } from '#domain/order.ts';
 import { isSplitCurrent, shareStatus, type SplitShare } from '#domain/split-payment.ts';
 import { orderChange } from '../realtime/hub.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
@@ -8,6 +8,7 @@ import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { findAttemptWithin, writeAttempt } from '../store/queries/payment-attempts.ts';
+import { checkingWithin } from '../store/queries/wallet-redemptions.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { isPayable } from './attempts.ts';
 import type { OpenGateway } from './gateways.ts';
@@ -16,7 +17,7 @@ import { openPage } from './open-page.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { lapseShare } from './lapse-share.ts';
 import { releaseShare, SHARE_MS, SHARE_UNPAID } from './release-share.ts';
-import { openGateway, type StartRequest } from './start-payment.ts';
+import { BEING_PAID, openGateway, type StartRequest } from './start-payment.ts';
 
 /** Which share a guest wants to pay; the same key goes on where it was left. */
 export interface ShareRequest extends StartRequest {
@@ -100,6 +101,9 @@ function* takeShare(
   if (shareStatus(share, balanceDue(order)) === 'PAID') return { kind: 'paid' };
   if (share.hold) return yield* heldShare(order, share.hold, request, open, now);
   const amountMills = share.amountMills;
+  const checkedMills = yield* checkingWithin(license, order.uuid);
+  if (checkedMills > 0 && amountMills > unheldBalance(order) - checkedMills)
+    return { kind: 'refused', refusal: BEING_PAID };
   const attempt = newAttempt(services, open, { ...request, order, amountMills, shareId: share.id });
   const hold = { attemptId: attempt.attempt_id, key: request.key, until: now + SHARE_MS };
   const shares = order.shares.map((each) => (each === share ? { ...each, hold } : each));

@@ -1,5 +1,6 @@
 import { flaggedOrders } from '../store/queries/payment-attempts.ts';
 import { waitingRefunds } from '../store/queries/payments.ts';
+import { ordersBeingChecked } from '../store/queries/wallet-redemptions.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 /** So many tries in a row that came to nothing are more than a hiccup: about a minute. */
@@ -15,9 +16,10 @@ export async function paymentFlags(
   license: string,
   uuids: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const [flagged, refunds] = await Promise.all([
+  const [flagged, refunds, checked] = await Promise.all([
     flaggedOrders(engine, license, uuids),
     waitingRefunds(engine, license, uuids),
+    ordersBeingChecked(engine, license, uuids),
   ]);
   const flags = new Map<string, string[]>();
   function add(uuid: string, some: readonly string[]): void {
@@ -25,5 +27,6 @@ export async function paymentFlags(
   }
   for (const { order_uuid: uuid, flagged: words } of flagged) add(uuid, (words ?? '').split(' '));
   for (const refund of refunds) add(refund.order_uuid, [refundFlag(refund)]);
+  for (const { order_uuid: uuid } of checked) add(uuid, ['redemption_unknown']);
   return flags;
 }

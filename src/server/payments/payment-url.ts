@@ -2,7 +2,7 @@ import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { currentAttempt } from './start-payment.ts';
+import { currentAttempt, restOf } from './start-payment.ts';
 
 /** Where an order that is owed can be paid just now: the page of its open attempt; null without one. */
 export async function paymentUrlOf(
@@ -13,5 +13,7 @@ export async function paymentUrlOf(
   const attempts = await attemptsOfOrder(engine, order.license, order.uuid);
   const [newest] = attempts;
   const open = newest && gateways.of(newest.provider);
-  return open ? (currentAttempt(attempts, order, open, clock.now())?.redirect_url ?? null) : null;
+  if (!open) return null;
+  const current = currentAttempt(attempts, await restOf({ engine }, order), open, clock.now());
+  return current?.redirect_url ?? null;
 }

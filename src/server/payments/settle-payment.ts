@@ -81,13 +81,12 @@ function* settle(
   if (!fresh || !before || fresh.state === 'PAID') return { kind: 'known' };
   const share = before.shares.find((each) => each.id === fresh.share_id);
   const { isOver, isTwice, isTooMuch, flags } = judge(before, share);
-  const isMine = yield* writePaid(fresh, {
+  yield* writePaid(fresh, {
     now,
     reference: report.providerReference ?? fresh.provider_reference,
     paymentId: report.paymentId,
     flagged: flags.length > 0 ? withFlags(null, ...flags) : null,
   });
-  if (!isMine) return { kind: 'known' };
   const payment = {
     id,
     paymentType: 'card' as const,

@@ -1,14 +1,16 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
+import type { Mills } from '#domain/money.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import { heldMills } from '#domain/split-payment.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, writeAttempt } from '../store/queries/payment-attempts.ts';
+import { checkingMills } from '../store/queries/wallet-redemptions.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { fitsOrder, isPayable, knownAttempt } from './attempts.ts';
+import { fitsAmount, isPayable, knownAttempt } from './attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OpenGateway } from './gateways.ts';
 import { newAttempt, OPENING_MS } from './new-attempt.ts';
@@ -24,8 +26,8 @@ export interface StartRequest {
 
 /** What went wrong is not the guest's fault: the order stays, and can be paid in another way. */
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
-/** A guest is on the way to pay a share: all that is owed would be paid twice. */
-const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };
+/** A guest is on the way to pay a share, or a wallet may have paid: what is left would be paid twice. */
+export const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };
 const ROUNDS = 2;
 
 /**
@@ -50,12 +52,18 @@ async function start(services: PaymentServices, request: StartRequest): Promise<
     if (!order) return refused({ code: 'not_found' });
     if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
     if (balanceDue(order) <= 0) return accepted(null);
-    if (heldMills(order.shares) > 0) return refused(BEING_PAID);
-    const url = await pageFor(services, request, open, order);
+    const restMills = await restOf(services, order);
+    if (heldMills(order.shares) > 0 || restMills <= 0) return refused(BEING_PAID);
+    const url = await pageFor(services, request, open, { order, amountMills: restMills });
     if (url === 'unavailable') return refused(NOT_NOW);
     if (url !== 'again') return accepted(url);
   }
   return refused(NOT_NOW);
+}
+
+/** What is owed without what a wallet may have paid already. */
+export async function restOf({ engine }: Pick<PaymentServices, 'engine'>, order: Order): Promise<Mills> {
+  return balanceDue(order) - (await checkingMills(engine, order.license, order.uuid));
 }
 
 /** The gateway of a venue that takes online payments; null without keys. */
@@ -71,37 +79,37 @@ async function pageFor(
   services: PaymentServices,
   request: StartRequest,
   open: OpenGateway,
-  order: Order,
+  { order, amountMills }: { order: Order; amountMills: Mills },
 ): Promise<string | 'again' | 'unavailable'> {
   const { engine, clock } = services;
   const attempts = await attemptsOfOrder(engine, order.license, order.uuid);
   const now = clock.now();
-  const current = currentAttempt(attempts, order, open, now);
+  const current = currentAttempt(attempts, amountMills, open, now);
   if (current?.redirect_url) return current.redirect_url;
   const opening = attempts.find(
     ({ state, redirect_url: url, share_id: share }) => state === 'PENDING' && url === null && share === '',
   );
   if (opening && isBeingOpened(opening, now)) return 'unavailable';
-  if (opening && fitsOrder(opening, order, open.provider.slug) && now < opening.expires_at)
+  if (opening && fitsAmount(opening, amountMills, open.provider.slug) && now < opening.expires_at)
     return openPage(services, { ...request, open, order }, opening);
   const paid = await endOthers(services, attempts);
   if (paid) return 'again';
-  const whole = { ...request, order, amountMills: balanceDue(order), shareId: '' };
+  const whole = { ...request, order, amountMills, shareId: '' };
   const fresh = newAttempt(services, open, whole);
   const isMine = await engine.write(() => writeAttempt(fresh));
   return isMine ? openPage(services, { ...request, open, order }, fresh) : 'unavailable';
 }
 
-/** The attempt whose page asks for what the order owes now, on which a guest can still pay. */
+/** The attempt whose page asks for what is to be paid now, on which a guest can still pay. */
 export function currentAttempt(
   attempts: readonly PaymentAttemptRow[],
-  order: Order,
+  owedMills: Mills,
   { provider }: OpenGateway,
   now: number,
 ): PaymentAttemptRow | undefined {
   return attempts.find(
     (row) =>
-      row.redirect_url !== null && isPayable(row, provider, now) && fitsOrder(row, order, provider.slug),
+      row.redirect_url !== null && isPayable(row, provider, now) && fitsAmount(row, owedMills, provider.slug),
   );
 }
 

@@ -13,8 +13,10 @@ import type { Result } from '../orders/result.ts';
 import { Undo } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { writePayment } from '../store/queries/payments.ts';
+import { checkingWithin } from '../store/queries/wallet-redemptions.ts';
 import type { PaidInPerson } from './choose-payment.ts';
 import type { PaymentServices } from './payment-services.ts';
+import { BEING_PAID } from './start-payment.ts';
 
 /** What a guest handed over at the table or the counter. */
 export interface TakenPayment {
@@ -29,9 +31,14 @@ function refusedAmount(message: string): Refusal {
   return { code: 'validation', errors: [{ path: 'amount', message }] };
 }
 
-function refusalOf(order: Order, { paymentType, amountMills }: TakenPayment): Refusal | null {
-  const owed = balanceDue(order);
+function refusalOf(
+  order: Order,
+  { paymentType, amountMills }: TakenPayment,
+  checkedMills: Mills,
+): Refusal | null {
+  const owed = balanceDue(order) - checkedMills;
   if (isCanceledStatus(order.status)) return { code: 'order_closed' };
+  if (owed <= 0 && checkedMills > 0) return BEING_PAID;
   if (owed <= 0) return refusedAmount('Nothing is owed');
   if (amountMills <= 0) return refusedAmount('Expected an amount above 0');
   if (paymentType === 'machine' && amountMills > owed)
@@ -51,9 +58,10 @@ export function takePayment(
     if (!before) return { kind: 'missing' };
     const known = before.payments.find((payment) => payment.id === id);
     if (known) return answerAgain(before, known, taken);
-    const refusal = refusalOf(before, taken);
+    const checkedMills = yield* checkingWithin(target.license, target.uuid);
+    const refusal = refusalOf(before, taken, checkedMills);
     if (refusal) return { kind: 'refused', refusal };
-    const amountMills = Math.min(taken.amountMills, balanceDue(before));
+    const amountMills = Math.min(taken.amountMills, balanceDue(before) - checkedMills);
     const changeMills = taken.amountMills - amountMills;
     const payment: Payment = { id, paymentType: taken.paymentType, amountMills, changeMills, at: now };
     const isNew = yield* writePayment(before, payment);

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { classes } from '#ui/classes.ts';
+import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
 import { receiptRows } from '../receipt-rows.ts';
 import { choicesOf } from '#contract/ticket-lines.ts';
@@ -36,7 +37,7 @@ export function ReceiptSheet({ order, onClose }: { order: StaffOrder; onClose: (
   const words = useWords();
   const { t, dates } = words;
   const title = t('orderNumber', { number: order.padded_order_id });
-  const whom = [order.customer_name, order.phone, order.email, addressLine(order)];
+  const whom = [nameGiven(order), order.phone, order.email, addressLine(order)];
   return (
     <Modal kind="sheet" label={title} onClose={onClose}>
       <SheetHead title={title} close={t('close')} onClose={onClose} />

@@ -7,16 +7,18 @@ import Phone from 'icon:phone';
 import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
 import Trash from 'icon:trash';
+import Wallet from 'icon:wallet';
 import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
-import { printAgain } from '#client/staff.ts';
+import { printAgain, settleRedemption } from '#client/staff.ts';
 import { readMills } from '#contract/order-parse.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { flagWords, refundMills, refundVerb } from '../order-words.ts';
+import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -60,6 +62,14 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
     else showSnack(t('noAnswer'), null, 'bad');
   }
 
+  async function sayTaken(taken: boolean): Promise<void> {
+    onClose();
+    const answer = await settleRedemption(server, uuid, taken);
+    if (answer.kind === 'ok') await refreshOrders();
+    else showSnack(t('noAnswer'), null, 'bad');
+  }
+
+  const isRedemptionUnknown = order.payment_flags.includes('redemption_unknown');
   const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
   const again = refundVerb(order);
   const canStrike = canMove(status, 'canceled');
@@ -102,6 +112,16 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
           <Choice icon={<Printer />} onPick={() => void sendAgain()}>
             {t('printAgain')}
           </Choice>
+        )}
+        {isManager && isRedemptionUnknown && (
+          <>
+            <Choice icon={<Wallet />} onPick={() => void sayTaken(true)}>
+              {t('redemptionTaken')}
+            </Choice>
+            <Choice icon={<Wallet />} onPick={() => void sayTaken(false)}>
+              {t('redemptionNotTaken')}
+            </Choice>
+          </>
         )}
         {owes && (
           <>

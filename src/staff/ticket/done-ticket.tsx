@@ -5,6 +5,7 @@ import { RECALL_WINDOW_MS } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { isUnpaid, refundMills } from '../order-words.ts';
 import { pieces } from '../rules/lines.ts';
@@ -38,7 +39,8 @@ function Outcome({ order }: { order: StaffOrder }) {
 export function DoneTicket({ order }: { order: StaffOrder }) {
   const { t, money } = useWords();
   const { recall } = useSteps();
-  const { uuid, padded_order_id: number, status, customer_name: name } = order;
+  const { uuid, padded_order_id: number, status } = order;
+  const name = nameGiven(order);
   const isManager = useSession(({ venue }) => venue?.role === 'manager');
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
-import { wantedWords } from '#text/staff/ticket.ts';
+import { nameGiven, wantedWords } from '#text/staff/ticket.ts';
 import { useWords } from '../words.ts';
 import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
@@ -14,7 +14,7 @@ export function TicketHead({ order, place }: { order: StaffOrder; place: number 
   const { t, number } = words;
   const wanted = wantedWords(order, words);
   const isDelivery = order.order_type === 'delivery';
-  const whom = [order.customer_name, ...(isDelivery ? [addressLine(order), order.phone] : [])];
+  const whom = [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (
     <div className={css.head}>
       <div className={css.first}>

@@ -194,7 +194,6 @@ export const de: Catalogue = {
   tooManyOrders: 'Zu viele Bestellungen warten noch auf Bestätigung. Bitte wenden Sie sich an unser Team.',
   typeNotOffered: 'Diese Bestell- oder Zahlungsart gibt es gerade nicht. Bitte wählen Sie eine andere.',
   setDeliveryLocation: 'Lieferort festlegen',
-  notDelivered: 'Diese Adresse liegt außerhalb unseres Liefergebiets.',
 
   // Joining a table
   joinTitle: 'Hier bestellt schon jemand',
@@ -541,6 +540,6 @@ export const de: Catalogue = {
   refundAsk:
     'Für diese Bestellung wurden {amount} bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
   walletChecking:
-    '{amount} von Ihrem Guthaben werden gerade geprüft. Das dauert einen Moment; nichts wird doppelt abgebucht.',
+    '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Nichts wird zweimal angefragt; bitte fragen Sie das Personal.',
   linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',
 };

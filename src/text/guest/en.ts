@@ -193,7 +193,6 @@ export const en = {
   tooManyOrders: 'Too many orders are waiting to be accepted. Please ask our staff.',
   typeNotOffered: 'This order type or way to pay is not offered just now. Please choose another.',
   setDeliveryLocation: 'Set Delivery Location',
-  notDelivered: 'This address lies outside the delivery area.',
 
   // Joining a table
   joinTitle: 'Somebody already orders here',
@@ -530,6 +529,7 @@ export const en = {
     'Your payment of {amount} is on its way back to you. Your bank may take a few days to show it.',
   refundDone: '{amount} was given back to you.',
   refundAsk: '{amount} was paid for this order. Please ask our staff how you get it back.',
-  walletChecking: '{amount} from your wallet is being checked. This takes a moment; nothing is taken twice.',
+  walletChecking:
+    '{amount} from your wallet is not confirmed yet. Please ask the staff; nothing is taken twice.',
   linesRemoved: 'Removed from your order: {names}',
 } as const satisfies Record<string, Message>;

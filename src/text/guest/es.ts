@@ -202,7 +202,6 @@ export const es: Catalogue = {
   tooManyOrders: 'Hay demasiados pedidos pendientes de aceptar. Consulte a nuestro equipo.',
   typeNotOffered: 'Este tipo de pedido o forma de pago no está disponible ahora. Elija otra opción.',
   setDeliveryLocation: 'Indicar lugar de entrega',
-  notDelivered: 'Esta dirección está fuera de la zona de reparto.',
 
   // Joining a table
   joinTitle: 'Ya hay alguien pidiendo aquí',
@@ -549,6 +548,6 @@ export const es: Catalogue = {
   refundDone: 'Se te han devuelto {amount}.',
   refundAsk: 'Se pagaron {amount} por este pedido. Pregunta a nuestro personal cómo recuperarlos.',
   walletChecking:
-    'Se están comprobando {amount} de tu monedero. Tarda un momento; no se cobra nada dos veces.',
+    '{amount} de tu monedero: aún no se sabe si se ha cobrado. Nada se pide dos veces; pregunta al personal.',
   linesRemoved: 'Se ha quitado de tu pedido: {names}',
 };

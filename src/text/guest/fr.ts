@@ -204,7 +204,6 @@ export const fr: Catalogue = {
   typeNotOffered:
     'Ce type de commande ou ce mode de paiement n’est pas proposé pour le moment. Merci d’en choisir un autre.',
   setDeliveryLocation: 'Indiquer le lieu de livraison',
-  notDelivered: 'Cette adresse est hors de la zone de livraison.',
 
   // Joining a table
   joinTitle: 'Quelqu’un commande déjà ici',
@@ -552,6 +551,6 @@ export const fr: Catalogue = {
   refundDone: '{amount} vous ont été remboursés.',
   refundAsk: '{amount} ont été payés pour cette commande. Demandez à notre équipe comment les récupérer.',
   walletChecking:
-    '{amount} de votre portefeuille sont en cours de vérification. Cela prend un instant ; rien n’est débité deux fois.',
+    '{amount} de votre portefeuille : on ne sait pas encore si la somme a été débitée. Rien n’est demandé deux fois ; adressez-vous au personnel.',
   linesRemoved: 'Retiré de votre commande : {names}',
 };

@@ -201,7 +201,6 @@ export const he: Catalogue = {
   tooManyOrders: 'כמה הזמנות שלך עוד ממתינות לאישור. נא לפנות לצוות.',
   typeNotOffered: 'סוג ההזמנה או אמצעי התשלום לא זמינים כרגע. יש לבחור אפשרות אחרת.',
   setDeliveryLocation: 'בחירת מיקום למשלוח',
-  notDelivered: 'הכתובת מחוץ לאזור המשלוחים.',
 
   // Joining a table
   joinTitle: 'כבר מזמינים בשולחן הזה',
@@ -291,8 +290,8 @@ export const he: Catalogue = {
   formMinimum: 'הערך המינימלי בשדה „{label}” הוא {n}',
   formMaximum: 'הערך המקסימלי בשדה „{label}” הוא {n}',
   formLength: {
-    one: 'בשדה „{label}” אפשר לכתוב תו אחד לכל היותר ({n})',
-    two: 'בשדה „{label}” אפשר לכתוב שני תווים לכל היותר ({n})',
+    one: 'בשדה „{label}” אפשר לכתוב תו אחד לכל היותר',
+    two: 'בשדה „{label}” אפשר לכתוב שני תווים לכל היותר',
     other: 'בשדה „{label}” אפשר לכתוב {n} תווים לכל היותר',
   },
   formOther: 'יש לכתוב את התשובה האחרת',
@@ -544,6 +543,7 @@ export const he: Catalogue = {
   refundUnderWay: 'התשלום שלכם בסך {amount} בדרך חזרה אליכם. ייתכן שיעברו כמה ימים עד שיופיע בבנק.',
   refundDone: '{amount} הוחזרו אליכם.',
   refundAsk: 'על ההזמנה הזו שולמו {amount}. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
-  walletChecking: '{amount} מהארנק שלכם בבדיקה. זה לוקח רגע, ושום סכום לא יחויב פעמיים.',
+  walletChecking:
+    '{amount} מהארנק שלכם: עדיין לא ידוע אם הסכום חויב. שום סכום לא יתבקש פעמיים; אפשר לשאול את הצוות.',
   linesRemoved: 'הוסר מההזמנה שלכם: {names}',
 };

@@ -207,7 +207,6 @@ export const it: Catalogue = {
   tooManyOrders: 'Troppi ordini sono in attesa di conferma. Chiedi al nostro staff.',
   typeNotOffered: 'Questo tipo di ordine o di pagamento al momento non è disponibile. Scegline un altro.',
   setDeliveryLocation: 'Indica dove consegnare',
-  notDelivered: 'Questo indirizzo è fuori dall’area di consegna.',
 
   // Joining a table
   joinTitle: 'Qualcuno sta già ordinando qui',
@@ -553,6 +552,6 @@ export const it: Catalogue = {
   refundDone: '{amount}: importo restituito.',
   refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro staff come riaverlo.',
   walletChecking:
-    'Stiamo verificando {amount} dal tuo portafoglio. Ci vuole un attimo; nulla viene addebitato due volte.',
+    '{amount} dal tuo portafoglio: non si sa ancora se l’importo è stato addebitato. Nulla viene chiesto due volte; chiedi al personale.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',
 };

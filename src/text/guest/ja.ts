@@ -190,7 +190,6 @@ export const ja: Catalogue = {
   tooManyOrders: '受付待ちのご注文がすでに複数あります。スタッフにお声がけください。',
   typeNotOffered: 'このご注文方法またはお支払い方法は、現在ご利用いただけません。別の方法をお選びください。',
   setDeliveryLocation: 'お届け先を設定',
-  notDelivered: 'この住所は配達エリア外です。',
 
   // Joining a table
   joinTitle: 'このテーブルはすでに注文中です',
@@ -528,6 +527,6 @@ export const ja: Catalogue = {
   refundDone: '{amount}を返金しました。',
   refundAsk: 'このご注文には{amount}が支払われています。返金についてはスタッフにお尋ねください。',
   walletChecking:
-    'ウォレットからの{amount}を確認しています。少々お待ちください。二重に引き落とされることはありません。',
+    'ウォレットからの{amount}が引き落とされたか、まだ確認できていません。二重に請求されることはありません。スタッフにお尋ねください。',
   linesRemoved: 'ご注文から取り消された品：{names}',
 };

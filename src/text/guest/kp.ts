@@ -189,7 +189,6 @@ export const kp: Catalogue = {
   tooManyOrders: '접수를 기다리는 주문이 이미 여러 건 있어요. 직원에게 문의해 주세요.',
   typeNotOffered: '지금은 이 주문 방법이나 결제 수단을 이용할 수 없어요. 다른 것을 선택해 주세요.',
   setDeliveryLocation: '배달 위치 설정',
-  notDelivered: '배달 지역을 벗어난 주소예요.',
 
   // Joining a table
   joinTitle: '이미 주문 중인 테이블이에요',
@@ -525,6 +524,7 @@ export const kp: Catalogue = {
   refundUnderWay: '결제하신 {amount}을 환불하고 있습니다. 은행에 표시되기까지 며칠 걸릴 수 있습니다.',
   refundDone: '{amount}이 환불되었습니다.',
   refundAsk: '이 주문에 {amount}이 결제되었습니다. 환불 방법은 직원에게 문의해 주세요.',
-  walletChecking: '전자지갑의 {amount}을 확인하고 있습니다. 잠시만 기다려 주세요. 두 번 결제되지 않습니다.',
+  walletChecking:
+    '전자지갑에서 {amount}이 결제되었는지 아직 확인되지 않았습니다. 두 번 청구되지 않습니다. 직원에게 문의해 주세요.',
   linesRemoved: '주문에서 제외됨: {names}',
 };

@@ -191,7 +191,6 @@ export const nl: Catalogue = {
   tooManyOrders: 'Er wachten te veel bestellingen op acceptatie. Vraag het ons team.',
   typeNotOffered: 'Zo bestellen of betalen kan nu even niet. Kies iets anders.',
   setDeliveryLocation: 'Bezorglocatie kiezen',
-  notDelivered: 'Dit adres ligt buiten ons bezorggebied.',
 
   // Joining a table
   joinTitle: 'Hier bestelt al iemand',
@@ -532,6 +531,6 @@ export const nl: Catalogue = {
   refundDone: '{amount} is aan je teruggegeven.',
   refundAsk: 'Voor deze bestelling is {amount} betaald. Vraag ons team hoe je het terugkrijgt.',
   walletChecking:
-    '{amount} uit je wallet wordt gecontroleerd. Dat duurt even; er wordt niets dubbel afgeschreven.',
+    '{amount} uit je wallet: het is nog niet bekend of het is afgeschreven. Niets wordt twee keer gevraagd; vraag het aan het personeel.',
   linesRemoved: 'Uit je bestelling gehaald: {names}',
 };

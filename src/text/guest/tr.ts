@@ -190,7 +190,6 @@ export const tr: Catalogue = {
   tooManyOrders: 'Onay bekleyen çok fazla sipariş var. Lütfen ekibimize danışın.',
   typeNotOffered: 'Bu sipariş türü ya da ödeme şekli şu an sunulmuyor. Lütfen başka birini seçin.',
   setDeliveryLocation: 'Teslimat konumunu seç',
-  notDelivered: 'Bu adres teslimat bölgemizin dışında.',
 
   // Joining a table
   joinTitle: 'Burada zaten biri sipariş veriyor',
@@ -534,6 +533,7 @@ export const tr: Catalogue = {
     '{amount} tutarındaki ödemeniz size iade ediliyor. Bankanızda görünmesi birkaç gün sürebilir.',
   refundDone: '{amount} size iade edildi.',
   refundAsk: 'Bu sipariş için {amount} ödendi. İadesi için lütfen ekibimize danışın.',
-  walletChecking: 'Cüzdanınızdan {amount} kontrol ediliyor. Biraz sürebilir; hiçbir tutar iki kez çekilmez.',
+  walletChecking:
+    'Cüzdanınızdan {amount}: çekilip çekilmediği henüz bilinmiyor. Hiçbir tutar iki kez istenmez; lütfen personele sorun.',
   linesRemoved: 'Siparişinizden çıkarıldı: {names}',
 };

@@ -189,7 +189,6 @@ export const zhHans: Catalogue = {
   tooManyOrders: '您有多笔订单等待接单，请咨询店员。',
   typeNotOffered: '此用餐方式或支付方式暂不可用，请另选一种。',
   setDeliveryLocation: '设置送餐地址',
-  notDelivered: '此地址不在配送范围内。',
 
   // Joining a table
   joinTitle: '本桌已有人在点餐',
@@ -524,6 +523,6 @@ export const zhHans: Catalogue = {
   refundUnderWay: '您支付的{amount}正在退回，银行可能需要几天才会显示。',
   refundDone: '{amount}已退还给您。',
   refundAsk: '此订单已支付{amount}，退款方式请咨询店员。',
-  walletChecking: '正在核实钱包支付的{amount}，请稍候，不会重复扣款。',
+  walletChecking: '钱包支付的{amount}：尚不清楚是否已扣款。不会重复请求，请询问店员。',
   linesRemoved: '已从您的订单中移除：{names}',
 };

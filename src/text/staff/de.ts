@@ -190,6 +190,10 @@ export const de: Catalogue = {
   flagDisputed: 'Die Bank des Gastes fordert das Geld zurück.',
   flagDiffers: 'Der Zahlungsdienst meldet eine andere Zahlung als die dieser Bestellung: Sie zählt nicht.',
   flagUnknown: 'Der Zahlungsdienst hat nie gesagt, was aus einer Zahlung wurde: bitte dort nachsehen.',
+  flagRedemptionUnknown:
+    'Der Treuepartner hat nie gesagt, ob er für diese Bestellung Geld genommen hat: dort nachfragen und hier angeben.',
+  redemptionTaken: 'Guthaben: wurde abgebucht',
+  redemptionNotTaken: 'Guthaben: wurde nicht abgebucht',
 
   // Codes on tables
   scanInvitation: 'Scannen, Karte ansehen und bestellen',

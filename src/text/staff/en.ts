@@ -186,6 +186,10 @@ export const en = {
   flagDisputed: 'The guest’s bank wants the money back.',
   flagDiffers: 'The gateway reports another payment than this order’s: it is not counted.',
   flagUnknown: 'The gateway never said what became of a payment: look it up there.',
+  flagRedemptionUnknown:
+    'The loyalty partner never said whether it took money for this order: ask there, then say so here.',
+  redemptionTaken: 'Wallet: it was taken',
+  redemptionNotTaken: 'Wallet: it was not taken',
 
   // Codes on tables
   scanInvitation: 'Scan to see the menu and order',

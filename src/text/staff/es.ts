@@ -193,6 +193,10 @@ export const es: Catalogue = {
   flagDisputed: 'El banco del cliente reclama el dinero.',
   flagDiffers: 'La pasarela informa de un pago distinto al de este pedido: no cuenta.',
   flagUnknown: 'La pasarela nunca dijo qué fue de un pago: consúltelo allí.',
+  flagRedemptionUnknown:
+    'El socio de fidelidad nunca dijo si cobró por este pedido: pregunte allí e indíquelo aquí.',
+  redemptionTaken: 'Monedero: se cobró',
+  redemptionNotTaken: 'Monedero: no se cobró',
 
   // Codes on tables
   scanInvitation: 'Escanee para ver la carta y pedir',

@@ -186,6 +186,10 @@ export const fa: Catalogue = {
   flagDisputed: 'بانک مهمان پول را پس می‌خواهد.',
   flagDiffers: 'درگاه پرداختی جز پرداخت این سفارش گزارش می‌کند: به حساب نمی‌آید.',
   flagUnknown: 'درگاه نگفت که پرداخت چه شد: آنجا بررسی کنید.',
+  flagRedemptionUnknown:
+    'شریک وفاداری نگفت که برای این سفارش پولی کسر کرده است یا نه: از آنجا بپرسید و اینجا ثبت کنید.',
+  redemptionTaken: 'کیف پول: کسر شد',
+  redemptionNotTaken: 'کیف پول: کسر نشد',
 
   // Codes on tables
   scanInvitation: 'برای دیدن منو و سفارش، کد را اسکن کنید',

@@ -194,6 +194,10 @@ export const fr: Catalogue = {
   flagDisputed: 'La banque du client réclame l’argent.',
   flagDiffers: 'Le prestataire annonce un autre paiement que celui de la commande : il ne compte pas.',
   flagUnknown: 'Le prestataire n’a jamais dit ce qu’est devenu un paiement : vérifiez chez lui.',
+  flagRedemptionUnknown:
+    'Le partenaire de fidélité n’a jamais dit s’il a débité cette commande : demandez-lui, puis indiquez-le ici.',
+  redemptionTaken: 'Portefeuille : débité',
+  redemptionNotTaken: 'Portefeuille : non débité',
 
   // Codes on tables
   scanInvitation: 'Scannez pour voir la carte et commander',

@@ -190,6 +190,9 @@ export const he: Catalogue = {
   flagDisputed: 'הבנק של האורח דורש את הכסף.',
   flagDiffers: 'ספק הסליקה מדווח על תשלום אחר: הוא לא נספר.',
   flagUnknown: 'ספק הסליקה לא אמר מה עלה בגורל תשלום: לבדוק אצלו.',
+  flagRedemptionUnknown: 'שותף הנאמנות לא אמר אם גבה כסף עבור ההזמנה הזאת: לשאול שם ולציין כאן.',
+  redemptionTaken: 'ארנק: הסכום נגבה',
+  redemptionNotTaken: 'ארנק: הסכום לא נגבה',
 
   // Codes on tables
   scanInvitation: 'סרקו כדי לראות את התפריט ולהזמין',

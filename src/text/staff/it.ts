@@ -193,6 +193,10 @@ export const it: Catalogue = {
   flagDisputed: 'La banca del cliente rivuole il denaro.',
   flagDiffers: 'Il gestore segnala un pagamento diverso da quello dell’ordine: non conta.',
   flagUnknown: 'Il gestore non ha mai detto che fine ha fatto un pagamento: controlla lì.',
+  flagRedemptionUnknown:
+    'Il partner fedeltà non ha mai detto se ha addebitato questo ordine: chiedi lì e indicalo qui.',
+  redemptionTaken: 'Portafoglio: addebitato',
+  redemptionNotTaken: 'Portafoglio: non addebitato',
 
   // Codes on tables
   scanInvitation: 'Inquadra il codice per vedere il menu e ordinare',

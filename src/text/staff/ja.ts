@@ -187,6 +187,10 @@ export const ja: Catalogue = {
   flagDisputed: 'お客様の銀行が返金を求めています。',
   flagDiffers: '決済会社の報告がこの注文の支払いと異なるため、計上していません。',
   flagUnknown: '決済会社から結果の連絡がありません。先方で確認してください。',
+  flagRedemptionUnknown:
+    'ポイント提携先から、この注文の引き落としの結果が届いていません。先方に確認し、ここで選んでください。',
+  redemptionTaken: 'ウォレット：引き落とし済み',
+  redemptionNotTaken: 'ウォレット：引き落としなし',
 
   // Codes on tables
   scanInvitation: '読み取ってメニューを見る・注文する',

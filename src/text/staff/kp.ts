@@ -186,6 +186,10 @@ export const kp: Catalogue = {
   flagDisputed: '손님의 은행이 환불을 요구합니다.',
   flagDiffers: '결제사의 보고가 이 주문의 결제와 달라 반영하지 않았습니다.',
   flagUnknown: '결제사가 결과를 알려 주지 않았습니다. 결제사에서 확인하세요.',
+  flagRedemptionUnknown:
+    '멤버십 제휴사가 이 주문의 결제 여부를 알려 주지 않았습니다. 제휴사에 확인한 뒤 여기에 표시하세요.',
+  redemptionTaken: '지갑: 결제됨',
+  redemptionNotTaken: '지갑: 결제되지 않음',
 
   // Codes on tables
   scanInvitation: '스캔해서 메뉴를 보고 주문하세요',

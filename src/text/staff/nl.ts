@@ -190,6 +190,10 @@ export const nl: Catalogue = {
   flagDisputed: 'De bank van de gast vraagt het geld terug.',
   flagDiffers: 'De betaaldienst meldt een andere betaling dan die van deze bestelling: ze telt niet.',
   flagUnknown: 'De betaaldienst heeft nooit gezegd wat er van een betaling werd: kijk het daar na.',
+  flagRedemptionUnknown:
+    'De loyaliteitspartner heeft nooit gezegd of er voor deze bestelling geld is afgeschreven: vraag het daar na en geef het hier aan.',
+  redemptionTaken: 'Wallet: afgeschreven',
+  redemptionNotTaken: 'Wallet: niet afgeschreven',
 
   // Codes on tables
   scanInvitation: 'Scan om de kaart te zien en te bestellen',

@@ -59,3 +59,8 @@ it('a second print says so; a table has neither address nor phone on it', () => 
   const { again, where, whom } = ticketSheet(seated, [], speech, true);
   expect([again, where, whom]).toEqual(['Printed again', 'Table 12', ['Layla']]);
 });
+
+it('a guest who gave no name has none: no cook reads the English word that stands for it', () => {
+  const { whom } = ticketSheet({ ...order, customer_name: 'Guest' }, [], speech);
+  expect(whom).toEqual(['7, Al Rigga', '+971501234567']);
+});

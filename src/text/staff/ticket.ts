@@ -1,3 +1,4 @@
+import { NAMELESS } from '#domain/order.ts';
 import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
 import type { Translate } from './words.ts';
@@ -11,6 +12,11 @@ export interface TicketOrder extends Whereabouts {
   delivery_datetime: string | null;
   promised_at: string | null;
   order_comments: string;
+}
+
+/** The name a guest gave; empty where they gave none: the word that stands for it in the store is for no reader. */
+export function nameGiven({ customer_name: name = '' }: { customer_name?: string }): string {
+  return name === NAMELESS ? '' : name;
 }
 
 /** A dish to be cooked, in words. */
@@ -79,9 +85,7 @@ export function ticketSheet(
     again: isAgain ? t('printedAgain') : '',
     where: whereTo(t, order),
     placed: dates.orderDate(Date.parse(order.created)),
-    whom: [order.customer_name ?? '', ...(isDelivery ? [addressLine(order), order.phone ?? ''] : [])].filter(
-      Boolean,
-    ),
+    whom: [nameGiven(order), ...(isDelivery ? [addressLine(order), order.phone ?? ''] : [])].filter(Boolean),
     times: [
       wantedWords(order, speech),
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),

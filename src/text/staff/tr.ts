@@ -190,6 +190,10 @@ export const tr: Catalogue = {
   flagDisputed: 'Misafirin bankası parayı geri istiyor.',
   flagDiffers: 'Ödeme kuruluşu bu siparişten farklı bir ödeme bildiriyor: sayılmadı.',
   flagUnknown: 'Ödeme kuruluşu bir ödemenin sonucunu hiç bildirmedi: oradan kontrol edin.',
+  flagRedemptionUnknown:
+    'Sadakat ortağı bu sipariş için para çekip çekmediğini hiç bildirmedi: oradan sorun, sonra burada belirtin.',
+  redemptionTaken: 'Cüzdan: çekildi',
+  redemptionNotTaken: 'Cüzdan: çekilmedi',
 
   // Codes on tables
   scanInvitation: 'Menüyü görmek ve sipariş vermek için okutun',

@@ -186,6 +186,9 @@ export const zhHans: Catalogue = {
   flagDisputed: '客人的银行要求退款。',
   flagDiffers: '支付机构报告的付款与本订单不符：未计入。',
   flagUnknown: '支付机构一直没有说明付款结果：请到那边核实。',
+  flagRedemptionUnknown: '会员合作方一直没有说明是否为此订单扣款：请向其核实，然后在此选择。',
+  redemptionTaken: '钱包：已扣款',
+  redemptionNotTaken: '钱包：未扣款',
 
   // Codes on tables
   scanInvitation: '扫码看菜单、点餐',

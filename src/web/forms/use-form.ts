@@ -10,7 +10,7 @@ import {
 } from '#domain/dynamic-form.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { usePage } from '../page.tsx';
-import { usePhones } from './use-phones.ts';
+import { isBeingRead, usePhones } from './use-phones.ts';
 
 /** Who stops typing for so long is told what is wrong. */
 const PAUSE_MS = 1000;
@@ -22,6 +22,8 @@ export interface FormState {
   shown(field: FormInput): string | null;
   change(field: FormInput, changes: Partial<FormAnswer>): void;
   leave(field: FormInput): void;
+  /** A phone number is still being read. */
+  reading: boolean;
   /** Fields that are wrong, in order. */
   faults: readonly { field: FormInput; fault: FormFault }[];
   /** Shows every fault from now on. */
@@ -48,10 +50,8 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
   const timer = useRef(0);
   const inputs = fields.filter(isInput);
   const answer = (field: FormInput) => answerIn(given, field);
-  const phones = usePhones(
-    inputs.flatMap((field) => (field.kind === 'tel' ? answer(field).text.trim() : [])),
-    country,
-  );
+  const numbers = inputs.flatMap((field) => (field.kind === 'tel' ? answer(field).text.trim() : []));
+  const phones = usePhones(numbers, country);
   const isPhone = (text: string) => Boolean(phones[text]);
   const fault = (field: FormInput) => formFault(field, plainAnswer(field, answer(field)), isPhone);
   const see = (...names: string[]) => setSeen((before) => new Set([...before, ...names]));
@@ -59,8 +59,8 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
   function shown(field: FormInput): string | null {
     if (Object.hasOwn(refused, field.name)) return refused[field.name] ?? null;
     const found = seen.has(field.name) ? fault(field) : null;
-    const isBeingRead = found?.kind === 'phone' && !Object.hasOwn(phones, answer(field).text.trim());
-    return found === null || isBeingRead ? null : formFaultText(t, field, found);
+    const isOpen = found?.kind === 'phone' && isBeingRead(phones, answer(field).text.trim());
+    return found === null || isOpen ? null : formFaultText(t, field, found);
   }
 
   function full(field: FormInput): FormAnswer {
@@ -91,6 +91,7 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
       const phone = field.kind === 'tel' ? phones[answer(field).text.trim()] : null;
       if (phone) give(field, { text: phone.written });
     },
+    reading: numbers.some((number) => isBeingRead(phones, number)),
     faults: inputs.flatMap((field) => {
       const found = fault(field);
       return found ? { field, fault: found } : [];

@@ -4,10 +4,15 @@ import type { ReadPhone } from './phone.ts';
 /** Numbers by what was typed; null where it is none. */
 export type ReadPhones = Readonly<Record<string, ReadPhone | null>>;
 
+/** A number of which it is not known yet whether it is one. */
+export function isBeingRead(phones: ReadPhones, text: string): boolean {
+  return text.trim() !== '' && !Object.hasOwn(phones, text);
+}
+
 /** Reads phone numbers as the venue's country writes them; what is not in the answer yet is being looked at. */
 export function usePhones(texts: readonly string[], country: string): ReadPhones {
   const [read, setRead] = useState<ReadPhones>({});
-  const open = texts.filter((text) => text.trim() !== '' && !Object.hasOwn(read, text));
+  const open = texts.filter((text) => isBeingRead(read, text));
   const wanted = open.join('\n');
   useEffect(() => {
     if (wanted === '') return;

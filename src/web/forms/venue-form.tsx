@@ -1,6 +1,6 @@
 import Check from 'icon:check-bold';
 import Warning from 'icon:warning-circle';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '#domain/dynamic-form.ts';
 import type { FeedbackForm } from '#domain/menu.ts';
@@ -18,6 +18,7 @@ import css from './forms.module.css';
 import { formBody, keyFor, sendAnswers, type SentForm } from './send-answers.ts';
 import { useFields } from './use-fields.ts';
 import { useForm, type FormState } from './use-form.ts';
+import { usePress } from './use-press.ts';
 
 /** The server's message in place of the form; it gets the focus, so that it is read out. */
 function Thanks({ message, after }: { message: string; after: ReactNode }) {
@@ -64,7 +65,7 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
   const { t, lang, venue } = usePage();
   const own = useId();
   const state = useForm(fields, venue.country);
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const sent = useRef<SentForm | null>(null);
@@ -72,22 +73,23 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
 
   async function send(): Promise<void> {
     sent.current = keyFor(formBody(form.id, state.answers()), sent.current);
-    setBusy(true);
+    setSending(true);
     setFailed(false);
     const outcome = await sendAnswers(lang, sent.current);
-    setBusy(false);
+    setSending(false);
     if (outcome.kind === 'thanked') setMessage(outcome.message);
     else if (outcome.kind === 'refused') state.refuse(outcome.messages);
     else setFailed(true);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
+  function submit(): void {
     if (state.faults.length === 0) return void send();
     flushSync(() => state.showAll());
     goToFault(element.current, state);
   }
+
+  const { waits, press } = usePress(state.reading, submit);
+  const busy = waits || sending;
 
   if (message !== null) return <Thanks message={message} after={after} />;
   const foot = (
@@ -114,7 +116,10 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
       ref={element}
       className={classes(css.form, bar && css.withBar)}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) press();
+      }}
       aria-label={form.name}
     >
       <div className={css.fields}>

@@ -5,16 +5,15 @@ import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
-import { loadUntilThere } from '../load-until-there.ts';
 import { seat } from '../state/location.ts';
 import { visitPlace } from '../state/visit-place.ts';
 
 const OpenSheet = lazy(async () => ({
-  default: (await loadUntilThere(() => import('./sheet.tsx'))).Sheet,
+  default: (await import('./sheet.tsx')).Sheet,
 }));
 
 const JoinDialogs = lazy(async () => ({
-  default: (await loadUntilThere(() => import('./join-dialogs.tsx'))).JoinDialogs,
+  default: (await import('./join-dialogs.tsx')).JoinDialogs,
 }));
 
 /** Who sits nowhere joins nobody, and is asked by nobody. */

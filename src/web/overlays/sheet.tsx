@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { loadUntilThere } from '../load-until-there.ts';
 import { closeSheet } from '../navigation.ts';
 import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
@@ -10,7 +9,7 @@ import { PromotionDialog } from './promotion-dialog.tsx';
 import { QuantityDialog } from './quantity-dialog.tsx';
 
 const FormSheet = lazy(async () => ({
-  default: (await loadUntilThere(() => import('./form-sheet.tsx'))).FormSheet,
+  default: (await import('./form-sheet.tsx')).FormSheet,
 }));
 
 /** What lies over a screen as a step of its own, once the menu is here. */

@@ -4,7 +4,8 @@ import { usePage } from '../page.tsx';
 import { useQuantityOf } from '../state/cart.ts';
 import css from './add-button.module.css';
 
-/** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed. */
+/** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed: the
+ * link beside it tells of which product (early.ts). */
 export function AddButton({ id, name }: { id: string; name: string }) {
   const page = usePage();
   const { t, display } = page;
@@ -15,7 +16,7 @@ export function AddButton({ id, name }: { id: string; name: string }) {
     <button
       type="button"
       className={classes(css.add, count > 0 && css.has)}
-      data-add={id}
+      data-add=""
       aria-label={t('add', { name })}
       onClick={() => void add()}
     >

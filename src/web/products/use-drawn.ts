@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { loadUntilThere } from '../load-until-there.ts';
 import { whenIdle } from '../when-idle.ts';
 import { whenNear } from './when-near.ts';
 
@@ -68,7 +67,7 @@ export function useDrawn(
       startTransition(() => setDrawn(false));
     };
     // Only long menus need it.
-    void loadUntilThere(() => import('./when-far.ts')).then(({ whenFar }) => {
+    void import('./when-far.ts').then(({ whenFar }) => {
       if (isHere) stop = whenFar(element, leave);
     });
     return () => {

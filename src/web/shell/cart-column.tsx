@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadUntilThere } from '../load-until-there.ts';
 import { whenWords } from '../state/words.ts';
 
-const Column = lazy(
-  async () => (await Promise.all([loadUntilThere(() => import('../cart/cart-column.tsx')), whenWords()]))[0],
-);
+const Column = lazy(async () => (await Promise.all([import('../cart/cart-column.tsx'), whenWords()]))[0]);
 const WIDE = '(min-width: 1024px)';
 
 /** The cart beside the menu on wide screens; narrow ones never load it. */

@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useOpenState } from '../page.tsx';
 import { useCartCount } from '../state/cart.ts';
-import { loadUntilThere } from '../load-until-there.ts';
 import { whenWords } from '../state/words.ts';
 
-const Bar = lazy(
-  async () => (await Promise.all([loadUntilThere(() => import('../cart/cart-bar.tsx')), whenWords()]))[0],
-);
+const Bar = lazy(async () => (await Promise.all([import('../cart/cart-bar.tsx'), whenWords()]))[0]);
 
 /** The cart bar, once something is in the cart and while it can be ordered. */
 export function FloatingCart() {

@@ -3,12 +3,10 @@ import { usePage } from '../page.tsx';
 import { useNetwork } from '../state/network.ts';
 import { useOverlaysWanted } from '../state/overlay.ts';
 import { whenWords } from '../state/words.ts';
-import { loadUntilThere } from '../load-until-there.ts';
 import frame from './frame.module.css';
 
 const Layer = lazy(
-  async () =>
-    (await Promise.all([loadUntilThere(() => import('../overlays/overlay-layer.tsx')), whenWords()]))[0],
+  async () => (await Promise.all([import('../overlays/overlay-layer.tsx'), whenWords()]))[0],
 );
 
 /** Says that there is no network while the network is what the rest waits for. */

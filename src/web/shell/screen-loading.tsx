@@ -4,12 +4,11 @@ import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePage } from '../page.tsx';
 import { useMenuState } from '../state/menu.ts';
 import css from './screen-loading.module.css';
-import { loadUntilThere } from '../load-until-there.ts';
 
 const SHAPES = ['title', 'field', 'box', 'box', 'box'] as const;
 
 const AccountIssue = lazy(async () => ({
-  default: (await loadUntilThere(() => import('./account-issue.tsx'))).AccountIssue,
+  default: (await import('./account-issue.tsx')).AccountIssue,
 }));
 
 /** A heading that has the focus hands it on to the heading of the screen that takes its place. */

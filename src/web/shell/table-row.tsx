@@ -1,12 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTable } from '../state/table.ts';
 import { whenWords } from '../state/words.ts';
-import { loadUntilThere } from '../load-until-there.ts';
 
-const Row = lazy(
-  async () =>
-    (await Promise.all([loadUntilThere(() => import('../overlays/table-news.tsx')), whenWords()]))[0],
-);
+const Row = lazy(async () => (await Promise.all([import('../overlays/table-news.tsx'), whenWords()]))[0]);
 
 /** What the guest must know about the table, as long as it holds; its code comes when there is something. */
 export function TableRow() {

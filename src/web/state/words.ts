@@ -1,7 +1,7 @@
 import type { Catalogue, Words } from '#text/guest/words.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { takeSheets } from '../late-sheets.ts';
-import { loadUntilThere } from '../load-until-there.ts';
+import { withParts } from '../with-parts.ts';
 import { wantRest } from './rest.ts';
 
 let settle: () => void = () => {};
@@ -21,7 +21,12 @@ export function whenWords(): Promise<void> {
 
 /** The words that a script exports under its language's name. */
 async function loadWords(address: string): Promise<Catalogue> {
-  const [words] = Object.values((await import(/* @vite-ignore */ address)) as Record<string, Catalogue>);
+  const [words] = Object.values(
+    await withParts(
+      () => import(/* @vite-ignore */ address) as Promise<Record<string, Catalogue>>,
+      [address.slice(1)],
+    ),
+  );
   if (!words) throw new Error(`There are no words at ${address}`);
   return words;
 }
@@ -32,7 +37,7 @@ export async function completeWords(
   address: string,
   uiStrings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  Object.assign(words, venueWords(await loadUntilThere(() => loadWords(address)), uiStrings));
+  Object.assign(words, venueWords(await loadWords(address), uiStrings));
   void takeSheets().then(() => {
     areHere = true;
     settle();

@@ -170,32 +170,30 @@ export function* writeAttemptChange(
 
 const pay = query<
   ById & { now: number; reference: string | null; paymentId: string | null; flagged: string | null },
-  { attempt_id: string }
->((db, { license, attemptId, now, reference, paymentId, flagged }) =>
-  db
-    .updateTable('payment_attempts')
-    .set({
-      state: 'PAID',
-      paid_at: now,
-      looked_up_at: now,
-      next_look_at: null,
-      provider_reference: reference,
-      payment_id: paymentId,
-      flagged,
-    })
-    .where('license', '=', license)
-    .where('attempt_id', '=', attemptId)
-    .where('state', '<>', 'PAID')
-    .returning('attempt_id'),
+  { changes: number }
+>(
+  (db, { license, attemptId, now, reference, paymentId, flagged }) =>
+    db
+      .updateTable('payment_attempts')
+      .set({
+        state: 'PAID',
+        paid_at: now,
+        looked_up_at: now,
+        next_look_at: null,
+        provider_reference: reference,
+        payment_id: paymentId,
+        flagged,
+      })
+      .where('license', '=', license)
+      .where('attempt_id', '=', attemptId) as never,
 );
 
-/** Makes an attempt PAID; false when it was already: of two that say so, one counts. */
+/** Makes an attempt PAID that was found not to be within the same unit of work. */
 export function* writePaid(
   { license, attempt_id: attemptId }: PaymentAttemptRow,
   paid: { now: number; reference: string | null; paymentId: string | null; flagged: string | null },
 ) {
-  const rows = yield* run(pay, { license, attemptId, ...paid });
-  return rows.length > 0;
+  yield* run(pay, { license, attemptId, ...paid });
 }
 
 const flag = query<ById & { flagged: string | null; next: number | null }, { changes: number }>(

@@ -2,7 +2,7 @@ import { createTestStore, stores } from '#tests/support/store.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 import type { WalletRedemptionRow } from '../tables.ts';
-import { findRedemption, unanswered, writeRedemption } from './wallet-redemptions.ts';
+import { checkingMills, findRedemption, writeRedemption } from './wallet-redemptions.ts';
 
 const asked: WalletRedemptionRow = {
   license: 'test-kitchen',
@@ -21,7 +21,7 @@ describe.each(stores)('a redemption at a partner on %s', (kind) => {
     for (const state of ['SENT', 'DONE', 'SENT', 'REFUSED'] as const)
       await engine.write(() => writeRedemption({ ...asked, state }));
     expect(await findRedemption(engine, asked.license, asked.redemption_id)).toMatchObject({ state: 'DONE' });
-    expect(await unanswered(engine, asked.license, asked.order_uuid)).toEqual([]);
+    expect(await checkingMills(engine, asked.license, asked.order_uuid)).toBe(0);
     await engine.close();
     await store.remove();
   });

@@ -1,3 +1,4 @@
+import type { Mills } from '#domain/money.ts';
 import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { WalletRedemptionRow } from '../tables.ts';
@@ -44,12 +45,6 @@ const upsert = query<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] 
 );
 
 /** What a partner elsewhere was asked to take, by our name for it. */
-export function* findRedemptionWithin(license: string, id: string) {
-  const [row] = yield* run(select, { license, id });
-  return row;
-}
-
-/** The same, outside a unit of work. */
 export async function findRedemption(engine: Engine, license: string, id: string) {
   const [row] = await engine.read(select, { license, id });
   return row;
@@ -60,9 +55,30 @@ export function* unansweredWithin(license: string, orderUuid: string) {
   return yield* run(selectSent, { license, orderUuid });
 }
 
+function sumOf(rows: readonly WalletRedemptionRow[]): Mills {
+  return rows.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+}
+
+/** How much of what an order owes a partner may have taken already, nobody knows: no other way may take it. */
+export function* checkingWithin(license: string, orderUuid: string) {
+  return sumOf(yield* unansweredWithin(license, orderUuid));
+}
+
 /** The same, outside a unit of work. */
-export function unanswered(engine: Engine, license: string, orderUuid: string) {
-  return engine.read(selectSent, { license, orderUuid });
+export async function checkingMills(engine: Engine, license: string, orderUuid: string): Promise<Mills> {
+  return sumOf(await engine.read(selectSent, { license, orderUuid }));
+}
+
+/** The orders among some of which a redemption is not answered. */
+export async function ordersBeingChecked({ db }: Engine, license: string, orderUuids: readonly string[]) {
+  if (orderUuids.length === 0) return [];
+  return db
+    .selectFrom('wallet_redemptions')
+    .select('order_uuid')
+    .where('license', '=', license)
+    .where('order_uuid', 'in', orderUuids as string[])
+    .where('state', '=', 'SENT')
+    .execute();
 }
 
 /** Notes what became of a redemption; one that is done stays so, whoever had read it before. */

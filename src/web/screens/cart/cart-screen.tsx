@@ -23,7 +23,6 @@ import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
-import { loadUntilThere } from '../../load-until-there.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -43,17 +42,17 @@ import { useTable } from '../../state/table.ts';
 import { unpaidOrder } from '../../state/unpaid-order.ts';
 import css from './cart-screen.module.css';
 
-const MOST_COMMENT = 1000;
+/** Few carts stand beside an open order. */
+const MergeDialog = lazy(async () => ({
+  default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
+}));
 
 /** Few venues take orders so; it stands below everything that a guest reads. */
 const WhatsappOrder = lazy(async () => ({
-  default: (await loadUntilThere(() => import('../../cart/whatsapp-order.tsx'))).WhatsappOrder,
+  default: (await import('../../cart/whatsapp-order.tsx')).WhatsappOrder,
 }));
 
-/** Seldom does an order stand open at the table while a cart is being filled. */
-const MergeDialog = lazy(async () => ({
-  default: (await loadUntilThere(() => import('../../cart/merge-dialog.tsx'))).MergeDialog,
-}));
+const MOST_COMMENT = 1000;
 
 function EmptyCart() {
   const { lang, t } = usePage();

@@ -6,7 +6,6 @@ import type { Menu } from '#domain/menu.ts';
 import { Field } from '#ui/field.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
-import { loadUntilThere } from '../../load-until-there.ts';
 import { usePage } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import css from './checkout.module.css';
@@ -14,7 +13,7 @@ import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** Few venues ask for a time. */
 const WantedTime = lazy(async () => ({
-  default: (await loadUntilThere(() => import('./wanted-time.tsx'))).WantedTime,
+  default: (await import('./wanted-time.tsx')).WantedTime,
 }));
 
 /** How each field is asked for (experience: Checkout). */

@@ -8,7 +8,7 @@ import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
-import { loadUntilThere } from '../../load-until-there.ts';
+import { usePress } from '../../forms/use-press.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -29,7 +29,7 @@ import { refusedFields } from './rules.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 const loadRefusalView = () => import('./refusal-view.tsx');
-const RefusalView = lazy(async () => ({ default: (await loadUntilThere(loadRefusalView)).RefusalView }));
+const RefusalView = lazy(async () => ({ default: (await loadRefusalView()).RefusalView }));
 
 /** Where it is said that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
@@ -88,7 +88,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   // Counted anew on every change: what has been mended is no fault any more.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
   const lastTyped = form.fields.findLast((field) => field !== 'termsAgreed');
-  const busy = phase !== 'idle' && phase !== 'asking';
+  const underway = phase !== 'idle' && phase !== 'asking';
 
   useEffect(() => {
     const [first] = refusedFields(refusal).keys();
@@ -106,7 +106,6 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   }
 
   function submit(): void {
-    if (busy) return;
     const wrong = form.settle();
     setTried(true);
     if (wrong[0]) return focusField(element.current, wrong[0]);
@@ -115,16 +114,20 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     send(menu);
   }
 
-  function press(event: FormEvent): void {
+  const { waits, press } = usePress(form.reading, submit);
+  const busy = waits || underway;
+
+  function answer(event: FormEvent): void {
     event.preventDefault();
-    if (!blocked) return submit();
+    if (busy) return;
+    if (!blocked) return press();
     dismissRefusal();
     document.getElementById(BLOCKED_ID)?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
     document.getElementById(BLOCKED_ID)?.focus({ preventScroll: true });
   }
 
   return (
-    <form ref={element} noValidate onSubmit={press}>
+    <form ref={element} noValidate onSubmit={answer}>
       <main id="content" className={css.main}>
         <PlacePanel menu={menu} checkout={checkout} />
         {refused && (
@@ -137,7 +140,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
             <Notice
               look="bad"
               icon={<Warning />}
-              more={<FaultyLines menu={menu} faults={checkout.faults} onAccept={submit} />}
+              more={<FaultyLines menu={menu} faults={checkout.faults} onAccept={press} />}
             >
               {t('linesBlocked')}
             </Notice>

@@ -4,7 +4,7 @@ import { checkoutFields, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
 import type { ReadPhone } from '../../forms/phone.ts';
-import { usePhones } from '../../forms/use-phones.ts';
+import { isBeingRead, usePhones } from '../../forms/use-phones.ts';
 import { serverNow } from '../../state/clock.ts';
 import { customer, rememberCustomer } from '../../state/customer.ts';
 import { chooseOrdering, ordering } from '../../state/ordering.ts';
@@ -19,6 +19,8 @@ export interface CheckoutForm {
   fields: CheckoutField[];
   values: CheckoutValues;
   phoneE164: string | null;
+  /** The phone number is still being read. */
+  reading: boolean;
   /** Offered times that are taken (ms UTC). */
   fullTimes: ReadonlySet<number>;
   /** Faults that are shown: of fields that were left, paused at, or once submitting was tried. */
@@ -50,10 +52,11 @@ function useValues(): [CheckoutValues, (field: CheckoutField, value: string | bo
   return [{ name, email, phone, carNumber, table, wantedAt, address, termsAgreed }, change];
 }
 
-/** The phone number that was typed; null while it is being read or is none. */
-function usePhone(text: string, { flags, country }: Menu): ReadPhone | null {
-  const typed = text.trim();
-  return usePhones(flags.orderPhone ? [typed] : [], country)[typed] ?? null;
+/** The phone number that was typed: null where it is none, undefined while it is being read. */
+function usePhone(text: string, { flags, country }: Menu): ReadPhone | null | undefined {
+  const typed = flags.orderPhone ? text.trim() : '';
+  const phones = usePhones([typed], country);
+  return isBeingRead(phones, typed) ? undefined : (phones[typed] ?? null);
 }
 
 /** The fields of an order's checkout with their rules, run on every change (specification section 5). */
@@ -83,9 +86,11 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
     fields,
     values,
     phoneE164,
+    reading: phone === undefined,
     fullTimes,
     shown(field) {
-      const found = seen.has(field) ? fault(field) : null;
+      const isOpen = field === 'phone' && phone === undefined;
+      const found = seen.has(field) && !isOpen ? fault(field) : null;
       return found ?? (isMended(field) ? null : (refused.get(field) ?? null));
     },
     change(field, value) {

@@ -30,7 +30,6 @@ export function RedeemForm({
   order,
   walletId,
   mostMills,
-  isChecked,
   lockedUntil,
   onLocked,
   onRedeemed,
@@ -39,8 +38,6 @@ export function RedeemForm({
   order: GuestOrder;
   walletId: string;
   mostMills: Mills;
-  /** What was sent is being found out about: that is said elsewhere. */
-  isChecked: boolean;
   /** ms UTC; null: it takes codes. */
   lockedUntil: number | null;
   onLocked: (until: string) => void;
@@ -122,7 +119,7 @@ export function RedeemForm({
           {lock}
         </Notice>
       )}
-      {failed && !lock && !isChecked && (
+      {failed && !lock && (
         <Notice look="bad" icon={<Lock />}>
           {t('notDone')}
         </Notice>

@@ -86,7 +86,6 @@ export function WalletPart({ order, onRedeemed }: { order: GuestOrder; onRedeeme
             order={order}
             walletId={wallet.wallet_id}
             mostMills={mostMills}
-            isChecked={checkingMills > 0}
             lockedUntil={wallet.locked_until ? Date.parse(wallet.locked_until) : null}
             onLocked={(until) => setWallet({ ...wallet, locked_until: until })}
             onRedeemed={redeemed}

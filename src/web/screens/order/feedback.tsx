@@ -3,10 +3,9 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { useMenu } from '../../state/menu.ts';
 import css from './order.module.css';
-import { loadUntilThere } from '../../load-until-there.ts';
 
 const VenueForm = lazy(async () => ({
-  default: (await loadUntilThere(() => import('../../forms/venue-form.tsx'))).VenueForm,
+  default: (await import('../../forms/venue-form.tsx')).VenueForm,
 }));
 
 /** The venue's feedback form, once there is something to say about the order. */

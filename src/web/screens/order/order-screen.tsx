@@ -32,7 +32,7 @@ import { Feedback } from './feedback.tsx';
 import { Notices } from './notices.tsx';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
-import { PayPart } from './pay-part.tsx';
+import { isPaidHere, PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReadyButton } from './ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
@@ -43,23 +43,24 @@ import { WhatsappLink } from './whatsapp-link.tsx';
 
 function Actions({ order }: { order: GuestOrder }) {
   const page = usePage();
-  const { t, lang } = page;
+  const { t, lang, venue } = page;
   const isOpen = isOpenStatus(order.status);
   const isSeated = order.customerName !== null;
+  const toMenu = () => go(pagePath('home', lang));
   const add = () => {
     setTable({ orderId: order.uuid });
-    go(pagePath('home', lang));
+    toMenu();
   };
   const more = () => {
     sitAtVisit();
-    go(pagePath('home', lang));
+    toMenu();
   };
   const visited = visitPlace.use(({ location }) => location);
   return (
     <div className={css.actions}>
       <PayPart order={order} />
       {!isOpen && visited && (
-        <Button block onClick={more}>
+        <Button look={isPaidHere(order, venue.flags) ? 'quiet' : undefined} block onClick={more}>
           {t('orderMoreAt', { place: placeName(visited, page) })}
         </Button>
       )}
@@ -108,7 +109,8 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
     <main id="content" className={classes(css.columns, canceled && css.canceled)}>
       <Notices order={order} stale={stale} />
       {canceled ? (
-        <h1 className={typeface.hidden} tabIndex={-1} aria-live="polite">
+        // The notice is what is announced.
+        <h1 className={typeface.hidden} tabIndex={-1}>
           {statusHeading(order, page)}
         </h1>
       ) : (

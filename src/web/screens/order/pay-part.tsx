@@ -22,17 +22,22 @@ function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   );
 }
 
+/** Whether the guest can pay the order here, or is led from here to where it is paid. */
+export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean }): boolean {
+  const isRefunded = order.payments.some(({ amountMills }) => amountMills < 0);
+  const isOwed = order.balanceMills > 0 && !isRefunded && !isCanceledStatus(order.status);
+  return isOwed && (order.paymentType === 'card' || loyalty);
+}
+
 /**
  * An order that is to be paid online and is not: says so, and offers every way to pay it. With the loyalty partner
  * each order that is owed leads to its payment page; one that is split is paid nowhere else.
  */
 export function PayPart({ order }: { order: GuestOrder }) {
   const { t, venue } = usePage();
-  const isRefunded = order.payments.some(({ amountMills }) => amountMills < 0);
-  const isOwed = order.balanceMills > 0 && !isRefunded && !isCanceledStatus(order.status);
   const isByCard = order.paymentType === 'card';
   const { loyalty } = venue.flags;
-  if (!isOwed || (!isByCard && !loyalty)) return null;
+  if (!isPaidHere(order, venue.flags)) return null;
   const paysHere = isByCard && order.shares.length === 0;
   return (
     <section className={css.pay}>

@@ -3,9 +3,8 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { Button } from '#ui/button.tsx';
 import { usePage } from '../../page.tsx';
-import { loadUntilThere } from '../../load-until-there.ts';
 
-const TableCode = lazy(() => loadUntilThere(() => import('./table-code.tsx')));
+const TableCode = lazy(() => import('./table-code.tsx'));
 
 /** Lets others sit down here by scanning this phone. */
 export function ShareTable({ location }: { location: OrderLocation }) {

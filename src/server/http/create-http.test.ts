@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
+
+/** What a server says of one request, line by line. */
+async function linesAt(place: 'terminal' | 'file'): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, place]);
+  return stdout.trimEnd().split('\n');
+}
+
+it('at a terminal each thing that happened is one line for people, with the time of day', async () => {
+  const [asked, answered] = await linesAt('terminal');
+  expect(asked).toMatch(/^\[\d\d:\d\d:\d\d\] .*INFO.*: .*incoming request.*"method":"GET"/);
+  expect(answered).toMatch(/request completed.*"statusCode":200/);
+  expect(asked).not.toMatch(/hostname|"pid"/);
+});
+
+it('everywhere else it is JSON with the request’s id, for machines', async () => {
+  const [asked, answered] = (await linesAt('file')).map((line) => JSON.parse(line) as object);
+  expect(asked).toMatchObject({ msg: 'incoming request', reqId: expect.any(String), level: 30 });
+  expect(answered).toMatchObject({ msg: 'request completed', res: { statusCode: 200 } });
+});

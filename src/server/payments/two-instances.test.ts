@@ -1,0 +1,115 @@
+import { heldStore } from '#tests/support/held-store.ts';
+import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
+import { HURRIED, newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { stores } from '#tests/support/store.ts';
+import type { TestAppOptions } from '#tests/support/test-app.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeGateway } from './conformance/fake-gateway.ts';
+
+const SOON = { timeout: 15_000, interval: 10 };
+/** Nothing is looked after by itself. */
+const IDLE = { jobsMs: 600_000 };
+/** Longer than any test: an instance that waits for an answer has it in hand until it ends. */
+const PATIENT = { ...HURRIED, gatewayMs: 600_000 };
+const LEASE_MS = 30_000;
+/** After so long a guest's page is looked up by itself. */
+const FIRST_LOOK_MS = 15_000;
+const GAP_MS = 5000;
+
+describe.each(stores)('two instances on %s', (store) => {
+  let fake: FakeGateway;
+  let stages: PaymentStage[];
+  beforeEach(async () => {
+    fake = await startFakeTap();
+    stages = [];
+  });
+  afterEach(async () => {
+    // Who still waits for an answer gets none.
+    await fake.close();
+    await Promise.all(stages.map(({ test }) => test.close()));
+  });
+
+  /** An instance; the second one shares store and clock of the first. */
+  async function opened(options: TestAppOptions): Promise<PaymentStage> {
+    const [first] = stages;
+    const shared = first && { storeUrl: first.test.storeUrl, clock: first.test.clock };
+    const environment = fake.environment;
+    const stage = await openPaymentStage(store, 'tap', { ...shared, ...options, environment });
+    stages.unshift(stage);
+    return stage;
+  }
+
+  /** An order with its attempt, which the guest has paid; nobody has looked yet. */
+  async function paid(stage: PaymentStage) {
+    const { uuid } = await stage.order();
+    const attempt = await newestAttempt(stage, uuid);
+    fake.pay(attempt);
+    return { uuid, attempt };
+  }
+
+  /** The next request of the kind gets no answer; resolves when it has come. */
+  function unanswered(path: RegExp): Promise<void> {
+    return new Promise((resolve) => fake.watch({ path, moment: 'taken', act: resolve }));
+  }
+
+  it('that both find out about a payment count it once, and nothing goes back', async () => {
+    const stage = await opened({ pace: IDLE });
+    const held = heldStore();
+    const other = await opened({ pace: IDLE, engineOf: held.engineOf });
+    const { uuid, attempt } = await paid(stage);
+    const hasFoundOut = held.hold();
+    const later = other.returned({ reference: attempt }, 'tap');
+    await hasFoundOut;
+    expect(await stage.returned({ reference: attempt }, 'tap')).toMatchObject({ status: 'PAID' });
+    held.release();
+    expect(await later).toMatchObject({ status: 'PAID' });
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '0.000', payments: [{ amount: '32.000' }] });
+    expect(await stage.attempts(uuid)).toMatchObject([{ state: 'PAID', flagged: null }]);
+    const refunds = stage.test.engine.db.selectFrom('payment_refunds').selectAll();
+    expect(await refunds.execute()).toEqual([]);
+  });
+
+  it('ask a gateway once for what is due: what one has in hand is the other’s when its lease is over', async () => {
+    const stage = await opened({ pace: PATIENT });
+    await opened({ pace: PATIENT });
+    const { clock } = stage.test;
+    const first = await paid(stage);
+    clock.advance(GAP_MS);
+    const second = await paid(stage);
+    clock.advance(GAP_MS);
+    const third = await paid(stage);
+    const isAsked = unanswered(/^GET /);
+    clock.advance(FIRST_LOOK_MS - 2 * GAP_MS);
+    await isAsked;
+    // Found by the one that has its hands free; by the third it has done all that it took with the second.
+    for (const { uuid } of [second, third]) {
+      clock.advance(GAP_MS);
+      await stage.owes(uuid, '0.000');
+    }
+    expect(fake.requests.filter(({ method }) => method === 'GET')).toHaveLength(3);
+    clock.advance(LEASE_MS);
+    await stage.owes(first.uuid, '0.000');
+  });
+
+  it('bring a refund to its gateway once: what one has in hand is the other’s when its lease is over', async () => {
+    const stage = await opened({ pace: PATIENT });
+    await opened({ pace: PATIENT });
+    const [first, ...others] = [await paid(stage), await paid(stage), await paid(stage)];
+    stage.test.clock.advance(FIRST_LOOK_MS);
+    for (const { uuid } of [first, ...others]) await stage.owes(uuid, '0.000');
+    const refund = (uuid: string) => stage.staff(`/staff/api/orders/${uuid}/refund/`, {});
+    const isTaken = unanswered(/refunds$/);
+    await refund(first.uuid);
+    await isTaken;
+    // As above.
+    for (const { uuid, attempt } of others) {
+      await refund(uuid);
+      await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    }
+    expect(fake.requests.filter(({ path }) => path.endsWith('/refunds/list'))).toEqual([]);
+    fake.settleRefunds(first.attempt, 'done');
+    stage.test.clock.advance(LEASE_MS);
+    await stage.owes(first.uuid, '32.000');
+    expect(fake.refunds(first.attempt)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { waitForNetwork } from './network-wait.ts';
+
+const AGAIN_MS = 3000;
+const coming = new Map<string, Promise<void>>();
+
+async function isHad(file: string): Promise<boolean> {
+  try {
+    const answer = await fetch(file);
+    await answer.blob();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A sheet counts before what it dresses is shown. */
+function wear(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+    document.head.append(link);
+  });
+}
+
+async function bring(file: string): Promise<void> {
+  if (document.querySelector(`link[href="${file}"]`)) return;
+  while (!(await isHad(file))) await waitForNetwork(AGAIN_MS);
+  if (file.endsWith('.css')) await wear(file);
+}
+
+function broughtOnce(file: string): Promise<void> {
+  const known = coming.get(file) ?? bring(file);
+  coming.set(file, known);
+  return known;
+}
+
+/**
+ * Imports a part of the app once all its files have come, however often they must be asked for: many browsers remember
+ * for as long as the page lives that an import could not be had. The build has every dynamic import come this way
+ * (tools/vite/imports-with-parts.ts). `files`: below the root, the part's own and what it needs, sheets included.
+ */
+export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await Promise.all(files.map((file) => broughtOnce(`/${file}`)));
+  return load();
+}

@@ -1,0 +1,76 @@
+import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import { readCorpus } from '#tests/support/corpus.ts';
+import { buildOrder } from '#tests/support/test-app.ts';
+import { OrderDraft } from '#contract/order.ts';
+import { parseColor } from '#domain/color.ts';
+import { isDay } from '#domain/dynamic-form.ts';
+import { isEmail } from '#domain/email.ts';
+import { firstOffered } from '#domain/language.ts';
+import { splitSignature } from '#domain/location-code.ts';
+import { parseMoney } from '#domain/money.ts';
+import { markTerm, searchProducts } from '#domain/search.ts';
+import { zonedInstant } from '#domain/zoned-time.ts';
+import { createAjv } from '#server/validation.ts';
+import { cleanHtml, plainText, safeLink } from '#server/venues/sanitize.ts';
+import { decimalText } from '#text/read-number.ts';
+import { readPhone } from '#web/forms/phone.ts';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+
+/** Reading each letter of them once takes up to 80 ms here, looking for ever takes seconds and more. */
+const MOST_MS = 500;
+const PATIENCE_MS = 5000;
+
+const takesOrder = createAjv().compile(OrderDraft);
+const inOrder = (field: keyof OrderDraft) => (text: string) => takesOrder(buildOrder({ [field]: text }));
+
+const menu = buildMenu({ categories: [buildCategory('food', [buildProduct('Hummus', '32')])] });
+
+/** Who reads a text of the kind; nobody of ours reads cookies, paths of JSON and tables by patterns. */
+const readers: Record<string, ((text: string) => unknown)[]> = {
+  'e-mail': [isEmail, inOrder('email')],
+  phone: [(text) => readPhone(text, 'AE'), inOrder('phone')],
+  url: [safeLink],
+  trim: [plainText, isEmail, inOrder('customer_name'), (text) => searchProducts(menu, text, [], 0)],
+  html: [cleanHtml, plainText],
+  search: [(text) => searchProducts(menu, text, [], 0), (text) => markTerm('Hummus', text)],
+  coupon: [inOrder('coupon')],
+  date: [isDay, (text) => zonedInstant(text, 'Asia/Dubai')],
+  color: [parseColor],
+  number: [parseMoney, decimalText],
+  language: [(text) => firstOffered([text], ['en'])],
+  'accept-language': [(text) => firstOffered([text], ['en'])],
+  'json path': [splitSignature],
+};
+
+interface SlowPattern {
+  for: string;
+  text: string;
+}
+
+const { cases } = readCorpus<{ cases: SlowPattern[] }>('slow-patterns');
+
+/** What the work costs this thread, whoever else is on the machine; what would never end is ended. */
+async function costMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await runInNewContext('work()', { work }, { timeout: PATIENCE_MS });
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+it.each(Object.entries(readers))(
+  'no text that looks like %s keeps who reads it busy',
+  async (kind, reading) => {
+    const texts = cases.filter((each) => each.for === kind).map(({ text }) => text);
+    expect(texts).not.toEqual([]);
+    for (const read of reading) {
+      // Compiled and loaded by a text of an honest length.
+      await read((texts[0] ?? '').slice(0, 100));
+      for (const text of texts)
+        expect(
+          await costMs(() => read(text)).catch(() => Infinity),
+          `${text.slice(0, 40)}… in ms`,
+        ).toBeLessThan(MOST_MS);
+    }
+  },
+);
