@@ -1,5 +1,5 @@
 import { heldStore } from '#tests/support/held-store.ts';
-import { nobodyTold, orderOnce, orderUntil } from '#tests/support/order-load.ts';
+import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { stores } from '#tests/support/store.ts';
@@ -26,7 +26,7 @@ describe.each(stores)('SIGTERM under order load on %s', (kind) => {
       () => server.base,
       GUESTS,
     );
-    while (told.placed.size < 30) await orderOnce(() => server.base, told);
+    await orderUntilPlaced(30, () => server.base, told);
     // Streams are ended one after the other: as long as that takes, orders go on.
     const streams = await Promise.all(
       Array.from({ length: STREAMS }, () => fetch(`${server.base}/en/api/menu/${license}/events`)),
@@ -84,5 +84,9 @@ it('a second SIGTERM ends the server at once', async () => {
 
 async function orderUntilGone(base: string): Promise<void> {
   const told = nobodyTold();
-  while (told.cut === 0) await orderOnce(() => base, told);
+  const begun = performance.now();
+  while (told.cut === 0) {
+    await orderOnce(() => base, told);
+    expect(performance.now() - begun, 'the server has ended, in ms').toBeLessThan(MOST_MS);
+  }
 }
