@@ -1,6 +1,6 @@
 import { languageCodes } from '#domain/language.ts';
 import Type from 'typebox';
-import { flag, Id, Instant, Money, MoneyOrNull, Text } from './fields.ts';
+import { flag, Id, Instant, Money, MoneyOrNull, OptionalText, Text } from './fields.ts';
 import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from './order.ts';
 import { statusCalls } from './payment-calls.ts';
@@ -39,7 +39,7 @@ export const DeliveryZones = Type.Object({
   features: Type.Array(
     Type.Object({
       type: Type.Literal('Feature'),
-      properties: Type.Object({ name: Type.Optional(Text), delivery_amount: Money }),
+      properties: Type.Object({ name: OptionalText, delivery_amount: Money }),
       geometry: Type.Unsafe<
         { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
       >({

@@ -2,6 +2,7 @@ import Check from 'icon:check-bold';
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './option.module.css';
+import typeface from './type.module.css';
 
 /**
  * One answer of a group: a native radio button or checkbox in the dress of the house. It is named by
@@ -13,10 +14,10 @@ export function Option({
   label,
   checked,
   disabled,
-  required,
   before,
   side,
   more,
+  quiet,
   onPick,
 }: {
   kind: 'radio' | 'checkbox';
@@ -24,11 +25,12 @@ export function Option({
   label: string;
   checked: boolean;
   disabled?: boolean;
-  required?: boolean;
   before?: ReactNode;
   side?: ReactNode;
   /** What stands under its words. */
-  more?: string;
+  more?: string | undefined;
+  /** That is told, but not shown: it stands over the group. */
+  quiet?: boolean;
   onPick: () => void;
 }) {
   const id = useId();
@@ -40,7 +42,6 @@ export function Option({
         name={name}
         checked={checked}
         disabled={disabled}
-        required={required}
         aria-label={label}
         aria-describedby={[side && id, more && `${id}-more`].filter(Boolean).join(' ') || undefined}
         onChange={onPick}
@@ -53,7 +54,7 @@ export function Option({
       <span className={css.words}>
         <bdi>{label}</bdi>
         {more && (
-          <span id={`${id}-more`} className={css.more}>
+          <span id={`${id}-more`} className={quiet ? typeface.hidden : css.more}>
             <bdi>{more}</bdi>
           </span>
         )}

@@ -23,6 +23,8 @@ export interface PageParts {
   /** The source files that the page needs, the entry first. */
   sources: readonly string[];
   body: string;
+  /** What stands above the app where no scripts run; '' for nothing. */
+  plain: string;
   /** What the app is hydrated from; '' for a page that is complete without it. */
   data: string;
   robots: boolean;
@@ -70,7 +72,7 @@ function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>, theme: 
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const withApp = parts.data !== '';
-  const classes = classesOf(parts.body);
+  const classes = classesOf(parts.plain + parts.body);
   for (const name of EARLY_CLASSES) classes.add(name);
   const inlineStyle = styleOf(sheets, classes, parts.theme);
   const inlineScript = withApp ? earlyScript : '';
@@ -99,6 +101,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const html = [
     `<!doctype html><html lang="${bcp47(parts.lang)}" dir="${directionOf(parts.lang)}"${mode}>`,
     `<head>${head.filter(Boolean).join('')}</head><body>`,
+    parts.plain,
     `<div id="root">${parts.body}</div>`,
     parts.data && `<script type="application/json" id="sufra-data">${parts.data}</script>`,
     parts.structured && `<script type="application/ld+json">${parts.structured}</script>`,

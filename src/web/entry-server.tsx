@@ -18,6 +18,7 @@ import { table } from './route.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
 import { AccountIssue } from './shell/account-issue.tsx';
+import { PlainNavigation } from './shell/plain-navigation.tsx';
 import { openState } from './shell/open-state.ts';
 import { createDates } from '#text/dates.ts';
 import { catalogueSource, loadAllCatalogues } from '#text/guest/languages.ts';
@@ -115,6 +116,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     theme: themeCss(theme),
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
+    plain: renderToStaticMarkup(<PlainNavigation menu={menu} lang={lang} t={t} />),
     data: writePageData(data),
     robots: isPublic,
     icon: menu.logo?.thumb ?? null,
@@ -131,7 +133,18 @@ function plainPage(
 ): RenderedPage {
   return {
     ...writeDocument(
-      { ...page, lang, mode: '', theme: '', data: '', found: '', structured: '', icon: null, install: '' },
+      {
+        ...page,
+        lang,
+        mode: '',
+        theme: '',
+        plain: '',
+        data: '',
+        found: '',
+        structured: '',
+        icon: null,
+        install: '',
+      },
       assets,
     ),
     status: 200,

@@ -137,6 +137,68 @@ it('a bell rings once when the order is ready, where the guest asked for it; nob
   expect((await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
 });
 
+it('where the browser may, a notification tells by number that the order is ready, once', async () => {
+  const phone = await stage.phone();
+  await phone.context.grantPermissions(['notifications']);
+  await phone.page.addInitScript(() => {
+    const told: string[] = [];
+    const { permission } = Notification;
+    class Told {
+      static permission = permission;
+      static requestPermission = () => told.push('asked');
+      constructor(title: string) {
+        told.push(title);
+      }
+    }
+    Object.assign(window, { told, Notification: Told });
+  });
+  const told = () => phone.page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const uuid = await orderAtTable(phone, '31', 'Sage tea', 'Layla');
+  await phone.button('Tell me when it is ready').click();
+  await phone.sees('We will tell you here. Please keep this page open.');
+  const number = /\d{6}/.exec(await phone.page.title())?.[0];
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.sees('Enjoy your meal.');
+  expect(await told()).toEqual([`Order # ${number} is ready`]);
+});
+
+it('each state of an order is announced once, in the words that stand over it', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '32', 'Sage tea', 'Layla');
+  await phone.sees(phone.heading('Your order is on its way to the kitchen'));
+  await phone.page.evaluate(() => {
+    const LIVE = '[aria-live]:not([aria-live=off]),[role=status],[role=alert]';
+    const said: string[] = [];
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        if (around) regions.add(around);
+        // A region that comes with its words is told as an alert alone, but not by every reader: it counts.
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const each of [node, ...node.querySelectorAll('*')])
+              if (each.matches(LIVE)) regions.add(each);
+      }
+      said.push(...[...regions].map((region) => region.textContent ?? '').filter(Boolean));
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  const said = () => phone.page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const moves = [
+    ['accepted', 'Your order is accepted'],
+    ['preparing', 'Your order is being prepared'],
+    ['canceled', 'Order canceled, please contact our staff for assistance'],
+  ] as const;
+  for (const [status, words] of moves) {
+    await stage.restaurant.staff.move(uuid, status);
+    await phone.sees(words);
+  }
+  await phone.page.waitForFunction(() => document.title.startsWith('Canceled'));
+  expect(await said()).toEqual(moves.map(([, words]) => words));
+});
+
 it('where the venue takes orders by WhatsApp, cart and order lead there with the order in words', async () => {
   await stage.restaurant.change(({ menu }) => {
     menu.payment_enabled = false;

@@ -19,6 +19,20 @@ it('dishes that are still in the cart beside an open order join it with one tap'
   await phone.misses('You have 1 dish not sent yet');
 });
 
+it('a cart that is opened beside the table’s open order can join it, without going to the checkout', async () => {
+  const phone = await stage.phone({ expects: [/active-order/] });
+  const uuid = await orderAtTable(phone, '33', 'Sage tea', 'Layla');
+  await phone.context.route('**/active-order/**', (route) => route.abort());
+  await phone.opens('/en/home');
+  await addDish(phone, 'White coffee');
+  await phone.context.unrouteAll();
+  await phone.opens('/en/cart');
+  await phone.sees(phone.dialog('Active order on this table'));
+  await phone.button('Merge').click();
+  await phone.isAt(`/en/order/${uuid}`);
+  await phone.sees(phone.page.getByRole('row', { name: /White coffee/ }));
+});
+
 it('a guest makes the phone forget everything', async () => {
   const phone = await stage.phone();
   await orderAtTable(phone, '34', 'Sage tea', 'Layla');

@@ -1,3 +1,4 @@
+import type { PageName } from '#contract/paths.ts';
 import { directionOf, type LanguageCode } from '#domain/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -6,8 +7,50 @@ import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { describe, expect, it } from 'vitest';
 
-const stage = journey({ venue: buildWorldVenue() });
-const ADDRESSES = ['', 'home', 'category/starters', 'product/hummus', 'search', 'cart', 'page/about'];
+const stage = journey({
+  venue: buildWorldVenue({
+    enable_delivery: true,
+    enable_address_google_maps: true,
+    enable_cash: true,
+    enable_tips: true,
+    loyalty_enabled: true,
+    outlet_latitude: '25.2637',
+    outlet_longitude: '55.2972',
+  }),
+});
+
+/** Every route, with what stands in the place of `:id`: `order` is one that has been placed. */
+const ADDRESSES: Record<PageName, string> = {
+  onboarding: '',
+  home: 'home',
+  category: 'category/starters',
+  product: 'product/hummus',
+  search: 'search',
+  'info-page': 'page/about',
+  form: 'form/visit',
+  promotions: 'promotions',
+  cart: 'cart',
+  checkout: 'checkout',
+  'delivery-location': 'delivery-location',
+  delivery: 'delivery',
+  order: 'order/:order',
+  'loyalty-payment': 'af-checkout/:order',
+  'payment-return': 'payment/sandbox?reference=none',
+  table: 't/',
+  room: 'r/',
+  'table-hex': 'a/',
+};
+/** What is looked at with a cart and an order. */
+const ORDERING: readonly string[] = [
+  'cart',
+  'checkout',
+  'delivery-location',
+  'delivery',
+  'order',
+  'loyalty-payment',
+  'payment-return',
+];
+const pages = Object.entries(ADDRESSES);
 
 /** The faces that a language's own letters are drawn with. */
 const FACES: Partial<Record<LanguageCode, [heading: string, text: string]>> = {
@@ -29,6 +72,39 @@ async function loadedFaces({ page }: Phone): Promise<string[]> {
   return [...new Set(names.map((name) => name.replaceAll('"', '')))];
 }
 
+async function smallPhone(lang: LanguageCode): Promise<Phone> {
+  const phone = await stage.phone({ lang });
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  return phone;
+}
+
+/** Somebody orders hummus to take away; answers the order's uuid. */
+async function placeOrder(): Promise<string> {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  return phone.page.evaluate(async () => {
+    const line = { product: 'hummus', quantity: 1, cart_uuid: crypto.randomUUID() };
+    const body = { menu: 'menu-1', order_type: 'takeaway', payment_type: 'cash', line_items: [line] };
+    const answer = await fetch('/en/api/order/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { uuid: string }).uuid;
+  });
+}
+
+/** Opens a screen and looks at it. */
+async function expectWhole(phone: Phone, lang: LanguageCode, address: string): Promise<void> {
+  await phone.opens(`/${lang}/${address}`);
+  await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+  // A shell is filled once the app has the menu.
+  await phone.page.locator('h1').first().waitFor({ state: 'attached' });
+  expect(await phone.page.evaluate(() => document.documentElement.dir)).toBe(directionOf(lang));
+  await expectNoOverflow(phone);
+  await expectAccessible(phone.page);
+}
+
 describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) => {
   it('reads the menu in a browser that runs no scripts', async () => {
     const phone = await stage.phone({ lang, scripts: false });
@@ -40,15 +116,27 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) 
     await phone.sees(phone.page.getByText(String(words.askAllergies)));
   });
 
-  it('finds every screen whole on the smallest phone, and fit for assistive technology', async () => {
-    const phone = await stage.phone({ lang });
-    await phone.page.setViewportSize({ width: 320, height: 568 });
-    for (const address of ADDRESSES) {
-      await phone.opens(`/${lang}/${address}`);
-      await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
-      expect(await phone.page.evaluate(() => document.documentElement.dir)).toBe(directionOf(lang));
-      await expectNoOverflow(phone);
-      await expectAccessible(phone.page);
+  it('finds every screen of the menu whole on the smallest phone, and fit for assistive technology', async () => {
+    const phone = await smallPhone(lang);
+    for (const [name, address] of pages)
+      if (!ORDERING.includes(name)) await expectWhole(phone, lang, address);
+  });
+
+  it('finds every screen of an order so as well', async () => {
+    const phone = await smallPhone(lang);
+    const [order, words] = await Promise.all([placeOrder(), catalogues[lang]()]);
+    await phone.opens(`/${lang}/home`);
+    await phone.page.locator('button[data-add]').first().click();
+    await phone.page
+      .locator(`a[href="/${lang}/cart"]:not([aria-label="${String(words.cart)}"])`)
+      .first()
+      .waitFor();
+    for (const [name, address] of pages) {
+      if (!ORDERING.includes(name)) continue;
+      await expectWhole(phone, lang, address.replace(':order', order));
+      if (name === 'cart')
+        await phone.page.getByRole('radio', { name: String(words.cash), exact: true }).check();
+      expect(phone.page.url()).toContain(address.split(/[:?]/)[0]);
     }
   });
 

@@ -55,6 +55,9 @@ it('a guest gives a tip: a share of the total, or an own amount with a decimal c
   const phone = await inCart('23');
   const tips = phone.page.getByRole('radiogroup', { name: 'Tips' });
   expect(await tips.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect((await tips.innerText()).replaceAll('\u00a0', ' ').replaceAll(/\n+/g, ' ')).toBe(
+    '0% AED 0.000 5% AED 0.800 10% AED 1.600 15% AED 2.400 Another amount',
+  );
   await tips.getByRole('radio', { name: /10%/ }).check();
   await phone.sees(phone.button('AED 17.60'));
   await tips.getByRole('radio', { name: 'Another amount' }).check();

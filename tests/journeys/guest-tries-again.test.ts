@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, goToCheckout, orderOn, sitDown, submit } from '#tests/support/guest.ts';
+import { addDish, fillCheckout, goToCheckout, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
@@ -85,7 +85,10 @@ it('what was typed is still there after going back and after a reload', async ()
   expect(await phone.page.getByRole('checkbox').isChecked()).toBe(true);
   await phone.button('Clear my details').click();
   await expect.poll(() => phone.field('Name').inputValue()).toBe('');
-  await phone.field('Name').fill('Omar');
+  await phone.page.reload();
+  await phone.sees(phone.button(/^SUBMIT ORDER/));
+  expect(await phone.field('Name').inputValue()).toBe('');
+  await fillCheckout(phone, 'Omar');
   const uuid = await submit(phone);
   const [order] = (await stage.restaurant.staff.orders()).filter((each) => each.uuid === uuid);
   expect(order?.order_comments).toBe('Window seat, please');

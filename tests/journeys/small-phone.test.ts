@@ -1,6 +1,7 @@
 import { addDish, fillCheckout, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -54,6 +55,48 @@ it('letters of twice the size find their place', async () => {
     .locator('ul[aria-label="Promotions"] a')
     .evaluateAll((cards) => cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length);
   expect(cut, 'promotions whose words are cut off').toBe(0);
+});
+
+/** How a screen's bar stands, and whether it reaches the lower edge of the screen. */
+function barOf(button: Locator): Promise<{ position: string; isAtEdge: boolean }> {
+  return button.evaluate((element) => {
+    const bar = element.closest('[data-screen-only]') ?? element;
+    const { bottom } = bar.getBoundingClientRect();
+    return { position: getComputedStyle(bar).position, isAtEdge: Math.abs(bottom - innerHeight) < 1 };
+  });
+}
+
+it('while something is typed the bar stands in the page, not over it, and its button can be pressed', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '8');
+  await phone.link('Sage tea').first().click();
+  const add = phone.button(/^Add To Cart/);
+  await phone.sees(add);
+  const note = phone.field('Special instructions');
+  const fixed = { position: 'fixed', isAtEdge: true };
+  expect(await barOf(add)).toEqual(fixed);
+  await note.tap();
+  expect(await barOf(add)).toMatchObject({ position: 'static' });
+  await note.fill('Two sugars');
+  await add.tap();
+  await phone.link('Cart, 1 item').tap();
+  await phone.sees('Two sugars');
+
+  const checkout = phone.link('Checkout');
+  await phone.radio('Cash').check();
+  await phone.sees(checkout);
+  expect(await barOf(checkout)).toEqual(fixed);
+  await phone.field('Coupon').tap();
+  expect(await barOf(checkout)).toMatchObject({ position: 'static' });
+  await phone.heading('Your cart').tap();
+  expect(await barOf(checkout)).toEqual(fixed);
+
+  await checkout.tap();
+  const send = phone.button(/^SUBMIT ORDER/);
+  await phone.field('Name').tap();
+  expect(await barOf(send)).toMatchObject({ position: 'static' });
+  await fillCheckout(phone, 'Layla');
+  await submit(phone);
 });
 
 /** How far the widest heading reaches over the screen. */

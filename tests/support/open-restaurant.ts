@@ -10,6 +10,7 @@ import type { WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { boardPaths, staffPath } from '#contract/paths.ts';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIResponse, Route } from 'playwright-core';
 import { parse } from 'yaml';
@@ -58,15 +59,15 @@ export interface RestaurantOptions {
   license?: DemoLicense;
   /** Another venue than a demo one. */
   venue?: VenueFile;
+  /** The folder in which its pictures and films lie; the demo venues' own where it is left out. */
+  folder?: string;
   /** With its pictures: each is made small when first asked for, which takes its time. */
   pictures?: boolean;
   /** Further settings of its server. */
   environment?: Record<string, string>;
 }
 
-function venuePath(license: string): string {
-  return fileURLToPath(new URL(`../../venues/${license}.yaml`, import.meta.url));
-}
+const DEMO_FOLDER = fileURLToPath(new URL('../../venues', import.meta.url));
 
 function isPicture(key: string, value: unknown): boolean {
   return (
@@ -77,14 +78,14 @@ function isPicture(key: string, value: unknown): boolean {
 
 /** The demo venue without its hours: journeys are made at any time of the day. `pictures`: as in RestaurantOptions. */
 export function readVenue({ license = 'bayt-zaytoun', pictures = false }: RestaurantOptions): VenueFile {
-  return parse(readFileSync(venuePath(license), 'utf8'), (key, value: unknown) => {
+  return parse(readFileSync(join(DEMO_FOLDER, `${license}.yaml`), 'utf8'), (key, value: unknown) => {
     const name = String(key);
     return HOURS.test(name) || (!pictures && isPicture(name, value)) ? undefined : value;
   }) as VenueFile;
 }
 
-async function importFile(engine: Engine, file: VenueFile): Promise<void> {
-  const path = venuePath(file.license);
+async function importFile(engine: Engine, file: VenueFile, folder: string): Promise<void> {
+  const path = join(folder, `${file.license}.yaml`);
   const result = await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
     path,
     eager: false,
@@ -134,7 +135,8 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   const engine = await openStore(store.url);
   const file = options.venue ?? readVenue(options);
   const { license } = file;
-  await importFile(engine, file);
+  const { folder = DEMO_FOLDER } = options;
+  await importFile(engine, file, folder);
   const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
   const environment = { ...options.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: license };
   let server: ServerProcess = await startServer(environment);
@@ -179,7 +181,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     staff: staffOf(() => server.base, token),
     async change(next) {
       next(file);
-      await untilShown(() => importFile(engine, file));
+      await untilShown(() => importFile(engine, file, folder));
     },
     // This process does not know the browser's names for the local machine.
     deliver: (route) => route.fetch({ url: route.request().url().replace(origin, server.base) }),

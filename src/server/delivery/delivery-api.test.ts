@@ -67,6 +67,15 @@ describe.each(stores)('deliveries on %s', (store) => {
     expect((await test.call('/en/api/delivery_map/other/')).status).toBe(404);
   });
 
+  it('the map shows a zone that has no name', async () => {
+    const nameless = structuredClone(venue);
+    for (const { properties } of nameless.delivery_zones?.features ?? []) delete properties.name;
+    await test.importFile(nameless);
+    await test.app.venues.refresh(nameless.license);
+    const { status, body } = await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/');
+    expect([status, body.zones?.map(({ name }) => name)]).toEqual([200, ['']]);
+  });
+
   it('addresses are found around the outlet, and the address at a place', async () => {
     const found = await test.call<GeocodedPlaces>('/en/api/geocode?q=museum');
     expect(found.body.places[0]).toMatchObject({

@@ -3,11 +3,9 @@ import { bcp47, directionOf, languageCodes, type LanguageCode } from '#domain/la
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue, TextKey } from '#text/guest/words.ts';
 import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build-world-venue.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { renderer } from '#web/entry-server.tsx';
+import { servePages } from '#tests/support/serve-pages.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessFetch } from './in-process-fetch.ts';
-import { pageRoutes } from './pages.ts';
 
 /** What stands in the place of `:id`. */
 const IDS: Partial<Record<PageName, string>> = {
@@ -32,21 +30,7 @@ const pages = Object.keys(pagePaths) as PageName[];
 let test: TestApp;
 
 async function serve(uiStrings: Record<string, Record<string, string>>): Promise<void> {
-  test = await createTestApp('sqlite', { venue: buildWorldVenue({ ui_strings: uiStrings }) });
-  const { http } = test.app;
-  pageRoutes(http, {
-    licenseOf: async () => 'test-kitchen',
-    connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
-    originOf: async (license) => `https://${license}.example`,
-    analytics: false,
-    tilesUrl: null,
-    site: () => ({
-      renderer,
-      assets: { href: String, scripts: () => [], sheets: () => [], iconSheet: () => '' },
-    }),
-    clock: test.clock,
-    apiUrl: '',
-  });
+  test = await servePages(buildWorldVenue({ ui_strings: uiStrings }));
 }
 
 async function read(lang: LanguageCode, name: PageName) {

@@ -3,6 +3,8 @@ import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { asExtracted, readPdf } from '#tests/support/pdf.ts';
 import type { ChildProcess } from 'node:child_process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createTypesetter,
@@ -32,6 +34,15 @@ afterEach(() => {
   typesetter?.stop();
   processes.length = 0;
 });
+
+/** What this process holds once all that nobody uses is given back: objects, and the bytes of documents. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
 
 /** One dish and its note, as guests and venues of a language write them. */
 const dishes: [LanguageCode, dish: string, note: string, font: string][] = [
@@ -165,12 +176,17 @@ describe('the typesetter', () => {
         return child;
       },
     });
+    const heaps: number[] = [];
     for (let count = 0; count < 200; count++) {
       const name = `Dish ${count} ${'long name '.repeat(count % 20)}`;
       const lines = Array.from({ length: 30 }, () => buildReceiptLine({ name }));
       await typeset(await buildSheet({ lines }), 'a4');
+      if (count % 100 === 99) heaps.push(heldBytes());
     }
     expect(memory).toHaveLength(200);
+    // What asked for them keeps none: a hundred documents are several megabytes.
+    const [half = 0, whole = 0] = heaps;
+    expect(whole - half).toBeLessThan(MB);
     expect(Math.max(...memory)).toBeLessThan(1.5 * limit);
     expect(processes.length).toBeGreaterThan(1);
     for (const child of processes.slice(0, -1)) expect(child.connected).toBe(false);

@@ -222,7 +222,6 @@ export const ar: Catalogue = {
   tooManyOrders: 'لديكم عدة طلبات بانتظار القبول. يرجى سؤال فريقنا.',
   typeNotOffered: 'نوع الطلب أو طريقة الدفع غير متاحين حاليًا. يرجى اختيار غيرهما.',
   setDeliveryLocation: 'تحديد موقع التوصيل',
-  notDelivered: 'هذا العنوان خارج منطقة التوصيل.',
 
   // Joining a table
   joinTitle: 'هناك من بدأ الطلب على هذه الطاولة',

@@ -194,7 +194,6 @@ export const de: Catalogue = {
   tooManyOrders: 'Zu viele Bestellungen warten noch auf Bestätigung. Bitte wenden Sie sich an unser Team.',
   typeNotOffered: 'Diese Bestell- oder Zahlungsart gibt es gerade nicht. Bitte wählen Sie eine andere.',
   setDeliveryLocation: 'Lieferort festlegen',
-  notDelivered: 'Diese Adresse liegt außerhalb unseres Liefergebiets.',
 
   // Joining a table
   joinTitle: 'Hier bestellt schon jemand',

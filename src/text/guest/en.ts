@@ -193,7 +193,6 @@ export const en = {
   tooManyOrders: 'Too many orders are waiting to be accepted. Please ask our staff.',
   typeNotOffered: 'This order type or way to pay is not offered just now. Please choose another.',
   setDeliveryLocation: 'Set Delivery Location',
-  notDelivered: 'This address lies outside the delivery area.',
 
   // Joining a table
   joinTitle: 'Somebody already orders here',

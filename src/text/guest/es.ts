@@ -202,7 +202,6 @@ export const es: Catalogue = {
   tooManyOrders: 'Hay demasiados pedidos pendientes de aceptar. Consulte a nuestro equipo.',
   typeNotOffered: 'Este tipo de pedido o forma de pago no está disponible ahora. Elija otra opción.',
   setDeliveryLocation: 'Indicar lugar de entrega',
-  notDelivered: 'Esta dirección está fuera de la zona de reparto.',
 
   // Joining a table
   joinTitle: 'Ya hay alguien pidiendo aquí',

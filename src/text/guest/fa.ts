@@ -190,7 +190,6 @@ export const fa: Catalogue = {
   tooManyOrders: 'چند سفارش شما هنوز در انتظار تأیید است. لطفاً از کارکنان ما بپرسید.',
   typeNotOffered: 'این نوع سفارش یا روش پرداخت فعلاً ارائه نمی‌شود. لطفاً گزینهٔ دیگری انتخاب کنید.',
   setDeliveryLocation: 'تعیین محل تحویل',
-  notDelivered: 'این نشانی خارج از محدودهٔ ارسال است.',
 
   // Joining a table
   joinTitle: 'کسی سر این میز در حال سفارش دادن است',

@@ -204,7 +204,6 @@ export const fr: Catalogue = {
   typeNotOffered:
     'Ce type de commande ou ce mode de paiement n’est pas proposé pour le moment. Merci d’en choisir un autre.',
   setDeliveryLocation: 'Indiquer le lieu de livraison',
-  notDelivered: 'Cette adresse est hors de la zone de livraison.',
 
   // Joining a table
   joinTitle: 'Quelqu’un commande déjà ici',

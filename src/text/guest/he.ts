@@ -201,7 +201,6 @@ export const he: Catalogue = {
   tooManyOrders: 'כמה הזמנות שלך עוד ממתינות לאישור. נא לפנות לצוות.',
   typeNotOffered: 'סוג ההזמנה או אמצעי התשלום לא זמינים כרגע. יש לבחור אפשרות אחרת.',
   setDeliveryLocation: 'בחירת מיקום למשלוח',
-  notDelivered: 'הכתובת מחוץ לאזור המשלוחים.',
 
   // Joining a table
   joinTitle: 'כבר מזמינים בשולחן הזה',

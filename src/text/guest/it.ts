@@ -207,7 +207,6 @@ export const it: Catalogue = {
   tooManyOrders: 'Troppi ordini sono in attesa di conferma. Chiedi al nostro staff.',
   typeNotOffered: 'Questo tipo di ordine o di pagamento al momento non è disponibile. Scegline un altro.',
   setDeliveryLocation: 'Indica dove consegnare',
-  notDelivered: 'Questo indirizzo è fuori dall’area di consegna.',
 
   // Joining a table
   joinTitle: 'Qualcuno sta già ordinando qui',

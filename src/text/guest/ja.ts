@@ -190,7 +190,6 @@ export const ja: Catalogue = {
   tooManyOrders: '受付待ちのご注文がすでに複数あります。スタッフにお声がけください。',
   typeNotOffered: 'このご注文方法またはお支払い方法は、現在ご利用いただけません。別の方法をお選びください。',
   setDeliveryLocation: 'お届け先を設定',
-  notDelivered: 'この住所は配達エリア外です。',
 
   // Joining a table
   joinTitle: 'このテーブルはすでに注文中です',

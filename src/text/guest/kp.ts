@@ -189,7 +189,6 @@ export const kp: Catalogue = {
   tooManyOrders: '접수를 기다리는 주문이 이미 여러 건 있어요. 직원에게 문의해 주세요.',
   typeNotOffered: '지금은 이 주문 방법이나 결제 수단을 이용할 수 없어요. 다른 것을 선택해 주세요.',
   setDeliveryLocation: '배달 위치 설정',
-  notDelivered: '배달 지역을 벗어난 주소예요.',
 
   // Joining a table
   joinTitle: '이미 주문 중인 테이블이에요',

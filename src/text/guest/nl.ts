@@ -191,7 +191,6 @@ export const nl: Catalogue = {
   tooManyOrders: 'Er wachten te veel bestellingen op acceptatie. Vraag het ons team.',
   typeNotOffered: 'Zo bestellen of betalen kan nu even niet. Kies iets anders.',
   setDeliveryLocation: 'Bezorglocatie kiezen',
-  notDelivered: 'Dit adres ligt buiten ons bezorggebied.',
 
   // Joining a table
   joinTitle: 'Hier bestelt al iemand',

@@ -189,7 +189,6 @@ export const th: Catalogue = {
   tooManyOrders: 'มีออเดอร์ที่รอร้านรับอยู่หลายรายการ โปรดสอบถามพนักงาน',
   typeNotOffered: 'ขณะนี้ไม่มีวิธีรับอาหารหรือวิธีชำระเงินนี้ โปรดเลือกวิธีอื่น',
   setDeliveryLocation: 'ระบุตำแหน่งจัดส่ง',
-  notDelivered: 'ที่อยู่นี้อยู่นอกพื้นที่จัดส่ง',
 
   // Joining a table
   joinTitle: 'มีคนสั่งที่โต๊ะนี้อยู่แล้ว',

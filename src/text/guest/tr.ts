@@ -190,7 +190,6 @@ export const tr: Catalogue = {
   tooManyOrders: 'Onay bekleyen çok fazla sipariş var. Lütfen ekibimize danışın.',
   typeNotOffered: 'Bu sipariş türü ya da ödeme şekli şu an sunulmuyor. Lütfen başka birini seçin.',
   setDeliveryLocation: 'Teslimat konumunu seç',
-  notDelivered: 'Bu adres teslimat bölgemizin dışında.',
 
   // Joining a table
   joinTitle: 'Burada zaten biri sipariş veriyor',

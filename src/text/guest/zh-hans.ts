@@ -189,7 +189,6 @@ export const zhHans: Catalogue = {
   tooManyOrders: '您有多笔订单等待接单，请咨询店员。',
   typeNotOffered: '此用餐方式或支付方式暂不可用，请另选一种。',
   setDeliveryLocation: '设置送餐地址',
-  notDelivered: '此地址不在配送范围内。',
 
   // Joining a table
   joinTitle: '本桌已有人在点餐',

@@ -55,6 +55,8 @@ export function VariationGroup({
             label={value.name}
             checked={checked}
             disabled={full && !checked}
+            more={full && !checked ? hint : undefined}
+            quiet
             side={valuePrice(venue, value, { variation, valueIds, priceOf }, page)}
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />

@@ -53,6 +53,7 @@ export const couponBox = keep<CouponBox>('coupon', 'session', noCoupon, (value) 
       ...noCoupon,
       code: asText(stored['code'], 100) ?? '',
       applied: asCoupon(stored['applied']),
+      fault: asOneOf(stored['fault'], faults),
       declined: stored['declined'] === true,
     }
   );

@@ -18,12 +18,13 @@ afterEach(() => vi.unstubAllGlobals());
 /** Everything that the app keeps, freshly loaded, with the area it is kept in. */
 async function allKept(): Promise<Record<string, { area: 'local' | 'session'; kept: Kept<unknown> }>> {
   const { cart } = await import('./cart.ts');
+  const { couponBox } = await import('./coupon.ts');
   const { customer } = await import('./customer.ts');
   const { ordering } = await import('./ordering.ts');
   const { pendingOrder } = await import('./pending-order.ts');
   const { seat } = await import('./location.ts');
   const { visit } = await import('./visit.ts');
-  const session = { cart, ordering, seat };
+  const session = { cart, coupon: couponBox, ordering, seat };
   const local = { customer, visit, 'pending-order': pendingOrder };
   return Object.fromEntries([
     ...Object.entries(session).map(([name, kept]) => [name, { area: 'session', kept }]),

@@ -2,7 +2,7 @@ import Basket from 'icon:basket';
 import Coins from 'icon:coins';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,7 +18,6 @@ import cartCss from '../../cart/cart.module.css';
 import { EmployeePart } from '../../cart/employee-box.tsx';
 import { DeliveryPart } from '../../cart/delivery-part.tsx';
 import { LastOrders } from '../../cart/last-orders.tsx';
-import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/cart-totals.tsx';
@@ -43,6 +42,11 @@ import { usePlaceChoice } from '../../state/visit-place.ts';
 import { useTable } from '../../state/table.ts';
 import { unpaidOrder } from '../../state/unpaid-order.ts';
 import css from './cart-screen.module.css';
+
+/** Few carts stand beside an open order. */
+const MergeDialog = lazy(async () => ({
+  default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
+}));
 
 const MOST_COMMENT = 1000;
 
@@ -199,7 +203,11 @@ function CartPage() {
         </main>
       )}
       {menu && count > 0 && <FilledCart menu={menu} />}
-      {menu && count > 0 && orderId && <MergeDialog menu={menu} uuid={orderId} />}
+      {menu && count > 0 && orderId && (
+        <Suspense fallback={null}>
+          <MergeDialog menu={menu} uuid={orderId} />
+        </Suspense>
+      )}
     </div>
   );
 }

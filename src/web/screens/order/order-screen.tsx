@@ -109,7 +109,8 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
     <main id="content" className={classes(css.columns, canceled && css.canceled)}>
       <Notices order={order} stale={stale} />
       {canceled ? (
-        <h1 className={typeface.hidden} tabIndex={-1} aria-live="polite">
+        // The notice is what is announced.
+        <h1 className={typeface.hidden} tabIndex={-1}>
           {statusHeading(order, page)}
         </h1>
       ) : (

@@ -1,22 +1,26 @@
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
-import { useRef, useState } from 'react';
+import { useRef, useState, type UIEvent } from 'react';
 import type { Picture } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import css from './product.module.css';
 
 const SLIDE = { sizes: '(min-width:1024px) 560px,100vw', widest: 1600 };
 
-/** Where in the row of slides the product is, and the buttons for whoever does not swipe. */
+/** Which of the slides is on show, in words and dots, and the buttons for whoever does not swipe. */
 function Ways({ shown, total, show }: { shown: number; total: number; show: (index: number) => void }) {
-  const { t } = usePage();
+  const { t, display } = usePage();
   return (
     <>
-      <div className={css.dots} aria-hidden="true">
+      <div className={css.dots} aria-live="polite">
+        <span className={typeface.hidden}>
+          {t('placeOfTotal', { place: display.number(shown + 1), total: display.number(total) })}
+        </span>
         {Array.from({ length: total }, (_, index) => (
           <i key={index} data-on={index === shown || undefined} />
         ))}
@@ -62,8 +66,7 @@ export function Media({
   const film = useRef<HTMLVideoElement>(null);
   const total = pictures.length + (video ? 1 : 0);
   if (total === 0) return <div className={css.bare} />;
-  const look = () => {
-    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 };
+  const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
     const index = Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
     if (index > 0) film.current?.pause();
     setShown(index);
@@ -86,19 +89,25 @@ export function Media({
       >
         {video && (
           <div className={css.slide}>
-            <video ref={film} src={video} poster={pictures[0]?.src} controls playsInline preload="none" />
-          </div>
-        )}
-        {pictures.map((picture, index) => (
-          <div key={picture.src} className={css.slide} data-grows={(index === 0 && !video) || undefined}>
-            <Photo
-              picture={picture}
-              place={SLIDE}
-              alt={index === 0 ? name : ''}
-              eager={index === 0 && !video}
+            <video
+              ref={film}
+              src={video}
+              poster={pictures[0]?.src}
+              aria-label={name}
+              controls
+              playsInline
+              preload="none"
             />
           </div>
-        ))}
+        )}
+        {pictures.map((picture, index) => {
+          const isSeenFirst = index === 0 && !video;
+          return (
+            <div key={picture.src} className={css.slide} data-grows={isSeenFirst || undefined}>
+              <Photo picture={picture} place={SLIDE} alt={index === 0 ? name : ''} eager={isSeenFirst} />
+            </div>
+          );
+        })}
       </div>
       {total > 1 && <Ways shown={shown} total={total} show={show} />}
     </div>

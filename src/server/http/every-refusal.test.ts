@@ -1,0 +1,422 @@
+import type { OrderDraft } from '#contract/order.ts';
+import { problems, type ProblemCode } from '#contract/problem.ts';
+import type { VenueFile } from '#contract/venue-file.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { StoreUnavailable } from '#server/store/engine.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
+import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import type { Answer, CallOptions } from '#tests/support/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+
+interface Said {
+  code?: string;
+}
+type Asked = Promise<Answer<Said>>;
+
+/** What somebody asks of which venue, and is refused. */
+interface Scene {
+  what: string;
+  venue?: VenueFile;
+  play(stage: LoyaltyStage): Asked;
+}
+
+const square = [
+  [55.2, 25.2],
+  [55.4, 25.2],
+  [55.4, 25.4],
+  [55.2, 25.4],
+  [55.2, 25.2],
+];
+
+/** A venue without a loyalty partner, which brings what is ordered as far as the creek. */
+function kitchen({ menu, ...file }: VenueChanges = {}): VenueFile {
+  return buildVenue({
+    coupons: [
+      { code: 'PAST', discount_value_type: 'fixed', discount_value: '5', ends: '2020-01-01T00:00:00Z' },
+    ],
+    delivery_zones: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { delivery_amount: '12' },
+          geometry: { type: 'Polygon', coordinates: [square] },
+        },
+      ],
+    },
+    locations: { tables: '1-20' },
+    ...file,
+    menu: {
+      enable_delivery: true,
+      enable_address_google_maps: true,
+      enable_coupons: true,
+      enable_cash: true,
+      minimum_order_amount: '60',
+      ...menu,
+    },
+  });
+}
+
+const takeaway: Partial<OrderDraft> = {
+  order_type: 'takeaway',
+  order_location: null,
+  order_location_type: null,
+};
+
+function placed(lng: number): Partial<OrderDraft> {
+  return {
+    ...takeaway,
+    order_type: 'delivery',
+    address: '3, Al Bahar, Creek Road',
+    address_flat_no: '3',
+    address_building_premise: 'Al Bahar',
+    address_area_street: 'Creek Road',
+    address_coordinates: { type: 'Point', coordinates: [lng, 25.3] },
+  };
+}
+
+function dish(product: string, more: Partial<OrderDraft['line_items'][number]> = {}): Partial<OrderDraft> {
+  return { line_items: [{ product, quantity: 1, cart_uuid: randomUUID(), ...more }] };
+}
+
+function order(what: string, draft: Partial<OrderDraft>, venue: VenueFile = kitchen()): Scene {
+  return { what, venue, play: ({ test }) => test.order(draft) };
+}
+
+function call(what: string, url: string, options?: CallOptions): Scene {
+  return { what, venue: kitchen(), play: ({ test }) => test.call(url, options) };
+}
+
+/** Asks until the answer is a no, as somebody does who guesses. */
+async function untilRefused(ask: () => Asked): Asked {
+  const answer = await ask();
+  return answer.status === 429 ? answer : untilRefused(ask);
+}
+
+const closed = [{ start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' }];
+const sandbox = { payment: { provider: 'sandbox' } };
+
+/** What is planted in the store: it waits, or fails. */
+let planted: () => Promise<void>;
+
+/** Each code of the contract, and who is answered by it. A new one is not compiled until it has its scene. */
+const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
+  bad_request: [
+    call('an order that is no JSON', '/en/api/order/', {
+      method: 'POST',
+      body: '{"menu":',
+      headers: { 'content-type': 'application/json' },
+    }),
+  ],
+  unauthorized: [call('a board without a token', '/staff/api/orders')],
+  forbidden: [
+    {
+      what: 'a dish added from a phone that does not sit there',
+      async play({ test }) {
+        const { body } = await test.order();
+        return test.call(`/en/api/order/${body.uuid}/`, { method: 'PATCH', body: dish('hummus') });
+      },
+    },
+  ],
+  not_found: [
+    call('an order by its number', '/en/api/order/000248/'),
+    call('a coupon that nobody has', '/en/api/coupon/menu-1/NOBODY/'),
+    call('the fee of another menu', '/en/api/delivery_zone/25.3,55.3/menu-2/'),
+    call('the wallet of no order', `/loyalty/af/blue/${randomUUID()}/`),
+    {
+      what: 'paying no order',
+      play: ({ test }) =>
+        test.call(`/en/api/order/${randomUUID()}/payment/`, {
+          method: 'POST',
+          body: { payment_type: 'card' },
+        }),
+    },
+  ],
+  method_not_allowed: [call('an order that is put', '/en/api/order/', { method: 'PUT', body: {} })],
+  too_large: [
+    call('an order of a megabyte', '/en/api/order/', {
+      method: 'POST',
+      body: { order_comments: 'a'.repeat(1_000_000) },
+    }),
+  ],
+  unsupported_media_type: [
+    call('an order as a text', '/en/api/order/', {
+      method: 'POST',
+      body: 'one tea, please',
+      headers: { 'content-type': 'text/plain' },
+    }),
+  ],
+  validation: [
+    order('an order of nothing', { line_items: [] }),
+    order('an order for a time that is past', {
+      ...takeaway,
+      delivery_datetime: '1970-01-01T00:00:00Z',
+    }),
+    {
+      what: 'an employee nobody knows',
+      play: ({ test }) => test.order({ additional_data: { employee_id: 'X' } }),
+    },
+    {
+      what: 'five digits for a wallet’s code',
+      async play(stage) {
+        stage.nextGuest();
+        const { uuid } = await stage.order();
+        return stage.redeem(uuid, '1.00', '12345');
+      },
+    },
+    { what: 'a tip below nothing', play: async (stage) => stage.tip((await stage.order()).uuid, '-1') },
+    {
+      what: 'a split that does not add up',
+      play: async (stage) => stage.split((await stage.order()).uuid, ['1', '1']),
+    },
+  ],
+  idempotency_conflict: [
+    {
+      what: 'another order under the same key',
+      async play({ test }) {
+        const key = randomUUID();
+        await test.order({}, { key });
+        return test.order({ customer_name: 'Omar' }, { key });
+      },
+    },
+    {
+      what: 'another redemption under the same key',
+      async play(stage) {
+        stage.nextGuest();
+        const { uuid } = await stage.order();
+        const key = randomUUID();
+        await stage.redeem(uuid, '1.00', undefined, key);
+        return stage.redeem(uuid, '2.00', undefined, key);
+      },
+    },
+  ],
+  location_invalid: [order('an order at no table', { order_location: '21' })],
+  variation_required: [order('a dish without its portion', dish('taouk'))],
+  variation_invalid: [
+    order('a dish in a portion it does not have', dish('taouk', { variations: ['two', 'x'] })),
+  ],
+  combo_incomplete: [order('a plate without its side', dish('lunch'))],
+  in_progress: [
+    {
+      what: 'the twin of an order that is being placed',
+      async play({ test }) {
+        const free = Promise.withResolvers<void>();
+        planted = () => free.promise;
+        const key = randomUUID();
+        const draft = { ...takeaway, ...dish('hummus') };
+        const first = test.order(draft, { key });
+        const twin = await test.order(draft, { key });
+        free.resolve();
+        expect((await first).status).toBe(201);
+        return twin;
+      },
+    },
+    {
+      what: 'a share that another phone is paying',
+      async play(stage) {
+        const { uuid } = await stage.order();
+        const { body } = await stage.split(uuid, ['32.00', '32.00']);
+        const share = body.split_payments[0]?.uuid ?? '';
+        await stage.payShare(uuid, share, randomUUID());
+        return stage.payShare(uuid, share, randomUUID());
+      },
+    },
+  ],
+  venue_closed: [order('an order at a closed venue', {}, kitchen({ menu: { closing_rules: closed } }))],
+  ordering_disabled: [order('an order where none are taken', {}, kitchen({ menu: { enable_order: false } }))],
+  order_type_disabled: [
+    order('a drive-thru order where there is none', { order_type: 'drive_thru', car_number: 'A 12' }),
+  ],
+  payment_type_disabled: [
+    order('an order by a card machine that is not there', { payment_type: 'machine' }),
+    {
+      what: 'paying by card where no gateway is',
+      venue: kitchen(),
+      async play({ test }) {
+        const { body } = await test.order();
+        return test.call(`/en/api/order/${body.uuid}/payment/`, {
+          method: 'POST',
+          body: { payment_type: 'card' },
+        });
+      },
+    },
+  ],
+  table_busy: [
+    {
+      what: 'an order at a table that a waiter holds',
+      async play({ test }) {
+        const token = await test.staffToken();
+        await test.call('/staff/api/locations/12/busy/', { method: 'POST', body: { busy: true }, token });
+        return test.order();
+      },
+    },
+  ],
+  active_order: [
+    {
+      what: 'a second order at a table',
+      async play({ test }) {
+        await test.order();
+        return test.order();
+      },
+    },
+  ],
+  product_unavailable: [order('a dish that is no longer there', dish('moussaka'))],
+  out_of_stock: [
+    order('a dish that is sold out', dish('labneh')),
+    order('more than there is left', dish('prawns', { quantity: 5 })),
+    {
+      what: 'a sold-out dish added to an open order',
+      async play({ test }) {
+        const { body } = await test.order();
+        return test.call(`/en/api/order/${body.uuid}/`, {
+          method: 'PATCH',
+          body: dish('labneh'),
+          visit: body.visit_token,
+        });
+      },
+    },
+  ],
+  minimum_order: [order('a small delivery', placed(55.3))],
+  outside_delivery_area: [
+    order('a delivery to beyond the creek', { ...placed(56), ...dish('hummus', { quantity: 3 }) }),
+    call('the fee beyond the creek', '/en/api/delivery_zone/25.3,56/menu-1/'),
+  ],
+  coupon_invalid: [
+    order('an order with a coupon of long ago', { coupon: 'PAST' }),
+    call('a coupon of long ago', '/en/api/coupon/menu-1/PAST/'),
+  ],
+  price_changed: [
+    order('an order at yesterday’s price', { total: '31.000' }),
+    order('a delivery at yesterday’s fee', {
+      ...placed(55.3),
+      ...dish('hummus', { quantity: 3 }),
+      delivery_fees: '10.000',
+    }),
+    {
+      what: 'a share of a bill that is another by now',
+      async play(stage) {
+        const { uuid, visit } = await stage.order();
+        const { body } = await stage.split(uuid, ['32.00', '32.00']);
+        await stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body: dish('hummus'), visit });
+        return stage.payShare(uuid, body.split_payments[0]?.uuid ?? '');
+      },
+    },
+  ],
+  order_closed: [
+    {
+      what: 'a dish added to an order that was served',
+      async play({ test }) {
+        const { body } = await test.order();
+        for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+        return test.call(`/en/api/order/${body.uuid}/`, {
+          method: 'PATCH',
+          body: dish('hummus'),
+          visit: body.visit_token,
+        });
+      },
+    },
+    ...(['tip', 'redeem', 'split', 'payInFull'] as const).map((act): Scene => ({
+      what: `${act} for an order that was rejected`,
+      async play(stage) {
+        stage.nextGuest();
+        const { uuid } = await stage.order();
+        await stage.test.move(uuid, 'rejected');
+        if (act === 'split') return stage.split(uuid, ['32.00', '32.00']);
+        return stage[act](uuid, '1.00');
+      },
+    })),
+  ],
+  status_not_allowed: [
+    {
+      what: 'a step back on the board',
+      async play({ test }) {
+        const { body } = await test.order();
+        await test.move(body.uuid, 'accepted');
+        return test.move(body.uuid, 'pending');
+      },
+    },
+  ],
+  too_many_orders: [
+    {
+      what: 'an order of a phone whose others wait',
+      venue: kitchen({ ordering: { max_open_per_phone: 1 } }),
+      async play({ test }) {
+        await test.order({ ...takeaway, phone: '+971501234567' });
+        return test.order({ ...takeaway, phone: '+971501234567' });
+      },
+    },
+  ],
+  too_many_requests: [
+    {
+      what: 'guessed coupons',
+      venue: kitchen(),
+      play: ({ test }) => untilRefused(() => test.call('/en/api/coupon/menu-1/GUESS/')),
+    },
+    {
+      what: 'guessed employees',
+      play: ({ test }) => untilRefused(() => test.call('/loyalty/af/verify-employee-id/E-1/')),
+    },
+    {
+      what: 'guessed codes of a wallet',
+      async play(stage) {
+        stage.nextGuest();
+        const { uuid } = await stage.order();
+        return untilRefused(() => stage.redeem(uuid, '1.00', '000000'));
+      },
+    },
+  ],
+  unavailable: [
+    {
+      what: 'an order while the store is away',
+      async play({ test }) {
+        planted = () => Promise.reject(new StoreUnavailable('away'));
+        return test.order();
+      },
+    },
+  ],
+  internal: [
+    {
+      what: 'an order that meets a bug',
+      async play({ test }) {
+        planted = () => Promise.reject(new TypeError('x is not a function'));
+        return test.order();
+      },
+    },
+  ],
+};
+
+/** A store that does first what is planted in it. */
+function plantable(engine: Engine): Engine {
+  return {
+    ...engine,
+    kind: engine.kind,
+    db: engine.db,
+    read: (query, params) => engine.read(query, params),
+    ping: () => engine.ping(),
+    close: () => engine.close(),
+    async write(work) {
+      await planted();
+      return engine.write(work);
+    },
+  };
+}
+
+describe.each(Object.entries(scenes))('the answer %s', (code, played) => {
+  let stage: LoyaltyStage;
+  afterEach(async () => {
+    planted = () => Promise.resolve();
+    await stage.test.close();
+  });
+
+  it.each(played)('comes to $what', async ({ venue = loyaltyVenue(sandbox), play }) => {
+    planted = () => Promise.resolve();
+    stage = await openLoyaltyStage('sqlite', { venue, engineOf: plantable });
+    const { status, body, headers } = await play(stage);
+    expect({ status, code: body.code, type: headers['content-type'] }).toEqual({
+      status: problems[code as ProblemCode][0],
+      code,
+      type: expect.stringContaining('application/problem+json'),
+    });
+  });
+});

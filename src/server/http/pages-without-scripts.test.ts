@@ -1,0 +1,168 @@
+import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
+import { catalogues } from '#text/guest/languages.ts';
+import type { Catalogue } from '#text/guest/words.ts';
+import { buildWorldVenue, HUMMUS, inEveryLanguage } from '#tests/support/build-world-venue.ts';
+import { servePages } from '#tests/support/serve-pages.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const STARTERS = inEveryLanguage('Starters', { ja: '前菜', th: 'เรียกน้ำย่อย', ar: 'مقبلات' });
+const KITCHEN = inEveryLanguage('Kitchen', { ja: '台所', th: 'ครัว', ar: 'المطبخ' });
+const SINCE = inEveryLanguage('Since 1987', { ar: 'منذ ١٩٨٧', ja: '創業1987年' });
+const WARM = inEveryLanguage('Warm', { ar: 'دافئ', th: 'อุ่น' });
+const FEAST = inEveryLanguage('Feast', { ar: 'وليمة', ja: '宴会' });
+const VISIT = inEveryLanguage('Your visit', { ar: 'زيارتك' });
+const WORD = inEveryLanguage('In a word', { ar: 'بكلمة' });
+const HTML_OF = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, `<p>${text}</p>`]));
+
+const venue = buildWorldVenue({
+  categories: [
+    {
+      id: 'starters',
+      name: STARTERS,
+      products: [{ id: 'hummus', name: HUMMUS, price: '32.000', description: WARM }],
+    },
+  ],
+  pages: [{ id: 'about', title: inEveryLanguage('About us'), content: HTML_OF(SINCE) }],
+  promotions: [
+    { id: 'feast', title: FEAST, image: { product: 'images/arayes.webp', width: 640, height: 640 } },
+  ],
+  forms: [{ id: 'visit', name: VISIT, form_data: [{ type: 'text', name: 'words', label: WORD }] }],
+});
+
+/** A page without what only browsers with scripts use of it. */
+interface Read {
+  status: number;
+  words: string;
+  title: string;
+  lang: string;
+  dir: string;
+  /** Where its links lead on the same server, each once. */
+  links: string[];
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await servePages(venue);
+});
+afterAll(() => test.close());
+
+async function read(path: string, host?: string): Promise<Read> {
+  const { status, body } = await test.call<string>(path, host === undefined ? {} : { host });
+  const html = body.replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  return {
+    status,
+    words: html.replace(/<[^>]*>/g, ' '),
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',
+    lang: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '',
+    dir: /<html [^>]*dir="([^"]*)"/.exec(html)?.[1] ?? '',
+    links: [...new Set(links)],
+  };
+}
+
+interface Expected {
+  path: string;
+  /** The page's own part of the title. */
+  title: (lang: LanguageCode, words: Catalogue) => string | undefined;
+  /** What it says in words. */
+  says: (lang: LanguageCode) => (string | undefined)[];
+  /** Where it leads on, behind the language. */
+  leads: string[];
+}
+
+const DISH = ['32.00'];
+const EXPECTED: Record<string, Expected> = {
+  'first screen': {
+    path: '',
+    title: (_, words) => String(words.welcome),
+    says: (lang) => [KITCHEN[lang]],
+    leads: ['home'],
+  },
+  'code of a table': {
+    path: 't',
+    title: (_, words) => String(words.welcome),
+    says: (lang) => [KITCHEN[lang]],
+    leads: ['home'],
+  },
+  home: {
+    path: 'home',
+    title: (_, words) => String(words.home),
+    says: (lang) => [STARTERS[lang], HUMMUS[lang], ...DISH],
+    leads: ['product/hummus', 'promotions', 'page/about'],
+  },
+  category: {
+    path: 'category/starters',
+    title: (lang) => STARTERS[lang],
+    says: (lang) => [HUMMUS[lang], ...DISH],
+    leads: ['product/hummus', 'home'],
+  },
+  dish: {
+    path: 'product/hummus',
+    title: (lang) => HUMMUS[lang],
+    says: (lang) => [HUMMUS[lang], WARM[lang], ...DISH],
+    leads: ['home'],
+  },
+  promotions: {
+    path: 'promotions',
+    title: (_, words) => String(words.promotions),
+    says: (lang) => [FEAST[lang]],
+    leads: ['home'],
+  },
+  'info page': {
+    path: 'page/about',
+    title: (lang) => inEveryLanguage('About us')[lang],
+    says: (lang) => [SINCE[lang]],
+    leads: ['home'],
+  },
+  form: {
+    path: 'form/visit',
+    title: (lang) => VISIT[lang],
+    says: (lang) => [WORD[lang]],
+    leads: ['home', 'page/about'],
+  },
+  search: {
+    path: 'search',
+    title: (_, words) => String(words.search),
+    says: () => [],
+    leads: ['home', 'promotions'],
+  },
+};
+
+describe.each(['en', 'ar', 'th', 'ja'] as const)('without JavaScript, in %s', (lang) => {
+  it.each(Object.keys(EXPECTED))('the %s is told in its words and leads on', async (name) => {
+    const { path, title, says, leads } = EXPECTED[name] as Expected;
+    const page = await read(`/${lang}/${path}`);
+    expect(page).toMatchObject({
+      status: 200,
+      lang: bcp47(lang),
+      dir: directionOf(lang),
+      title: `${title(lang, await catalogues[lang]())} | ${KITCHEN[lang]} | Sufra`,
+    });
+    for (const words of says(lang)) expect(page.words).toContain(words);
+    expect(page.links).toEqual(expect.arrayContaining(leads.map((each) => `/${lang}/${each}`)));
+  });
+
+  it('every link from there leads to a page in the language of its address', async () => {
+    const pages = await Promise.all(Object.values(EXPECTED).map(({ path }) => read(`/${lang}/${path}`)));
+    const links = new Set(pages.flatMap((page) => page.links));
+    expect(links.size).toBeGreaterThan(Object.keys(EXPECTED).length);
+    for (const link of links) {
+      const { status, lang: spoken } = await read(link);
+      const [, prefix = ''] = link.split('/');
+      expect([link, status, spoken]).toEqual([link, 200, bcp47(prefix as LanguageCode)]);
+    }
+  });
+});
+
+it.each(['en', 'ar', 'th', 'ja'] as const)(
+  'where no venue is, Sufra introduces itself in %s',
+  async (lang) => {
+    const page = await read(`/${lang}/`, 'nowhere.localhost');
+    const words = await catalogues[lang]();
+    expect(page).toMatchObject({ status: 200, lang: bcp47(lang), dir: directionOf(lang) });
+    expect(page.title).toBe(`${String(words.welcome)} | Sufra`);
+    expect(page.words).toContain(String(words.welcomeMore));
+  },
+);

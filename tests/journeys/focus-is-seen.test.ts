@@ -1,0 +1,99 @@
+import { addDish, orderAtTable, sitDown } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+const house = journey({ license: 'hotel-lindenhof' });
+
+const MOST_STEPS = 160;
+
+/** What has the focus; what lies over its middle, '' where it can be seen. */
+function focused(phone: Phone): Promise<{ what: string; under: string } | null> {
+  return phone.page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    // A radio button or checkbox wears its label.
+    const shown = (element instanceof HTMLInputElement && element.closest('label')) || element;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const inView = top < innerHeight && bottom > 0;
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+    const over = inView ? document.elementFromPoint(x, y) : null;
+    const isSeen = over !== null && (shown.contains(over) || over.contains(shown));
+    const tell = (of: Element | null) =>
+      of === null
+        ? 'the edge of the screen'
+        : `${of.tagName} ${of.className} ${(of.textContent ?? '').slice(0, 40)}`;
+    return {
+      what: `${element.getAttribute('aria-label') ?? ''} ${tell(element)}`,
+      under: isSeen ? '' : tell(over),
+    };
+  });
+}
+
+/** Goes through everything that takes the focus, to the end and back; nothing of it is covered. */
+async function expectFocusSeen(phone: Phone): Promise<void> {
+  await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+  await phone.page.evaluate(() => scrollTo(0, 0));
+  const covered = new Set<string>();
+  let stops = 0;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      await phone.page.keyboard.press(key);
+      const stop = await focused(phone);
+      if (stop === null) break;
+      stops++;
+      if (stop.under !== '') covered.add(`${key}: ${stop.what} is under ${stop.under}`);
+    }
+  }
+  expect(stops, phone.page.url()).toBeGreaterThan(8);
+  expect([...covered], phone.page.url()).toEqual([]);
+}
+
+/** A phone with a keyboard, upright but short. */
+async function shortPhone(of: typeof stage): Promise<Phone> {
+  const phone = await of.phone();
+  await phone.page.setViewportSize({ width: 390, height: 640 });
+  return phone;
+}
+
+it('a category’s sections', async () => {
+  const phone = await shortPhone(house);
+  await phone.opens('/en/category/whole-card');
+  await expectFocusSeen(phone);
+});
+
+it('a dish with its choices', async () => {
+  const phone = await shortPhone(stage);
+  await phone.opens('/en/product/lamb-kafta');
+  await expectFocusSeen(phone);
+});
+
+it('what a search found', async () => {
+  const phone = await shortPhone(stage);
+  await phone.opens('/en/search?q=a');
+  await phone.sees(phone.button(/^Add /).first());
+  await expectFocusSeen(phone);
+});
+
+it('the cart, and the checkout with all its fields', async () => {
+  const phone = await shortPhone(stage);
+  await sitDown(phone, '31');
+  await addDish(phone, 'Sage tea');
+  await addDish(phone, 'Ayran', 2);
+  await phone.link(/^Cart, /).click();
+  await phone.radio('Cash').check();
+  await phone.sees(phone.link('Checkout'));
+  await expectFocusSeen(phone);
+  await phone.link('Checkout').click();
+  await phone.sees(phone.button(/^SUBMIT ORDER/));
+  await expectFocusSeen(phone);
+});
+
+it('an order with its receipt', async () => {
+  const phone = await shortPhone(stage);
+  await orderAtTable(phone, '32', 'Sage tea', 'Layla');
+  await phone.sees('Thank you, Layla');
+  await expectFocusSeen(phone);
+});

@@ -1,0 +1,104 @@
+import type { LanguageCode } from '#domain/language.ts';
+import { catalogues } from '#text/guest/languages.ts';
+import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
+import { orderOn } from '#tests/support/guest.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey({
+  venue: buildVenue({
+    coupons: [
+      {
+        code: 'EID25',
+        discount_value_type: 'percentage',
+        discount_value: '25',
+        ends: '2020-01-01T00:00:00Z',
+      },
+      { code: 'FEAST', discount_value_type: 'fixed', discount_value: '5', min_order_value: '500' },
+    ],
+    menu: {
+      enable_cash: true,
+      enable_card_machine: true,
+      enable_coupons: true,
+      categories: [{ id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: buildProducts() }],
+    },
+  }),
+});
+
+/** Presses the language menu and takes the other language; the page is the same one. */
+async function changeLanguage(phone: Phone, button: string, name: string, path: string): Promise<void> {
+  await phone.button(button).click();
+  await phone.link(name).click();
+  await phone.isAt(path);
+}
+
+/** What stands on the page in words of a language that are not also those of the language on show. */
+async function wordsOf(phone: Phone, foreign: LanguageCode, shown: LanguageCode): Promise<string[]> {
+  const [theirs, ours] = await Promise.all([catalogues[foreign](), catalogues[shown]()]);
+  const own = new Set<unknown>(Object.values(ours));
+  const plain = new Set<unknown>(Object.values(theirs).filter((text) => text !== '' && !own.has(text)));
+  const main = await phone.page.getByRole('main').innerText();
+  return main.split('\n').filter((text) => plain.has(text.trim()));
+}
+
+it('a guest who changes the language in the middle of an order keeps it all, and every message says itself anew', async () => {
+  const phone = await stage.phone({ expects: [/409/] });
+  await phone.opens('/en/product/taouk');
+  await phone.radio('Three skewers').check();
+  await phone.page.getByRole('checkbox', { name: 'Toum' }).check();
+  await phone.field('Special instructions').fill('No pickles');
+  await phone.button(/^Add To Cart/).click();
+  await phone.sees(phone.link('Cart, 1 item'));
+  await phone.opens('/en/category/mains');
+  await phone.button('Add Hummus').click();
+  await phone.link('Cart, 2 items').click();
+  await phone.radio('Takeaway').check();
+  await phone.radio('Cash').check();
+  await stage.restaurant.staff.soldOut('hummus');
+  await phone.sees('Out of stock');
+  await phone.field('Coupon').fill('eid25');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('This coupon has ended.');
+
+  await changeLanguage(phone, 'Change language', 'العربية', '/ar/cart');
+  for (const words of [
+    'شيش طاووق',
+    /ثلاثة أسياخ/,
+    /ثوم/,
+    'No pickles',
+    'نفدت الكمية',
+    'انتهت صلاحية هذه القسيمة.',
+  ])
+    await phone.sees(words);
+  expect(await phone.field('القسيمة').inputValue()).toBe('EID25');
+  expect(await phone.radio('استلام').isChecked()).toBe(true);
+  expect(await wordsOf(phone, 'en', 'ar')).toEqual([]);
+
+  // A message that comes up only now speaks the new language, and the old one again after the way back.
+  await phone.field('القسيمة').fill('FEAST');
+  await phone.button('تطبيق القسيمة').click();
+  await phone.sees(/500/);
+  await changeLanguage(phone, 'تغيير اللغة', 'English', '/en/cart');
+  await phone.sees('It counts from AED 500.00 on: AED 400.00 more.');
+  await phone.button('Delete Coupon').click();
+  await phone.button('Remove Hummus').click();
+  expect(await wordsOf(phone, 'ar', 'en')).toEqual([]);
+
+  await phone.link('Checkout').click();
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('Name is a required field');
+  await changeLanguage(phone, 'Change language', 'العربية', '/ar/checkout');
+  await phone.button(/^إرسال الطلب/).click();
+  await phone.sees('يرجى إدخال الاسم');
+  expect(await wordsOf(phone, 'en', 'ar')).toEqual([]);
+  await phone.field('الاسم').fill('ليلى');
+  await changeLanguage(phone, 'تغيير اللغة', 'English', '/en/checkout');
+  expect(await phone.field('Name').inputValue()).toBe('ليلى');
+  await phone.button(/^SUBMIT ORDER/).click();
+  await orderOn(phone);
+  await phone.sees('Shish taouk');
+  const [order] = await stage.restaurant.staff.orders();
+  expect(order).toMatchObject({ customer_name: 'ليلى', order_type: 'takeaway', coupon: null });
+  expect(order?.line_items).toMatchObject([{ product: 'taouk', special_instructions: 'No pickles' }]);
+});

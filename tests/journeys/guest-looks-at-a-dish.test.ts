@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { VenueFile } from '#contract/venue-file.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import type { Locator } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/** A second of eight by eight black dots that browsers really play. */
+const FILM = `GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAA
+AAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=`;
+
+/** Pictures are made small when they are first asked for. */
+const SOON = { timeout: 20_000 };
+
+const folder = mkdtempSync(join(tmpdir(), 'sufra-dishes-'));
+const PICTURES = ['hummus.webp', 'fattoush.webp', 'falafel.webp'];
+for (const name of PICTURES)
+  cpSync(fileURLToPath(new URL(`../../venues/images/${name}`, import.meta.url)), join(folder, name));
+writeFileSync(join(folder, 'grill.webm'), Buffer.from(FILM, 'base64'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Images = NonNullable<NonNullable<VenueFile['menu']['categories'][number]['products']>[number]['images']>;
+
+function imagesOf(names: string[]): Images {
+  return names.map((product) => ({ image: { product }, image_width: 640, image_height: 640 }));
+}
+
+/** Each in a category of its own: what is swiped here are pictures, not dishes. */
+const dishes = {
+  filmed: { video_file: 'grill.webm', images: imagesOf(PICTURES.slice(0, 1)) },
+  several: { images: imagesOf(PICTURES) },
+  one: { images: imagesOf(PICTURES.slice(0, 1)) },
+  none: {},
+};
+
+const stage = journey({
+  folder,
+  venue: buildVenue({
+    menu: {
+      categories: Object.entries(dishes).map(([id, dish]) => ({
+        id,
+        name: id,
+        products: [{ id, name: { en: `Dish ${id}`, ar: `طبق ${id}` }, price: '12', ...dish }],
+      })),
+    },
+  }),
+});
+
+function slides(phone: Phone, name: string): Locator {
+  return phone.page.getByRole('group', { name, exact: true });
+}
+
+/** A finger drawn over the picture; `way` -1 is towards the left edge. */
+async function swipe(phone: Phone, over: Locator, way: -1 | 1): Promise<void> {
+  const box = await over.boundingBox();
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const finger = await phone.context.newCDPSession(phone.page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await touch('touchStart', middle - way * 150);
+  for (let moved = -140; moved <= 150; moved += 10) await touch('touchMove', middle + way * moved);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** The picture that fills the row of slides. */
+function shownPicture(row: Locator): Promise<number> {
+  return row.evaluate((element) =>
+    Array.from(element.children).findIndex(
+      (slide) =>
+        Math.abs(slide.getBoundingClientRect().left - element.getBoundingClientRect().left) < 2 &&
+        slide.querySelector('img')?.complete,
+    ),
+  );
+}
+
+describe('a dish with several pictures', () => {
+  it('goes on by a swipe and says which picture is on show', async () => {
+    const phone = await stage.phone();
+    await phone.opens('/en/product/several');
+    await phone.button('Share').waitFor();
+    const row = slides(phone, 'Dish several');
+    await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
+    await swipe(phone, row, -1);
+    await phone.sees(phone.page.getByText('2 / 3', { exact: true }));
+    await expect.poll(() => shownPicture(row), SOON).toBe(1);
+    await swipe(phone, row, 1);
+    await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
+    await expectAccessible(phone.page);
+  });
+
+  it('goes on by buttons, which end where the pictures do', async () => {
+    const desk = await stage.phone({ wide: true });
+    await desk.opens('/en/product/several');
+    const row = slides(desk, 'Dish several');
+    expect(await desk.button('Previous').getAttribute('aria-disabled')).toBe('true');
+    for (const place of ['2 / 3', '3 / 3']) {
+      await desk.button('Next').click();
+      await desk.sees(desk.page.getByText(place, { exact: true }));
+    }
+    await expect.poll(() => shownPicture(row), SOON).toBe(2);
+    expect(await desk.button('Next').getAttribute('aria-disabled')).toBe('true');
+    await desk.button('Previous').click();
+    await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
+  });
+
+  it('goes on by the keyboard, right to left as well', async () => {
+    for (const [lang, onward, place] of [
+      ['en', 'ArrowRight', 'Dish several'],
+      ['ar', 'ArrowLeft', 'طبق several'],
+    ] as const) {
+      const desk = await stage.phone({ wide: true, lang });
+      await desk.opens(`/${lang}/product/several`);
+      await desk.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+      await slides(desk, place).focus();
+      await desk.page.keyboard.press(onward);
+      await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
+      await expect.poll(() => shownPicture(slides(desk, place)), SOON).toBe(1);
+    }
+  });
+});
+
+it('a dish with one picture shows it by its name, without ways on', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/product/one');
+  const picture = phone.page.getByRole('img', { name: 'Dish one' });
+  await phone.sees(picture);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+    .toBeGreaterThan(0);
+  expect(await phone.button('Next').count()).toBe(0);
+  expect(await phone.page.getByText('1 / 1').count()).toBe(0);
+});
+
+it('a dish without a picture has the venue’s own in its place, and room for its name where there is none', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/product/none');
+  const name = phone.page.getByRole('heading', { level: 1, name: 'Dish none' });
+  await phone.sees(name);
+  expect(await phone.page.getByRole('img', { name: 'Dish none' }).count()).toBe(0);
+  // The name is not under the buttons that lie over a picture, and not far below them.
+  const back = await phone.button('Back').boundingBox();
+  const top = (await name.boundingBox())?.y ?? 0;
+  expect(top - (back?.y ?? 0) - (back?.height ?? 0)).toBeGreaterThan(0);
+  expect(top).toBeLessThan(200);
+  await expectAccessible(phone.page);
+
+  await stage.restaurant.change(({ menu }) => {
+    menu.default_product_image = { resized: 'falafel.webp', width: 640, height: 640 };
+  });
+  await phone.page.reload();
+  const standIn = phone.page.getByRole('img', { name: 'Dish none' });
+  await expect
+    .poll(() => standIn.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+    .toBeGreaterThan(0);
+});
+
+it.each([{ moves: true }, { moves: false }])(
+  'a dish’s film waits for a press, plays under the page’s policy, and rests once it is passed ($moves)',
+  async ({ moves }) => {
+    const desk = await stage.phone({ wide: true, moves });
+    await desk.opens('/en/product/filmed');
+    const film = desk.page.locator('video').and(desk.page.getByLabel('Dish filmed'));
+    await desk.sees(film);
+    await desk.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+    const state = () =>
+      film.evaluate(({ paused, played, controls, poster }: HTMLVideoElement) => ({
+        paused,
+        seen: played.length > 0,
+        controls,
+        poster: poster !== '',
+      }));
+    expect(await state()).toEqual({ paused: true, seen: false, controls: true, poster: true });
+    // So that it does not end by itself.
+    await film.evaluate((element: HTMLVideoElement) => (element.loop = true));
+    await film.focus();
+    await desk.page.keyboard.press('Space');
+    await expect.poll(state, SOON).toMatchObject({ paused: false, seen: true });
+    await desk.button('Next').click();
+    await desk.sees(desk.page.getByText('2 / 2', { exact: true }));
+    await expect.poll(state, SOON).toMatchObject({ paused: true, seen: true });
+  },
+);

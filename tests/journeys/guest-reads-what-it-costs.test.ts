@@ -1,0 +1,107 @@
+import { buildVenue, buildProducts } from '#tests/support/build-venue.ts';
+import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { expect, it } from 'vitest';
+
+const creek = [
+  [55.2, 25.2],
+  [55.4, 25.2],
+  [55.4, 25.4],
+  [55.2, 25.4],
+  [55.2, 25.2],
+];
+
+const stage = journey({
+  venue: buildVenue({
+    coupons: [{ code: 'MEZZE10', discount_value_type: 'percentage', discount_value: '10' }],
+    delivery_zones: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { delivery_amount: '12' },
+          geometry: { type: 'Polygon', coordinates: [creek] },
+        },
+      ],
+    },
+    menu: {
+      enable_cash: true,
+      enable_delivery: true,
+      enable_address_google_maps: true,
+      enable_coupons: true,
+      enable_adding_same_item_cart: true,
+      outlet_latitude: '25.2637',
+      outlet_longitude: '55.2972',
+      taxes: [
+        { id: 'box', name: { en: 'Packaging', ar: 'التغليف' }, type: 'fixed', rate: '2.5' },
+        { id: 'vat', name: 'VAT', type: 'percentage', rate: '5' },
+      ],
+      categories: [{ id: 'mains', name: 'Mains', products: buildProducts() }],
+    },
+  }),
+});
+
+it('delivery fee, fixed taxes and discounts stand in the cart before Checkout is pressed', async () => {
+  const phone = await stage.phone();
+  await phone.context.grantPermissions(['geolocation']);
+  await phone.context.setGeolocation({ latitude: 25.2634, longitude: 55.2972 });
+  await phone.opens('/en/home');
+  await phone.link('Mains').first().click();
+  await phone.button('Add Hummus').click();
+  await phone.sees(phone.link('Cart, 1 item'));
+  await phone.opens('/en/cart');
+  await phone.radio('Delivery').check();
+  await phone.link('Set Delivery Location').click();
+  await phone.sees(phone.page.getByRole('application', { name: /^Map/ }).locator('path').first());
+  await phone.button('Use my location').click();
+  await phone.button('Confirm location').click();
+  for (const [field, words] of [
+    ['Flat no', '12'],
+    ['Building or premise', 'Al Bahar'],
+    ['Area or street', 'Creek Road'],
+  ] as const)
+    await phone.field(field).fill(words);
+  await phone.button('Continue').click();
+  await phone.isAt('/en/cart');
+  await phone.field('Coupon').fill('MEZZE10');
+  await phone.button('Apply Coupon').click();
+  await phone.sees(phone.link('Checkout'));
+  await phone.sees(phone.button('AED 43.30').first());
+  const figures = await phone.page.locator('dl').first().innerText();
+  const rows = figures.replaceAll('\u00a0', ' ').replaceAll(/\s*\n\s*/g, ' ');
+  expect(rows).toContain('Packaging AED 2.50');
+  expect(rows).toContain('Delivery fee AED 12.00');
+  expect(rows).toMatch(/MEZZE10 − AED 3\.20/);
+  expect(rows).toContain('Total AED 43.30');
+});
+
+it('a choice that cannot be made says why, to whoever sees it and to whoever is told', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/product/taouk');
+  const sauces = phone.page.getByRole('group', { name: 'Sauces' });
+  const shatta = sauces.getByRole('checkbox', { name: 'Shatta' });
+  for (const name of ['Toum', 'Extra saj']) await sauces.getByRole('checkbox', { name }).check();
+  await phone.sees(sauces.getByText('2 of 2'));
+  expect(await shatta.isDisabled()).toBe(true);
+  await phone.sees(sauces.getByRole('checkbox', { name: 'Shatta', disabled: true }));
+  expect(await descriptionOf(phone, 'Shatta')).toContain('Choose upto 2 options');
+  await sauces.getByRole('checkbox', { name: 'Toum' }).uncheck();
+  expect(await shatta.isEnabled()).toBe(true);
+  expect(await descriptionOf(phone, 'Shatta')).not.toContain('Choose upto');
+
+  await phone.opens('/en/product/lunch');
+  const soup = phone.radio('Lentil soup');
+  expect(await soup.isDisabled()).toBe(true);
+  expect(await descriptionOf(phone, 'Lentil soup')).toContain('Out of stock');
+  await phone.sees(phone.page.locator('label', { has: soup }).getByText('Out of stock'));
+});
+
+/** What assistive technology tells of a choice besides its name. */
+async function descriptionOf(phone: Phone, label: string): Promise<string> {
+  return phone.page.getByLabel(label, { exact: true }).evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+}
