@@ -1,4 +1,4 @@
-import { orderOnce, orderUntil } from '#tests/support/order-load.ts';
+import { orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
@@ -48,13 +48,13 @@ afterAll(async () => {
 it('one of three is killed and another begins, under load: nothing answered is lost, nothing is twice', async () => {
   let over = false;
   const { told, ended } = orderUntil(() => over, inTurn());
-  while (told.placed.size < 60) await orderOnce(inTurn(), told);
+  await orderUntilPlaced(60, inTurn(), told);
   const [victim, ...others] = servers;
   servers = others;
   await victim?.kill();
   const before = told.placed.size;
   servers = [...servers, await begin()];
-  while (told.placed.size < before + 60) await orderOnce(inTurn(), told);
+  await orderUntilPlaced(before + 60, inTurn(), told);
   over = true;
   await ended;
   const engine = await openStore(store.url);
@@ -87,7 +87,7 @@ it('the database is restarted under load: menus go on, orders wait, and all come
   let over = false;
   const pick = inTurn();
   const { told, ended } = orderUntil(() => over, pick);
-  while (told.placed.size < 10) await orderOnce(pick, told);
+  await orderUntilPlaced(10, pick, told);
   const restarted = postgres.restart();
   const [{ base } = { base: '' }] = servers;
   expect((await fetch(`${base}/en/api/menu/${license}/`)).status).toBe(200);

@@ -139,10 +139,10 @@ it('a bell rings once when the order is ready, where the guest asked for it; nob
 
 it('where the browser may, a notification tells by number that the order is ready, once', async () => {
   const phone = await stage.phone();
+  // A browser without a screen has no notifications, whatever it is allowed to.
   await phone.page.addInitScript(() => {
     const told: string[] = [];
     class Told {
-      // The browser of the journeys lets nobody notify.
       static permission = 'granted';
       static requestPermission = () => told.push('asked');
       constructor(title: string) {

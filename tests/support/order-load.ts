@@ -40,6 +40,22 @@ export async function orderOnce(pick: () => string, told: Told, key: string = ra
   }
 }
 
+/** Longer than any fault keeps orders away. */
+const PATIENCE_MS = 60_000;
+
+/** Orders one after the other until so many are placed in all; says what came instead where they are not. */
+export async function orderUntilPlaced(count: number, pick: () => string, told: Told): Promise<void> {
+  const begun = performance.now();
+  while (told.placed.size < count) {
+    await orderOnce(pick, told);
+    if (performance.now() - begun < PATIENCE_MS) continue;
+    const others = JSON.stringify(Object.fromEntries(told.others));
+    throw new Error(
+      `${told.placed.size} of ${count} orders were placed; not answered: ${told.cut}; others: ${others}`,
+    );
+  }
+}
+
 /** Several guests who order one after the other until told to stop; answers when the last has been told. */
 export function orderUntil(
   isOver: () => boolean,
