@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
-import { ageLook, ageParts, edgeLook, stopwatch } from './ages.ts';
+import { ageLook, ageParts, edgeLook, stopwatch, waitedMs } from './ages.ts';
 
 const MINUTE = 60_000;
+const CREATED = Date.parse('2026-11-20T18:00:00Z');
+
+const ticket = (status: 'pending' | 'accepted' | 'preparing', wanted: string | null = null) => ({
+  status,
+  created: '2026-11-20T18:00:00Z',
+  delivery_datetime: wanted,
+});
 
 it.each([
   [0, 'good'],
@@ -18,17 +25,37 @@ it.each([
   [15 * MINUTE, null],
   [15 * MINUTE + 1, 'late'],
 ])('after %i ms the edge of a new ticket is %s', (ageMs, look) =>
-  expect(edgeLook('pending', ageMs)).toBe(look),
+  expect(edgeLook(ticket('pending'), CREATED + ageMs)).toBe(look),
 );
 
 it('a screen has its own limits', () => {
   expect([ageLook(12 * MINUTE, [15, 25, 35]), ageLook(26 * MINUTE, [15, 25, 35])]).toEqual(['good', 'late']);
-  expect(edgeLook('preparing', 20 * MINUTE, [15, 25, 35])).toBeNull();
+  expect(edgeLook(ticket('preparing'), CREATED + 20 * MINUTE, [15, 25, 35])).toBeNull();
 });
 
 it('an accepted ticket is no longer news', () => {
-  expect(edgeLook('accepted', 0)).toBeNull();
-  expect(edgeLook('preparing', 16 * MINUTE)).toBe('late');
+  expect(edgeLook(ticket('accepted'), CREATED)).toBeNull();
+  expect(edgeLook(ticket('preparing'), CREATED + 16 * MINUTE)).toBe('late');
+});
+
+it.each([
+  ['long before', 30, 0, null],
+  ['a quarter of an hour before', 105, 0, null],
+  ['ten minutes before', 110, 5, null],
+  ['at that time', 120, 15, null],
+  ['after it', 121, 16, 'late'],
+] as const)(
+  'a ticket that is wanted two hours later waits, %s, for so long',
+  (_when, minutes, waited, edge) => {
+    const order = ticket('accepted', '2026-11-20T20:00:00Z');
+    expect(waitedMs(order, CREATED + minutes * MINUTE)).toBe(waited * MINUTE);
+    expect(edgeLook(order, CREATED + minutes * MINUTE)).toBe(edge);
+  },
+);
+
+it('what is wanted at once has waited since it came', () => {
+  const order = ticket('accepted', '2026-11-20T18:05:00Z');
+  expect(waitedMs(order, CREATED + 12 * MINUTE)).toBe(12 * MINUTE);
 });
 
 it('writes ages like a stopwatch, and never less than nothing', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { StaffOrder } from '#contract/staff.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,20 +12,33 @@ export const USUAL_LIMITS: Limits = [5, 10, 15];
 
 export type AgeLook = 'good' | 'warn' | 'late';
 
-/** How the age of a ticket looks. */
-export function ageLook(ageMs: number, [warn, late]: Limits = USUAL_LIMITS): AgeLook {
-  if (ageMs > late * MINUTE_MS) return 'late';
-  return ageMs >= warn * MINUTE_MS ? 'warn' : 'good';
+/**
+ * How long a ticket has kept its guest waiting, at an instant (ms UTC). Who wants it for later does not wait yet: the
+ * time begins so long before that it is very late when that hour has come.
+ */
+export function waitedMs(
+  { created, delivery_datetime: wanted }: Pick<StaffOrder, 'created' | 'delivery_datetime'>,
+  now: number,
+  [, , veryLate]: Limits = USUAL_LIMITS,
+): number {
+  const begun = wanted !== null ? Date.parse(wanted) - veryLate * MINUTE_MS : 0;
+  return Math.max(0, now - Math.max(begun, Date.parse(created)));
 }
 
-/** How the edge of an open ticket looks: just come in, waiting far too long, or like any other. */
+/** How the time of a ticket looks whose guest has waited so long. */
+export function ageLook(waited: number, [warn, late]: Limits = USUAL_LIMITS): AgeLook {
+  if (waited > late * MINUTE_MS) return 'late';
+  return waited >= warn * MINUTE_MS ? 'warn' : 'good';
+}
+
+/** How the edge of an open ticket looks at an instant (ms UTC): just come in, waiting far too long, or like any other. */
 export function edgeLook(
-  status: OrderStatus,
-  ageMs: number,
-  [, , veryLate]: Limits = USUAL_LIMITS,
+  order: Pick<StaffOrder, 'status' | 'created' | 'delivery_datetime'>,
+  now: number,
+  limits: Limits = USUAL_LIMITS,
 ): 'fresh' | 'late' | null {
-  if (status === 'pending' && ageMs < FRESH_MS) return 'fresh';
-  return ageMs > veryLate * MINUTE_MS ? 'late' : null;
+  if (order.status === 'pending' && now - Date.parse(order.created) < FRESH_MS) return 'fresh';
+  return waitedMs(order, now, limits) > limits[2] * MINUTE_MS ? 'late' : null;
 }
 
 /** An age as parts to write; never below zero, since clocks differ by a second. */

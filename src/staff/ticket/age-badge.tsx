@@ -1,6 +1,7 @@
 import Clock from 'icon:clock';
 import { classes } from '#ui/classes.ts';
-import { ageLook, ageParts, stopwatch } from '../rules/ages.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { ageLook, ageParts, stopwatch, waitedMs } from '../rules/ages.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
 import { useWords } from '../words.ts';
@@ -8,20 +9,17 @@ import css from './age-badge.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a ticket has waited, by the server's clock. */
-export function AgeBadge({ created }: { created: string }) {
+/** How long ago an order came, by the server's clock; its look says whether its guest waits too long. */
+export function AgeBadge({ order }: { order: StaffOrder }) {
   const { t, number } = useWords();
-  const ageMs = useNow((now) => Math.floor((now - Date.parse(created)) / 1000) * 1000);
   const limits = useScreen((screen) => screen.limits);
+  const ageMs = useNow((now) => Math.floor((now - Date.parse(order.created)) / 1000) * 1000);
+  const look = useNow((now) => ageLook(waitedMs(order, now, limits), limits));
   const { hours, minutes } = ageParts(ageMs);
   const time =
     ageMs < HOUR_MS ? stopwatch(ageMs) : t('ageHours', { hours: number(hours), minutes: number(minutes) });
   return (
-    <span
-      className={classes(css.age, css[ageLook(ageMs, limits)])}
-      role="timer"
-      aria-label={t('age', { time })}
-    >
+    <span className={classes(css.age, css[look])} role="timer" aria-label={t('age', { time })}>
       <Clock />
       {time}
     </span>

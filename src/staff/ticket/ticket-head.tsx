@@ -24,7 +24,7 @@ export function TicketHead({ order, place }: { order: StaffOrder; place: number 
           </kbd>
         )}
         <h3 className={css.number}>{order.padded_order_id}</h3>
-        <AgeBadge created={order.created} />
+        <AgeBadge order={order} />
       </div>
       <p className={css.where}>
         <OrderIcon order={order} />

@@ -23,7 +23,7 @@ export function Ticket({ order, place, isLit }: { order: StaffOrder; place: numb
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;
   const limits = useScreen((screen) => screen.limits);
-  const edge = useNow((now) => edgeLook(order.status, now - Date.parse(order.created), limits));
+  const edge = useNow((now) => edgeLook(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isQueued = useTaps().some((tap) => tap.uuid === uuid);
   const isWaiting = useConnection() === 'offline' && isQueued;
