@@ -29,7 +29,7 @@ const words = languageCodes.map((code) => `src/text/guest/${code}.ts`);
 const NAMES = 'assets/[name]-[hash:7].js';
 
 /** What every page has loaded before it loads anything else. */
-const ALWAYS_THERE = /\/(rolldown-runtime|react|entry-client)-[^/]*\.js$/;
+const ALWAYS_THERE = /\/(react|entry-client)-[^/]*\.js$/;
 
 /**
  * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
@@ -47,15 +47,16 @@ const chunks = [
     test: /src\/(web\/(entry-client|app|after-hydration|state\/(visit|connection)|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
+  { name: 'live', test: /src\/web\/once-it-works\.ts/, priority: 2 },
   {
     name: 'menu',
-    test: /src\/(web\/(bring-rest|routes|state\/load-menu|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
+    test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
     priority: 1.5,
   },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(cart-lines|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add)|overlays\/overlay-layer)|ui\/(field|dialog|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-add-state|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|dialog|notice))\.tsx?/,
     priority: 1,
   },
 ];
@@ -86,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     // A few per cent less on every phone than what the bundler's own does.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true } },
+    terserOptions: { safari10: false, module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true } },
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }

@@ -2,7 +2,7 @@ import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
 import { zoneOffsetMs } from '#domain/hours.ts';
-import { pageOfOrders } from '#server/store/queries/orders.ts';
+import { pageOfOrders } from '#server/store/queries/order-lists.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
 import { csvText, onClock } from './csv.ts';
 import { counted } from './findings.ts';

@@ -27,7 +27,7 @@ describe('venue check', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('cafe.yaml:7:15 house_colour: warning: is not a known key');
     expect(stdout).toContain(
-      '2 categories, 3 products; texts: en 100 %, ar 92 % (1 text missing: menu.categories[1].products[0].description)',
+      '2 categories, 3 products; texts: en 100 %, ar 92 %\n  ar: 1 text missing: menu.categories[1].products[0].description\n',
     );
     expect(existsSync(join(cli.folder, 'store.db'))).toBe(false);
   });
@@ -49,6 +49,28 @@ describe('venue check', () => {
       'broken.yaml:40:18 menu.categories[1].products[0].prcie: warning: is not a known key; did you mean "price"?',
     ]);
     expect(stderr).toBe('4 errors, 2 warnings. Correct the errors and check again; nothing was imported.\n');
+  });
+
+  it('tells who begins with nothing what to begin with, and what a picture and a key look like', async () => {
+    const empty = await cli.run('venue', 'check', cli.write('empty.yaml', ''));
+    expect([empty.code, empty.stdout]).toEqual([
+      1,
+      'empty.yaml:1:1 the file: expected a venue file such as the one in README.md, or a copy of one in the folder venues, found nothing\n',
+    ]);
+    const guessed = cafeYaml
+      .replace(/^license: .*$/m, 'license: My Café')
+      .replace("price: '45.000'", "price: '45.000'\n          images: [plate.jpg]")
+      .replace(/^menu:$/m, 'menu:\n  logo_image: logo.png');
+    const { stdout } = await cli.run('venue', 'check', cli.write('guessed.yaml', guessed));
+    expect(stdout).toContain(
+      'license: expected small letters, digits and hyphens, such as "corner-cafe", found',
+    );
+    expect(stdout).toContain(
+      'logo_image: expected a picture such as { logo: images/picture.jpg }, found "logo.png"',
+    );
+    expect(stdout).toContain(
+      'expected a picture such as { image: { product: images/picture.jpg } }, found "plate.jpg"',
+    );
   });
 
   it('checks JSON and bare menu documents in the same way', async () => {

@@ -23,15 +23,16 @@ export function venueFacts(file: CompleteVenueFile): VenueFacts {
   };
 }
 
-/** ar 96 % (4 texts missing: menu.categories[2].description, …) */
-export function translationText({ code, percent, missing }: Translation): string {
-  if (missing.length === 0) return `${code} ${percent} %`;
+/** ar: 4 texts missing: menu.categories[2].description, … */
+function missingText({ code, missing }: Translation): string {
   const named = missing.slice(0, MOST_NAMED).join(', ');
-  return `${code} ${percent} % (${counted(missing.length, 'text')} missing: ${named}${missing.length > MOST_NAMED ? ', …' : ''})`;
+  return `${code}: ${counted(missing.length, 'text')} missing: ${named}${missing.length > MOST_NAMED ? ', …' : ''}`;
 }
 
-/** 6 categories, 42 products; texts: en 100 %, ar 96 % (…) */
+/** 6 categories, 42 products; texts: en 100 %, ar 96 %; under it a line for each language that lacks some. */
 export function factsText({ categories, products, languages }: VenueFacts): string {
-  const texts = languages.map(translationText).join(', ');
-  return `${counted(categories, 'category')}, ${counted(products, 'product')}; texts: ${texts}`;
+  const texts = languages.map(({ code, percent }) => `${code} ${percent} %`).join(', ');
+  const counts = `${counted(categories, 'category')}, ${counted(products, 'product')}; texts: ${texts}`;
+  const lacking = languages.filter(({ missing }) => missing.length > 0).map(missingText);
+  return [counts, ...lacking].join('\n  ');
 }

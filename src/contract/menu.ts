@@ -46,9 +46,20 @@ function image<K extends string>(...keys: K[]) {
       ...Type.Object({ ...properties, width: Size, height: Size }),
       type: ['object', 'null'],
       default: null,
+      'x-expected': `a picture such as { ${keys[0]}: images/picture.jpg }`,
     }),
   );
 }
+
+const Pictures = Type.Optional(
+  Type.Array(
+    Type.Object(
+      { image: image('product', 'thumb'), image_width: Size, image_height: Size },
+      { 'x-expected': 'a picture such as { image: { product: images/picture.jpg } }' },
+    ),
+    { default: [] },
+  ),
+);
 
 /** No types: what is not understood is a warning, and Sufra's own look. */
 const themeProperties = Object.fromEntries(
@@ -91,11 +102,7 @@ const ComboProduct = Type.Object({
   selected: flag(false, 'Chosen until the guest picks another'),
   out_of_stock: flag(false, 'Shown, not to be picked'),
   increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
-  images: Type.Optional(
-    Type.Array(Type.Object({ image: image('product', 'thumb'), image_width: Size, image_height: Size }), {
-      default: [],
-    }),
-  ),
+  images: Pictures,
   properties: Ids,
   product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
 });
@@ -122,11 +129,7 @@ export const Product = Type.Object({
   discount: Type.Optional(
     Type.Unsafe<string | number>({ ...Money, default: '0', description: 'Percent off' }),
   ),
-  images: Type.Optional(
-    Type.Array(Type.Object({ image: image('product', 'thumb'), image_width: Size, image_height: Size }), {
-      default: [],
-    }),
-  ),
+  images: Pictures,
   video_file: VideoAddress,
   recommend: flag(false, 'Wears the chef’s badge'),
   out_of_stock: flag(false, 'Shown, not to be had'),

@@ -156,6 +156,7 @@ export const VenueFile = Type.Object(
     license: Type.String({
       pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
       description: 'The venue’s public key: letters, digits, hyphens',
+      'x-expected': 'small letters, digits and hyphens, such as "corner-cafe"',
     }),
     license_status: Type.Optional(Type.String({ default: 'ACTIVE' })),
     domains: Type.Optional(

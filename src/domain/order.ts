@@ -244,8 +244,8 @@ export function liveLines(order: Pick<Order, 'lines'>): OrderLine[] {
 }
 
 /** Pieces in the live lines: the '(n items)' of the receipt. */
-export function itemCount(order: Pick<Order, 'lines'>): number {
-  return liveLines(order).reduce((sum, line) => sum + line.quantity, 0);
+export function itemCount(order: { lines: readonly Pick<OrderLine, 'deleted' | 'quantity'>[] }): number {
+  return order.lines.reduce((sum, { deleted, quantity }) => (deleted ? sum : sum + quantity), 0);
 }
 
 /** Everything received for the order, change not counted. */

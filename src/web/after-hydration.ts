@@ -10,10 +10,8 @@ import type { PageData } from './page-data.ts';
 import { createPage, type Page } from './page.tsx';
 import type { PartialView } from './screen.ts';
 import { cart } from './state/cart.ts';
-import { seat } from './state/location.ts';
 import { watchNetwork } from './state/network.ts';
 import { bringRestBy, wantRest } from './state/rest.ts';
-import { visitPlace } from './state/visit-place.ts';
 import { whenLoaded } from './when-loaded.ts';
 import type { Words } from '#text/guest/words.ts';
 
@@ -31,6 +29,12 @@ async function replayTaps(page: Page): Promise<void> {
 async function bring(data: PageData, words: Words, page: Page): Promise<void> {
   const { bringRest } = await import('./bring-rest.ts');
   await bringRest(data, words, page);
+}
+
+/** Its script is small and asked for before the pictures further down, which take the connection from then on. */
+async function beginOnceItWorks(data: PageData, page: Page): Promise<void> {
+  const { onceItWorks } = await import('./once-it-works.ts');
+  onceItWorks(data, page);
 }
 
 /** A page of which not all is here, or a guest who is in the midst of ordering. */
@@ -61,31 +65,7 @@ function fetchAhead(): void {
     addEventListener(kind, ahead, { once: true, passive: true });
 }
 
-/** The table is looked after as soon as the guest sits at one. */
-function watchSeat(page: Page): void {
-  let watched = false;
-  async function look(): Promise<void> {
-    if (watched || !(seat.get().location ?? visitPlace.get().location)) return;
-    watched = true;
-    const { watchTable } = await import('./state/watch-table.ts');
-    watchTable(page);
-  }
-  seat.onChange(() => void look());
-  void look();
-}
-
-/** The guest's browser asks not to be followed. */
-function wantsNoCounting(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
-}
-
-/** The code that counts is loaded only where something is counted. */
-async function countViews({ analytics, lang }: PageData): Promise<void> {
-  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
-}
-
-/** What waits until the page works: taps and answers that came before, fonts, what the table is doing, the rest. `href`: what was asked for. */
+/** What waits until the page works: taps and answers that came before, fonts, what the server tells, the rest. `href`: what was asked for. */
 export function afterHydration(
   data: PageData,
   words: Words,
@@ -95,6 +75,7 @@ export function afterHydration(
   const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
+    void beginOnceItWorks(data, page);
     delete document.documentElement.dataset['early'];
     void replayInput(answers).then(() => window.sufraSend?.());
     goOn(data, href);
@@ -105,8 +86,6 @@ export function afterHydration(
   watchNetwork();
   void takeSheets();
   takeFaces();
-  watchSeat(page);
   fetchAhead();
   ignoreDoubleTaps();
-  void countViews(data);
 }

@@ -75,6 +75,7 @@ function Missing() {
   const { screen } = useRoute(null);
   const { Component } = screen.now ?? use(screen.load());
   useTitle(t('notFound'));
+  useEffect(firstScreenIsThere, []);
   return <Component view={NOTHING} />;
 }
 

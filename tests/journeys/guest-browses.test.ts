@@ -1,4 +1,4 @@
-import { sitDown } from '#tests/support/guest.ts';
+import { opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { tapDish } from '#tests/support/tapped-dish.ts';
 import { expect, it } from 'vitest';
@@ -108,12 +108,12 @@ it('changing the language in the middle of a meal changes every word and keeps t
 
 it('the menu in the phone’s own language is offered once, in that language, and no is no', async () => {
   const phone = await stage.phone({ lang: 'ar' });
-  await phone.opens('/en/home');
+  await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
   const offer = phone.link('عرض بالعربية');
   await phone.sees(offer);
   await phone.page.locator(':has(> a:text("عرض بالعربية"))').getByRole('button', { name: 'Close' }).click();
   await phone.misses(offer);
-  await phone.page.reload();
+  await phone.page.reload({ waitUntil: 'commit' });
   await phone.sees(phone.heading('Cold mezze'));
   expect(await offer.count()).toBe(0);
 

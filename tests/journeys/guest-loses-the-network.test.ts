@@ -163,7 +163,7 @@ it('what is a guest’s own is never kept by the worker', async () => {
 
 it('a network that goes as soon as the menu is there is told, though nothing was touched and nothing more can be had', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK] });
-  await phone.context.route('**/assets/order-*', (route) => route.abort());
+  await phone.context.route(/\/assets\/(?:live|order)-/, (route) => route.abort());
   await phone.opens('/en/home');
   await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
   await phone.context.setOffline(true);
@@ -194,8 +194,9 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
 
 it('a dish is added though what adding needs was lost on the way', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK, /assets/] });
+  const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
   await phone.opens('/en/home');
-  await phone.sees(phone.page.locator('html:not([data-early])'));
+  await stream;
   let lost = 0;
   await phone.context.route('**/assets/*', (route) => {
     lost++;

@@ -1,5 +1,13 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, fillCheckout, goToCheckout, orderOn, sitDown, submit } from '#tests/support/guest.ts';
+import {
+  addDish,
+  fillCheckout,
+  goToCheckout,
+  opensUnfinished,
+  orderOn,
+  sitDown,
+  submit,
+} from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
@@ -70,6 +78,19 @@ it('an answer that is lost on its way is asked for again, and pressing again ord
   await orderOn(phone);
   expect(calls).toBeGreaterThan(1);
   expect(await ordersAt('3')).toBe(1);
+});
+
+it('an order without an answer goes on as soon as a page of the venue works, the cart forgotten with the last tab', async () => {
+  const phone = await readyToSend('7', [/ERR_CONNECTION_RESET/]);
+  await phone.context.route(ORDER_CALL, (route) => route.abort('connectionreset'));
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  await phone.page.close();
+  await phone.context.unroute(ORDER_CALL);
+  const later = await phone.newTab();
+  await opensUnfinished(later, `${stage.restaurant.origin}/en/home`);
+  await orderOn(later);
+  expect(await ordersAt('7')).toBe(1);
 });
 
 it('what was typed is still there after going back and after a reload', async () => {

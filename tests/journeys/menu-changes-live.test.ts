@@ -1,4 +1,5 @@
 import type { VenueFile } from '#contract/venue-file.ts';
+import { opensUnfinished } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
@@ -46,6 +47,17 @@ it('price, stock and hours of dishes change on an open menu, and what is being r
   await phone.misses(phone.link('Hummus Beiruti'));
   await phone.sees(phone.heading('Hummus Beiruti'));
   expect(Math.abs((await topOf(phone, 'Lamb kafta khashkhash')) - before)).toBeLessThan(4);
+});
+
+it('a page that nobody touches hears of changes as soon as it works', async () => {
+  const phone = await stage.phone();
+  const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
+  await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
+  await stream;
+  await stage.restaurant.change((file) => {
+    dishOf(file, 'falafel').price = '32.500';
+  });
+  await phone.page.getByText('32.50').first().waitFor({ timeout: SOON_MS });
 });
 
 it('a dish that sells out under the guest’s eyes says so on its page', async () => {

@@ -51,3 +51,13 @@ export async function orderAtTable(phone: Phone, table: string, dish: string, na
   await goToCheckout(phone, name);
   return submit(phone);
 }
+
+/** Opens an address with a picture that never arrives: the page works, but nothing comes that waits until all is loaded. */
+export async function opensUnfinished(phone: Phone, address: string): Promise<void> {
+  const never = '/never.webp';
+  await phone.page.route(`**${never}`, () => undefined);
+  await phone.page.addInitScript((src) => {
+    addEventListener('DOMContentLoaded', () => document.body.append(Object.assign(new Image(), { src })));
+  }, never);
+  await phone.page.goto(address, { waitUntil: 'commit' });
+}

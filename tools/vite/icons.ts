@@ -9,6 +9,17 @@ const DRAWN = `import { createElement } from 'react';
 export const draw = (d, path = createElement('path', { d })) => ({ className }) =>
   createElement('svg', { viewBox: '0 0 256 256', className, 'aria-hidden': true }, path);`;
 
+/** Icons are drawn on 256 by 256: hundredths are nobody's to see, and bytes on every phone. */
+function rounded(path: string): string {
+  let written = '';
+  for (const [token] of path.matchAll(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi)) {
+    const isNumber = /\d/.test(token);
+    const short = isNumber ? String(Math.round(Number(token) * 10) / 10).replace(/^(-?)0\./, '$1.') : token;
+    written += isNumber && /\d$/.test(written) && !short.startsWith('-') ? `,${short}` : short;
+  }
+  return written;
+}
+
 function iconSource(id: string): string {
   const [, name, weight = ''] = ICON.exec(id) ?? [];
   const folder = weight.slice(1) || 'regular';
@@ -16,7 +27,7 @@ function iconSource(id: string): string {
     `../../node_modules/@phosphor-icons/core/assets/${folder}/${name}${weight}.svg`,
     import.meta.url,
   );
-  return / d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return rounded(/ d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
 }
 
 /** `icon:basket`, `icon:plus-bold`, `icon:star-fill`: one Phosphor icon each as a component, so that a chunk carries only its own. */

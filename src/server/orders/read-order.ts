@@ -2,7 +2,8 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { findByKey, findOrder, listOrders, versionsOf } from '../store/queries/orders.ts';
+import { listOrders, versionsOf } from '../store/queries/order-lists.ts';
+import { findByKey, findOrder } from '../store/queries/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { seatsOf } from '../visits/visits.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inBackground, type BackgroundLog } from '../background.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { ordersChangedSince } from '../store/queries/orders.ts';
+import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
 

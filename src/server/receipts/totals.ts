@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
+import { itemCount } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import type { Speech } from './sheet.ts';
@@ -27,7 +28,7 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
     amount: t('minusPrice', { price: money(mills) }),
     look: 'save',
   });
-  const pieces = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
+  const pieces = itemCount(order);
   const fee = row(t('deliveryFees'), order.deliveryFeeMills);
   return [
     row(t('cartSubtotal', { n: pieces }), order.subtotalMills),

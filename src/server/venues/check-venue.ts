@@ -81,6 +81,9 @@ function shape() {
   return (compiled ??= compileShape());
 }
 
+/** What an owner begins with who has nothing yet. */
+const BEGINNING = 'a venue file such as the one in README.md, or a copy of one in the folder venues';
+
 function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -217,7 +220,7 @@ export function checkVenueFile(text: string, options: CheckOptions = {}): Checke
       path: 'the file',
       line: 1,
       column: 1,
-      message: `expected a venue file, found ${excerpt(given)}`,
+      message: `expected ${BEGINNING}, found ${given === null ? 'nothing' : excerpt(given)}`,
     });
   }
   const bare = isBareMenu(given);

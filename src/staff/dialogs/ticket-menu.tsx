@@ -27,6 +27,11 @@ import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import css from './dialogs.module.css';
 
+interface TicketMenuProps {
+  order: StaffOrder;
+  onClose: () => void;
+}
+
 function Choice({
   icon,
   isBad,
@@ -46,13 +51,14 @@ function Choice({
   );
 }
 
-/** What is seldom done with an order; everything that ends something asks once more. */
-export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+/** Opens a question about the order. */
+function ask(dialog: DialogView): () => void {
+  return () => show({ dialog });
+}
+
+/** The order on paper: from this browser, and once more from the kitchen's printers where there are any. */
+function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: TicketMenuProps) {
   const { t } = useWords();
-  const { recall } = useSteps();
-  const { uuid, status, padded_order_id: number, customer_number: code, order_location_type: at } = order;
-  const ask = (dialog: DialogView) => () => show({ dialog });
-  const isManager = useSession(({ venue }) => venue?.role === 'manager');
   const hasPrinters = useSession(({ venue }) => (venue?.printers.length ?? 0) > 0);
 
   async function sendAgain(): Promise<void> {
@@ -62,6 +68,24 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
     else showSnack(t('noAnswer'), null, 'bad');
   }
 
+  return (
+    <>
+      <Choice icon={<Printer />} onPick={() => show({ dialog: null, paper: uuid })}>
+        {t('printHere')}
+      </Choice>
+      {hasPrinters && (
+        <Choice icon={<Printer />} onPick={() => void sendAgain()}>
+          {t('printAgain')}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+/** Nobody confirmed a redemption: who knows says whether it was taken. */
+function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: TicketMenuProps) {
+  const { t } = useWords();
+
   async function sayTaken(taken: boolean): Promise<void> {
     onClose();
     const answer = await settleRedemption(server, uuid, taken);
@@ -69,10 +93,77 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
     else showSnack(t('noAnswer'), null, 'bad');
   }
 
-  const isRedemptionUnknown = order.payment_flags.includes('redemption_unknown');
-  const owes = isManager && readMills(order.balance_due) > 0 && !isCanceledStatus(status);
+  if (!flags.includes('redemption_unknown')) return null;
+  return (
+    <>
+      <Choice icon={<Wallet />} onPick={() => void sayTaken(true)}>
+        {t('redemptionTaken')}
+      </Choice>
+      <Choice icon={<Wallet />} onPick={() => void sayTaken(false)}>
+        {t('redemptionNotTaken')}
+      </Choice>
+    </>
+  );
+}
+
+/** What a manager takes in person, where something is owed. */
+function PayChoices({ order: { uuid, status, balance_due: due } }: { order: StaffOrder }) {
+  const { t } = useWords();
+  if (readMills(due) <= 0 || isCanceledStatus(status)) return null;
+  return (
+    <>
+      <Choice icon={<Money />} onPick={ask({ kind: 'payment', uuid, way: 'cash' })}>
+        {t('takeCash')}
+      </Choice>
+      <Choice icon={<Machine />} onPick={ask({ kind: 'payment', uuid, way: 'machine' })}>
+        {t('takeMachine')}
+      </Choice>
+    </>
+  );
+}
+
+/** A choice for each line that can still be struck. */
+function StrikeChoices({ order: { uuid, status, line_items: lines } }: { order: StaffOrder }) {
+  const { t } = useWords();
+  if (!canMove(status, 'canceled')) return null;
+  const standing = lines.filter((line) => line.status === null);
+  return standing.map(({ cart_uuid: line, product_name: product }) => (
+    <Choice key={line} isBad icon={<Trash />} onPick={ask({ kind: 'strike', uuid, line })}>
+      {t('removeLine', { product })}
+    </Choice>
+  ));
+}
+
+/** How an order ends before its time. */
+function EndChoices({ order: { uuid, status, padded_order_id: number } }: { order: StaffOrder }) {
+  const { t } = useWords();
+  return (
+    <>
+      {canMove(status, 'rejected') && (
+        <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'reject', uuid })}>
+          {t('rejectOrder', { number })}
+        </Choice>
+      )}
+      {canMove(status, 'canceled') && (
+        <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'cancel', uuid })}>
+          {t('cancelOrder', { number })}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+/** What is seldom done with an order; everything that ends something asks once more. */
+export function TicketMenu({ order, onClose }: TicketMenuProps) {
+  const { t } = useWords();
+  const { recall } = useSteps();
+  const { uuid, padded_order_id: number, customer_number: code, order_location_type: at } = order;
+  const isManager = useSession(({ venue }) => venue?.role === 'manager');
   const again = refundVerb(order);
-  const canStrike = canMove(status, 'canceled');
+  const takeBack = () => {
+    onClose();
+    recall(order);
+  };
   return (
     <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
       <SheetHead title={t('orderNumber', { number })} close={t('close')} onClose={onClose} />
@@ -89,14 +180,8 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
           </p>
         ))}
       <div className={css.choices}>
-        {stepBack(status) && (
-          <Choice
-            icon={<ArrowUUpLeft />}
-            onPick={() => {
-              onClose();
-              recall(order);
-            }}
-          >
+        {stepBack(order.status) && (
+          <Choice icon={<ArrowUUpLeft />} onPick={takeBack}>
             {t('recall')}
           </Choice>
         )}
@@ -105,67 +190,21 @@ export function TicketMenu({ order, onClose }: { order: StaffOrder; onClose: () 
             {t('showReceipt')}
           </Choice>
         )}
-        <Choice icon={<Printer />} onPick={() => show({ dialog: null, paper: uuid })}>
-          {t('printHere')}
-        </Choice>
-        {hasPrinters && (
-          <Choice icon={<Printer />} onPick={() => void sendAgain()}>
-            {t('printAgain')}
-          </Choice>
-        )}
-        {isManager && isRedemptionUnknown && (
-          <>
-            <Choice icon={<Wallet />} onPick={() => void sayTaken(true)}>
-              {t('redemptionTaken')}
-            </Choice>
-            <Choice icon={<Wallet />} onPick={() => void sayTaken(false)}>
-              {t('redemptionNotTaken')}
-            </Choice>
-          </>
-        )}
-        {owes && (
-          <>
-            <Choice icon={<Money />} onPick={ask({ kind: 'payment', uuid, way: 'cash' })}>
-              {t('takeCash')}
-            </Choice>
-            <Choice icon={<Machine />} onPick={ask({ kind: 'payment', uuid, way: 'machine' })}>
-              {t('takeMachine')}
-            </Choice>
-          </>
-        )}
+        <PaperChoices order={order} onClose={onClose} />
+        {isManager && <RedemptionChoices order={order} onClose={onClose} />}
+        {isManager && <PayChoices order={order} />}
         {order.visit_open && code !== null && (
           <Choice icon={<DoorOpen />} onPick={ask({ kind: 'close', uuid })}>
             {t('closeTable', { place: placeName(t, code, at) })}
           </Choice>
         )}
-        {canStrike &&
-          order.line_items
-            .filter((line) => line.status === null)
-            .map((line) => (
-              <Choice
-                key={line.cart_uuid}
-                isBad
-                icon={<Trash />}
-                onPick={ask({ kind: 'strike', uuid, line: line.cart_uuid })}
-              >
-                {t('removeLine', { product: line.product_name })}
-              </Choice>
-            ))}
+        <StrikeChoices order={order} />
         {isManager && again !== null && refundMills(order) > 0 && (
           <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid })}>
             {t(again)}
           </Choice>
         )}
-        {canMove(status, 'rejected') && (
-          <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'reject', uuid })}>
-            {t('rejectOrder', { number })}
-          </Choice>
-        )}
-        {canMove(status, 'canceled') && (
-          <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'cancel', uuid })}>
-            {t('cancelOrder', { number })}
-          </Choice>
-        )}
+        <EndChoices order={order} />
       </div>
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { afterSound, alarmCause, dueCauses, loudness, openCauses, type Sounded } from '../rules/alarm.ts';
 import { withTaps } from '../rules/taps.ts';
@@ -30,11 +29,6 @@ export function touch(uuid: string): void {
   const order = ordersState().orders.find((each) => each.uuid === uuid);
   const cause = order && alarmCause(order);
   if (cause) touchCauses([cause]);
-}
-
-/** What the board was touched for. */
-export function useTouched(): ReadonlySet<string> {
-  return useStore(store, ({ touched }) => touched);
 }
 
 function sound(): void {

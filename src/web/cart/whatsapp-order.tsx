@@ -11,7 +11,7 @@ import { ordering } from '../state/ordering.ts';
 import { choiceLines } from './order-draft.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Orders the cart by a message to the venue's number, where the venue takes orders so. */
+/** Orders the cart by a message to the venue's number, of a venue that takes orders so. */
 export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, display } = page;
@@ -20,7 +20,7 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
   const comments = ordering.use((value) => value.comments);
   const { location, orderType, payMills, open, wishlist, missingMills } = checkout;
   const mayOrder = open && !wishlist && missingMills === 0 && lines.length > 0;
-  if (!menu.flags.whatsappOrder || menu.whatsappNumber === '' || !mayOrder) return null;
+  if (menu.whatsappNumber === '' || !mayOrder) return null;
   const where = location ? placeName(location, page) : orderType ? t(orderTypeWords[orderType]) : '';
   const text = tellOrder({
     title: menu.name,

@@ -42,11 +42,17 @@ export function useMenu(): Menu | null {
   return useMenuState((state) => state.menu);
 }
 
-let refresh: () => Promise<void> = async () => {};
+/** Until it is known how to ask, asking brings what knows it. */
+let refresh = async (): Promise<void> => {
+  isStale = true;
+  wantRest();
+};
+let isStale = false;
 
-/** Says how the menu is asked for anew. */
+/** Says how the menu is asked for anew; it is at once where that was wished before. */
 export function onMenuRefresh(ask: () => Promise<void>): void {
   refresh = ask;
+  if (isStale) void ask();
 }
 
 /** Asks for the menu anew: a price or the stock is said to have changed. */

@@ -37,6 +37,23 @@ describe('the whole menu and every word', () => {
     expect(bring).toHaveBeenCalledTimes(1);
   });
 
+  it('are brought where another menu is told of, and the menu is asked for as soon as it is known how', async () => {
+    const { bringRestBy, refreshMenu, onMenuRefresh } = await aPage();
+    bringRestBy(bring);
+    void refreshMenu();
+    expect(bring).toHaveBeenCalledTimes(1);
+    const ask = vi.fn(async () => {});
+    onMenuRefresh(ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not asked for where nobody has told of another', async () => {
+    const { onMenuRefresh } = await aPage();
+    const ask = vi.fn(async () => {});
+    onMenuRefresh(ask);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   it('are brought at once where they were wanted before the page could', async () => {
     const { bringRestBy, whenMenu } = await aPage();
     void whenMenu();

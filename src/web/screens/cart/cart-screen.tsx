@@ -22,7 +22,6 @@ import { OrderTypeChoice } from '../../cart/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
-import { WhatsappOrder } from '../../cart/whatsapp-order.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
@@ -46,6 +45,11 @@ import css from './cart-screen.module.css';
 /** Few carts stand beside an open order. */
 const MergeDialog = lazy(async () => ({
   default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
+}));
+
+/** Few venues take orders so; it stands below everything that a guest reads. */
+const WhatsappOrder = lazy(async () => ({
+  default: (await import('../../cart/whatsapp-order.tsx')).WhatsappOrder,
 }));
 
 const MOST_COMMENT = 1000;
@@ -162,7 +166,11 @@ function FilledCart({ menu }: { menu: Menu }) {
             tipsMills={checkout.tipsMills ?? 0}
           />
         </section>
-        <WhatsappOrder menu={menu} checkout={checkout} />
+        {menu.flags.whatsappOrder && (
+          <Suspense fallback={null}>
+            <WhatsappOrder menu={menu} checkout={checkout} />
+          </Suspense>
+        )}
         {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
         {!wishlist && <LastOrders menu={menu} />}
         <CheckoutBar checkout={checkout} />

@@ -1,4 +1,5 @@
 import { pagePath } from '#contract/paths.ts';
+import { itemCount } from '#domain/order.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import type { ShareStatus } from '#domain/split-payment.ts';
 import { classes } from '#ui/classes.ts';
@@ -72,7 +73,7 @@ function Figures({ order }: { order: GuestOrder }) {
 export function BalanceCard({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t, display, lang } = page;
-  const count = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
+  const count = itemCount(order);
   const number = t('orderNumber', { number: display.digits(order.number) });
   return (
     <>

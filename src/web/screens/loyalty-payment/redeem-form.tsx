@@ -25,16 +25,7 @@ function useLock(lockedUntil: number | null): string | null {
   return t('walletLocked', { time: dates.time(lockedUntil) });
 }
 
-/** How much, and the code that the guest's app shows (specification section 5, Wallet redemption). */
-export function RedeemForm({
-  order,
-  walletId,
-  mostMills,
-  lockedUntil,
-  onLocked,
-  onRedeemed,
-  onUnknown,
-}: {
+interface RedeemFormProps {
   order: GuestOrder;
   walletId: string;
   mostMills: Mills;
@@ -44,22 +35,26 @@ export function RedeemForm({
   onRedeemed: (wallet: BlueWallet, mills: Mills) => void;
   /** Nobody said whether it was taken. */
   onUnknown: () => void;
-}) {
+}
+
+type OtpFault = 'otpWrong' | 'otpIncomplete';
+
+/** What stands in the form, and what becomes of it once it is sent. */
+function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnknown }: RedeemFormProps) {
   const { t, display } = usePage();
   const { currency } = order;
   const [typed, setTyped] = useState<string | null>(null);
   const [otp, setOtp] = useState('');
-  const [otpFault, setOtpFault] = useState<'otpWrong' | 'otpIncomplete' | null>(null);
+  const [otpFault, setOtpFault] = useState<OtpFault | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
-  const lock = useLock(lockedUntil);
   const amount = typed ?? amountText(mostMills, currency.places, display);
   const mills = amountMills(amount);
-  const money = (of: Mills) => display.moneyText(of, currency);
+  const most = display.moneyText(mostMills, currency);
   const amountFault =
-    mills === null ? t('tipFault') : mills > mostMills ? t('redeemMost', { amount: money(mostMills) }) : null;
+    mills === null ? t('tipFault') : mills > mostMills ? t('redeemMost', { amount: most }) : null;
 
   async function send(wanted: Mills): Promise<void> {
     setBusy(true);
@@ -89,10 +84,32 @@ export function RedeemForm({
     otpField.current?.focus();
   }
 
+  function writeOtp(digits: string): void {
+    setOtp(digits);
+    setOtpFault(null);
+  }
+
+  return {
+    amount: { ref: amountField, value: amount, fault: amountFault, onText: setTyped },
+    otp: { ref: otpField, value: otp, fault: otpFault && t(otpFault), onText: writeOtp },
+    mills: mills ?? 0,
+    failed,
+    busy,
+    press,
+  };
+}
+
+/** How much, and the code that the guest's app shows (specification section 5, Wallet redemption). */
+export function RedeemForm(props: RedeemFormProps) {
+  const { t, display } = usePage();
+  const { currency } = props.order;
+  const { amount, otp, mills, failed, busy, press } = useRedeeming(props);
+  const lock = useLock(props.lockedUntil);
+  const fault = lock ?? (failed ? t('notDone') : null);
   return (
     <form className={css.redeem} noValidate onSubmit={press}>
       <Field
-        ref={amountField}
+        {...amount}
         label={`${t('amount')} (${currency.shown ? currency.symbol : currency.code})`}
         name="amount"
         type="text"
@@ -101,31 +118,15 @@ export function RedeemForm({
         autoComplete="off"
         enterKeyHint="next"
         maxLength={MOST_DIGITS}
-        value={amount}
-        fault={amountFault}
-        onText={setTyped}
       />
-      <OtpField
-        ref={otpField}
-        value={otp}
-        fault={otpFault && t(otpFault)}
-        onText={(digits) => {
-          setOtp(digits);
-          setOtpFault(null);
-        }}
-      />
-      {lock && (
+      <OtpField {...otp} />
+      {fault && (
         <Notice look="bad" icon={<Lock />}>
-          {lock}
-        </Notice>
-      )}
-      {failed && !lock && (
-        <Notice look="bad" icon={<Lock />}>
-          {t('notDone')}
+          {fault}
         </Notice>
       )}
       <Button type="submit" look="soft" block busy={busy} disabled={lock !== null}>
-        {t('redeemAmount', { amount: money(mills ?? 0) })}
+        {t('redeemAmount', { amount: display.moneyText(mills, currency) })}
       </Button>
     </form>
   );

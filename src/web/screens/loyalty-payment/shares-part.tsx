@@ -17,6 +17,60 @@ import { ShareRow } from './share-row.tsx';
 
 type Share = GuestOrder['shares'][number];
 
+/** While nobody pays a share the bill can be split anew, or paid by one. */
+function OtherWays({ order, onSplitAnew }: { order: GuestOrder; onSplitAnew: () => void }) {
+  const { t, lang, display } = usePage();
+  const busy = usePay(({ phase }) => phase !== 'idle');
+  return (
+    <div className={css.others}>
+      <Button look="quiet" block onClick={onSplitAnew}>
+        {t('splitAnew')}
+      </Button>
+      <Button look="quiet" block disabled={busy} onClick={() => void payBill(lang, order.uuid)}>
+        {t('payAll', { amount: display.moneyText(order.balanceMills, order.currency) })}
+      </Button>
+    </div>
+  );
+}
+
+/** The share that is picked, and the button that pays it. */
+function ShareFoot({
+  name,
+  amount,
+  goesOn,
+  onPay,
+}: {
+  /** Null while none is picked. */
+  name: string | null;
+  amount: string | null;
+  /** Its payment was begun on this phone. */
+  goesOn: boolean;
+  onPay: () => void;
+}) {
+  const { t } = usePage();
+  const phase = usePay((state) => state.phase);
+  const busy = phase !== 'idle';
+  return (
+    <FootBar>
+      <div className={css.chosen}>
+        <span>{name ?? t('chooseShare')}</span>
+        {amount && <b className={typeface.num}>{amount}</b>}
+      </div>
+      <Button
+        size="tall"
+        block
+        busy={busy}
+        aria-busy={busy || undefined}
+        aria-disabled={name === null}
+        onClick={onPay}
+      >
+        {!busy && <Card />}
+        {t(phase === 'redirecting' ? 'redirecting' : goesOn ? 'goOnPaying' : 'payMyShare')}
+      </Button>
+    </FootBar>
+  );
+}
+
 /** The shares of a bill: which are paid, which are being paid, and the one that this guest picks (specification section 6). */
 export function SharesPart({
   order,
@@ -30,15 +84,14 @@ export function SharesPart({
   const { t, lang, display } = usePage();
   const { shares, currency, uuid } = order;
   const mine = payKeys.use((keys) => keys);
-  const phase = usePay((state) => state.phase);
   const [picked, setPicked] = useState(sharedId);
   const [codeOf, setCodeOf] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const busy = phase !== 'idle';
   const isGoingOn = ({ id, status }: Share) => status === 'PENDING' && Object.hasOwn(mine, shareSubject(id));
   const canPick = (share: Share) => share.status === 'AVAILABLE' || isGoingOn(share);
   const chosen = shares.find((share) => share.id === picked && canPick(share));
   const nameOf = ({ id }: Share) => t('guestName', { n: shares.findIndex((each) => each.id === id) + 1 });
+  const amountOf = ({ amountMills }: Share) => display.moneyText(amountMills, currency);
   const isFree = shares.every(({ status }) => status !== 'PENDING');
   const shown = shares.find(({ id }) => id === codeOf);
 
@@ -56,7 +109,7 @@ export function SharesPart({
           <ShareRow
             key={share.id}
             name={nameOf(share)}
-            amount={display.moneyText(share.amountMills, currency)}
+            amount={amountOf(share)}
             status={share.status}
             canPick={canPick(share)}
             checked={share === chosen}
@@ -70,45 +123,19 @@ export function SharesPart({
         {t('payLeaving')}
       </p>
       <PayFault busyWords="shareTaken" />
-      {isFree && (
-        <div className={css.others}>
-          <Button look="quiet" block onClick={onSplitAnew}>
-            {t('splitAnew')}
-          </Button>
-          <Button look="quiet" block disabled={busy} onClick={() => void payBill(lang, uuid)}>
-            {t('payAll', { amount: display.moneyText(order.balanceMills, currency) })}
-          </Button>
-        </div>
-      )}
-      <FootBar>
-        <div className={css.chosen}>
-          <span>{chosen ? nameOf(chosen) : t('chooseShare')}</span>
-          {chosen && <b className={typeface.num}>{display.moneyText(chosen.amountMills, currency)}</b>}
-        </div>
-        <Button
-          size="tall"
-          block
-          busy={busy}
-          aria-busy={busy || undefined}
-          aria-disabled={!chosen}
-          onClick={() => void pay()}
-        >
-          {!busy && <Card />}
-          {t(
-            phase === 'redirecting'
-              ? 'redirecting'
-              : chosen && isGoingOn(chosen)
-                ? 'goOnPaying'
-                : 'payMyShare',
-          )}
-        </Button>
-      </FootBar>
+      {isFree && <OtherWays order={order} onSplitAnew={onSplitAnew} />}
+      <ShareFoot
+        name={chosen ? nameOf(chosen) : null}
+        amount={chosen ? amountOf(chosen) : null}
+        goesOn={chosen !== undefined && isGoingOn(chosen)}
+        onPay={() => void pay()}
+      />
       {shown && (
         <ShareCode
           uuid={uuid}
           shareId={shown.id}
           name={nameOf(shown)}
-          amount={display.moneyText(shown.amountMills, currency)}
+          amount={amountOf(shown)}
           onClose={() => setCodeOf(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import ForkKnife from 'icon:fork-knife';
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import { itemCount } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -41,7 +42,7 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
 function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
-  const count = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
+  const count = itemCount(order);
   const saved = (name: string, mills: number) => (
     <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
       {t('minusPrice', { price: money(mills) })}

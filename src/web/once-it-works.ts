@@ -1,0 +1,51 @@
+import type { Page } from './page.tsx';
+import type { PageData } from './page-data.ts';
+import { startLive } from './state/live.ts';
+import { offerLanguage } from './state/offer-language.ts';
+import { seat } from './state/location.ts';
+import { pendingOrder } from './state/pending-order.ts';
+import { visitPlace } from './state/visit-place.ts';
+
+const loadSubmit = () => import('./state/submit.ts');
+
+/** A submit that was never answered goes on; a page that comes back from the browser's memory is set right. */
+async function resumeOrder(): Promise<void> {
+  addEventListener('pageshow', async (event) => event.persisted && (await loadSubmit()).settleSubmit());
+  if (pendingOrder.get().order) await (await loadSubmit()).resumeSubmit();
+}
+
+/** The table is looked after as soon as the guest sits at one. */
+function watchSeat(page: Page): void {
+  let watched = false;
+  async function look(): Promise<void> {
+    if (watched || !(seat.get().location ?? visitPlace.get().location)) return;
+    watched = true;
+    const { watchTable } = await import('./state/watch-table.ts');
+    watchTable(page);
+  }
+  seat.onChange(() => void look());
+  void look();
+}
+
+/** The guest's browser asks not to be followed. */
+function wantsNoCounting(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** The code that counts is loaded only where something is counted. */
+async function countViews({ analytics, lang }: PageData): Promise<void> {
+  if (analytics && !wantsNoCounting()) (await import('./analytics/send-views.ts')).sendViews(lang);
+}
+
+/**
+ * What a guest who only reads must not wait for: from now on the page hears what the server tells, an order without an answer
+ * goes on, the table is looked after, and the guest's own language is offered.
+ */
+export function onceItWorks(data: PageData, page: Page): void {
+  startLive(data.lang, data.license, data.venue.version);
+  void resumeOrder();
+  watchSeat(page);
+  if (page.languages.length > 1) void offerLanguage(page);
+  void countViews(data);
+}
