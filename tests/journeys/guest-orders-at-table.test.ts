@@ -136,7 +136,7 @@ it('a dish’s picture grows out of its card and back into it, taps work meanwhi
   await page.addInitScript(holdTransitions);
   await phone.opens('/en/home');
   await phone.heading('Cold mezze').click();
-  const ahead = ['product-screen', 'product-view', 'growing-picture'];
+  const ahead = ['product-screen', 'growing-picture'];
   await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     return names.every((name) => files.some((file) => file.includes(`/${name}-`) && file.endsWith('.js')));
