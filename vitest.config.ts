@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ['default', './tests/support/count-reporter.ts'],
   },
 });
