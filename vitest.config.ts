@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', './tests/support/count-reporter.ts'],
   },
 });

@@ -10,6 +10,7 @@ import { memoryStart } from './memory-start.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers.ts';
+import { receipts } from './receipts.ts';
 import { render } from './render.ts';
 import { storedOrders } from './stored-orders.ts';
 import { streams } from './streams.ts';
@@ -24,6 +25,7 @@ const benchmarks: Benchmark[] = [
   render,
   orders,
   memoryStart,
+  receipts,
   streams,
   growth,
   storedOrders,

@@ -1,0 +1,42 @@
+import { createTypesetter } from '#server/receipts/typesetter.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
+import { atMost, type Benchmark, type Figure } from './figure.ts';
+
+const RECEIPTS = 100;
+const MOST_MS = 30;
+
+/** A dish in the script of the language, so that its own faces are used. */
+const dishes = [
+  ['en', 'Lamb kafta'],
+  ['ar', 'كفتة لحم'],
+  ['he', 'קציצות טלה'],
+  ['th', 'ต้มยำกุ้ง'],
+  ['ja', '鶏の唐揚げ'],
+] as const satisfies readonly (readonly [LanguageCode, string])[];
+
+async function measure(): Promise<Figure[]> {
+  const { typeset, stop } = createTypesetter({});
+  const figures: Figure[] = [];
+  for (const [lang, name] of dishes) {
+    const lines = Array.from({ length: 8 }, () => buildReceiptLine({ name }));
+    const sheet = await buildSheet({ lines }, lang);
+    await typeset(sheet, 'a4');
+    const times: number[] = [];
+    for (let count = 0; count < RECEIPTS; count++) {
+      const start = performance.now();
+      await typeset(sheet, count % 2 === 0 ? 'a4' : '80mm');
+      times.push(performance.now() - start);
+    }
+    const p95 = times.sort((a, b) => a - b)[Math.ceil(RECEIPTS * 0.95) - 1] ?? Infinity;
+    figures.push(atMost(`receipt of eight lines in ${lang}, p95 after the first`, p95, MOST_MS, 'ms'));
+  }
+  stop();
+  return figures;
+}
+
+export const receipts: Benchmark = {
+  name: 'receipts',
+  method: `A hundred PDFs of one order in each of five scripts, one after the other, A4 and 80 mm by turns.`,
+  measure,
+};
