@@ -116,6 +116,21 @@ export function checkChoices(product: Product, choices: Choices): ChoiceProblem 
   );
 }
 
+/** True when everything that was chosen is still there to be chosen: menus change. */
+export function isOnMenu(product: Product, { valueIds, combo }: Choices): boolean {
+  const groups = comboGroupsOf(product);
+  const values = [
+    ...product.variations,
+    ...groups.flatMap(({ products }) => products.flatMap(({ variations }) => variations)),
+  ].flatMap((variation) => variation.values.map(({ id }) => id));
+  return (
+    [...valueIds, ...combo.flatMap((each) => each.valueIds)].every((id) => values.includes(id)) &&
+    combo.every(({ groupId, productId }) =>
+      groups.some((group) => group.id === groupId && findComboProduct(group, productId)),
+    )
+  );
+}
+
 /** True when the product cannot be added without asking the guest something. */
 export function needsChoices(product: Product): boolean {
   return product.variations.length > 0 || comboGroupsOf(product).length > 0;

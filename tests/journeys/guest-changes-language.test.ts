@@ -48,6 +48,12 @@ it('a guest who changes the language in the middle of an order keeps it all, and
   await phone.radio('Three skewers').check();
   await phone.page.getByRole('checkbox', { name: 'Toum' }).check();
   await phone.field('Special instructions').fill('No pickles');
+  await changeLanguage(phone, 'Change language', 'العربية', '/ar/product/taouk');
+  await phone.sees(phone.heading('شيش طاووق'));
+  await expect.poll(() => phone.field('ملاحظات خاصة').inputValue()).toBe('No pickles');
+  await changeLanguage(phone, 'تغيير اللغة', 'English', '/en/product/taouk');
+  await phone.sees(phone.page.getByRole('radio', { name: 'Three skewers', checked: true }));
+  await phone.sees(phone.page.getByRole('checkbox', { name: 'Toum', checked: true }));
   await phone.button(/^Add To Cart/).click();
   await phone.sees(phone.link('Cart, 1 item'));
   await phone.opens('/en/category/mains');

@@ -37,6 +37,10 @@ const arabic: FilledForm = {
   more: ['هل من شيء آخر؟', 'جميل'],
 };
 
+/** The language menu, the language that is taken, and how it says Submit. */
+const toArabic = ['Change language', 'العربية', 'إرسال'] as const;
+const toEnglish = ['تغيير اللغة', 'English', 'Submit'] as const;
+
 beforeAll(() =>
   stage.restaurant.change((file) => {
     (file.menu.forms ??= []).push({
@@ -58,6 +62,13 @@ it.each([
   await fillEveryField(phone, words);
   await expectReady(phone, submit, true);
   await expectAccessible(phone.page);
+  // Read in another language, and back: the answers are still there.
+  for (const [button, name, send] of lang === 'en' ? [toArabic, toEnglish] : [toEnglish, toArabic]) {
+    await phone.button(button).click();
+    await phone.link(name).click();
+    await phone.sees(phone.heading(name === 'English' ? 'About tonight' : 'عن هذه الليلة'));
+    await expectReady(phone, send, true);
+  }
   const request = phone.page.waitForRequest('**/api/submission/');
   await phone.button(submit).click();
   await phone.sees(phone.heading(thanks));

@@ -2,19 +2,17 @@ import { useState } from 'react';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { mostToAdd } from '#domain/cart-faults.ts';
 import { taxRulesOf } from '#domain/cart.ts';
-import { checkChoices, initialChoices, type ChoiceProblem, type Choices } from '#domain/choices.ts';
+import { checkChoices, initialChoices, isOnMenu, type ChoiceProblem, type Choices } from '#domain/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import type { Mills } from '#domain/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
-import { cart } from '../state/cart.ts';
+import { useAcrossLoads } from '../state/across-loads.ts';
+import { asPicked, cart, type Picked } from '../state/cart.ts';
 import { groupElementId } from './group-frame.tsx';
 
 /** A pick under way: what is chosen so far, what it costs, what is missing. */
-export interface Pick {
-  choices: Choices;
-  quantity: number;
-  note: string;
+export interface Pick extends Picked {
   most: number;
   /** For the whole quantity. */
   totalMills: Mills;
@@ -37,12 +35,22 @@ function leadTo(problem: ChoiceProblem): void {
 
 /** The state of choosing a product; `line` is one of the cart that is being edited. */
 export function usePick(menu: Menu, product: Product, line: CartLine | null): Pick {
-  const [choices, setChoices] = useState(() => line?.choices ?? initialChoices(product));
-  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
-  const [note, setNote] = useState(line?.note ?? '');
+  const [picked, setPicked] = useState<Picked>(
+    () => line ?? { choices: initialChoices(product), quantity: 1, note: '' },
+  );
+  const [touched, setTouched] = useState(false);
   const [tried, setTried] = useState(false);
+  const { choices, quantity, note } = picked;
   const inCart = cart.use((lines) => lines);
   const problem = checkChoices(product, choices);
+  function pick(changes: Partial<Picked>): void {
+    setPicked((before) => ({ ...before, ...changes }));
+    setTouched(true);
+  }
+  useAcrossLoads(`pick:${product.id}:${line?.lineId ?? ''}`, touched ? picked : null, asPicked, (kept) => {
+    if (isOnMenu(product, kept.choices)) pick(kept);
+  });
+
   return {
     choices,
     quantity,
@@ -51,9 +59,9 @@ export function usePick(menu: Menu, product: Product, line: CartLine | null): Pi
     totalMills: priceUnit(product, choices, taxRulesOf(menu)).mills * quantity,
     shownProblem: tried ? problem : null,
     complete: problem === null,
-    setChoices,
-    setQuantity,
-    setNote,
+    setChoices: (next) => pick({ choices: next }),
+    setQuantity: (next) => pick({ quantity: next }),
+    setNote: (next) => pick({ note: next }),
     settle() {
       if (problem) {
         setTried(true);

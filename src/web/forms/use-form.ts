@@ -8,8 +8,11 @@ import {
   type FormField,
   type FormInput,
 } from '#domain/dynamic-form.ts';
+import type { Id } from '#domain/menu.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { usePage } from '../page.tsx';
+import { asList, asRecord, asText, type Check } from '../state/checks.ts';
+import { useAcrossLoads } from '../state/across-loads.ts';
 import { isBeingRead, usePhones } from './use-phones.ts';
 
 /** Who stops typing for so long is told what is wrong. */
@@ -30,24 +33,48 @@ export interface FormState {
   showAll(): void;
   /** Shows what the server found, until a field is changed. */
   refuse(messages: Readonly<Record<string, string>>): void;
+  /** Back to what it was at first. */
+  clear(): void;
   /** Every answer as it is sent: numbers as plain decimals, phone numbers in full. */
   answers(): readonly { field: FormInput; answer: FormAnswer }[];
 }
 
 type Given = Readonly<Record<string, FormAnswer>>;
 
+const MOST_FIELDS = 500;
+const LONGEST_ANSWER = 20_000;
+
+const asAnswer: Check<FormAnswer> = (value) => {
+  const stored = asRecord(value);
+  const text = asText(stored?.['text'], LONGEST_ANSWER);
+  const chosen = asList(stored?.['chosen'], asText, MOST_FIELDS);
+  const other = asText(stored?.['other'], LONGEST_ANSWER);
+  return text !== null && chosen ? { text, chosen, other } : null;
+};
+
+const asGiven: Check<Given> = (value) => {
+  const stored = asRecord(value);
+  if (!stored) return null;
+  const answers = Object.entries(stored).flatMap(([name, each]) => {
+    const answer = asAnswer(each);
+    return answer ? [[name, answer] as const] : [];
+  });
+  return Object.fromEntries(answers);
+};
+
 /** What was answered so far, else what the venue chose at first. */
 function answerIn(given: Given, field: FormInput): FormAnswer {
   return (Object.hasOwn(given, field.name) ? given[field.name] : undefined) ?? firstAnswer(field);
 }
 
-/** The answers of a form with their rules, run on every change (specification section 5, Dynamic forms). */
-export function useForm(fields: readonly FormField[], country: string): FormState {
+/** The answers of a form with their rules, run on every change (specification section 5, Dynamic forms); a reload keeps them. */
+export function useForm(id: Id, fields: readonly FormField[], country: string): FormState {
   const { t } = usePage();
   const [given, setGiven] = useState<Given>({});
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const timer = useRef(0);
+  useAcrossLoads(`form:${id}`, Object.keys(given).length > 0 ? given : null, asGiven, setGiven);
   const inputs = fields.filter(isInput);
   const answer = (field: FormInput) => answerIn(given, field);
   const numbers = inputs.flatMap((field) => (field.kind === 'tel' ? answer(field).text.trim() : []));
@@ -98,6 +125,7 @@ export function useForm(fields: readonly FormField[], country: string): FormStat
     }),
     showAll: () => see(...inputs.map(({ name }) => name)),
     refuse: setRefused,
+    clear: () => setGiven({}),
     answers: () => inputs.map((field) => ({ field, answer: full(field) })),
   };
 }

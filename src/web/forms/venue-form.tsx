@@ -64,7 +64,7 @@ interface FormPartProps {
 function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: readonly FormField[] }) {
   const { t, lang, venue } = usePage();
   const own = useId();
-  const state = useForm(fields, venue.country);
+  const state = useForm(form.id, fields, venue.country);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -77,8 +77,10 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
     setFailed(false);
     const outcome = await sendAnswers(lang, sent.current);
     setSending(false);
-    if (outcome.kind === 'thanked') setMessage(outcome.message);
-    else if (outcome.kind === 'refused') state.refuse(outcome.messages);
+    if (outcome.kind === 'thanked') {
+      setMessage(outcome.message);
+      state.clear();
+    } else if (outcome.kind === 'refused') state.refuse(outcome.messages);
     else setFailed(true);
   }
 

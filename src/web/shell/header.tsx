@@ -39,10 +39,10 @@ function MenuButton() {
   );
 }
 
-/** Where the venue has several languages and shows their menu. */
-function Languages() {
+/** The language menu, where the venue has several languages and shows it; `sign`: as its sign alone. */
+export function Languages({ sign }: { sign?: 'plain' | 'raised' }) {
   const { venue, languages } = usePage();
-  return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu /> : null;
+  return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu sign={sign} /> : null;
 }
 
 /** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */
@@ -77,13 +77,11 @@ export function TitleHeader({
   menu = false,
   search = false,
   cart = false,
-  language = false,
   back,
 }: {
   title: string;
   /** The drawer's button in place of Back. */
   menu?: boolean;
-  language?: boolean;
   /** Where Back leads from a page that was opened by itself. */
   back?: string;
   search?: boolean;
@@ -99,7 +97,7 @@ export function TitleHeader({
         </h1>
       </div>
       <div className={classes(css.end, cart && css.tight)}>
-        {language && <Languages />}
+        <Languages />
         {search && venue.flags.search && <SearchIcon />}
         {cart && <CartLink />}
       </div>

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Language } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
+import { iconClass } from '#ui/icon-button.tsx';
 import { usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { keepLanguageChosen } from '../state/language-chosen.ts';
@@ -46,8 +47,15 @@ export function LanguageLinks() {
   ));
 }
 
+interface LanguageMenuProps {
+  /** In full, on a surface of its own. */
+  raised?: boolean;
+  /** Its sign alone, in the bar or on a surface of its own. */
+  sign?: 'plain' | 'raised' | undefined;
+}
+
 /** The button that opens the list of languages; also before the app is there. Its name says what it does; the language on show is decoration. */
-export function LanguageMenu({ raised }: { raised?: boolean }) {
+export function LanguageMenu({ raised, sign }: LanguageMenuProps) {
   const { lang, languages, t } = usePage();
   const id = useId();
   const current = languages.find(({ code }) => code === lang);
@@ -55,19 +63,27 @@ export function LanguageMenu({ raised }: { raised?: boolean }) {
     <>
       <button
         type="button"
-        className={classes(css.button, raised && css.raised)}
+        className={
+          sign
+            ? iconClass({ look: sign === 'raised' ? sign : undefined })
+            : classes(css.button, raised && css.raised)
+        }
         popoverTarget={id}
         aria-label={t('changeLanguage')}
       >
         <Translate />
-        <span
-          className={css.word}
-          data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}
-          data-long={current?.nameLocal}
-        />
-        <span className={css.caret}>
-          <Caret />
-        </span>
+        {!sign && (
+          <>
+            <span
+              className={css.word}
+              data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}
+              data-long={current?.nameLocal}
+            />
+            <span className={css.caret}>
+              <Caret />
+            </span>
+          </>
+        )}
       </button>
       <ul id={id} popover="auto" className={css.list} aria-label={t('changeLanguage')}>
         <LanguageLinks />

@@ -12,7 +12,8 @@ function asIds(value: unknown): Id[] | null {
   return asList(value, asId, 200);
 }
 
-function asChoices(value: unknown): Choices | null {
+/** What was chosen of a dish, as it was stored. */
+export function asChoices(value: unknown): Choices | null {
   const choices = asRecord(value);
   const valueIds = asIds(choices?.['valueIds']);
   const combo = asList(
@@ -29,24 +30,32 @@ function asChoices(value: unknown): Choices | null {
   return valueIds && combo ? { valueIds, combo } : null;
 }
 
+/** What a guest decides about a dish: the part of a line that is chosen. */
+export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
+
+/** A dish being chosen, as it was stored. */
+export function asPicked(value: unknown): Picked | null {
+  const stored = asRecord(value);
+  const choices = asChoices(stored?.['choices']);
+  const quantity = asInteger(stored?.['quantity'], 1, MOST_PIECES);
+  const note = asText(stored?.['note']);
+  return choices && quantity !== null && note !== null ? { choices, quantity, note } : null;
+}
+
 function asLine(value: unknown): CartLine | null {
   const line = asRecord(value);
   const seen = asRecord(line?.['seen']);
   const lineId = asId(line?.['lineId']);
   const productId = asId(line?.['productId']);
-  const choices = asChoices(line?.['choices']);
-  const quantity = asInteger(line?.['quantity'], 1, MOST_PIECES);
-  const note = asText(line?.['note']);
+  const picked = asPicked(line);
   const name = asText(seen?.['name']);
   const unitMills = asInteger(seen?.['unitMills'], 0, MOST_MILLS);
-  if (!lineId || !/^[A-Za-z0-9-]+$/.test(lineId) || !productId || !choices || quantity === null) return null;
-  if (note === null || name === null || unitMills === null) return null;
+  if (!lineId || !/^[A-Za-z0-9-]+$/.test(lineId) || !productId || !picked) return null;
+  if (name === null || unitMills === null) return null;
   return {
     lineId,
     productId,
-    choices,
-    quantity,
-    note,
+    ...picked,
     seen: { name, image: asText(seen?.['image']), unitMills },
   };
 }

@@ -201,7 +201,7 @@ function CartPage() {
   const orderId = useOpenOrder(count);
   return (
     <div className={css.page}>
-      <TitleHeader title={t('yourCart')} language />
+      <TitleHeader title={t('yourCart')} />
       <ClosedBanner />
       <TableRow />
       {!menu && <ScreenLoading headed />}

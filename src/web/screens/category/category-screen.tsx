@@ -87,7 +87,7 @@ function Category({ view }: { view: CategoryView }) {
   const empty = !sections?.length && subcategories.length + promotions.length + total === 0;
   return (
     <div className={frame.page}>
-      <TitleHeader title={view.name} search cart language />
+      <TitleHeader title={view.name} search cart />
       <ClosedBanner />
       <TableRow />
       {sections && sections.length > 1 && <SectionNav sections={sections} />}

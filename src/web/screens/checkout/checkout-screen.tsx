@@ -162,7 +162,7 @@ function CheckoutPage() {
   const menu = useMenu();
   return (
     <div className={css.page}>
-      <TitleHeader title={t('checkout')} language />
+      <TitleHeader title={t('checkout')} />
       <TableRow />
       {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
     </div>

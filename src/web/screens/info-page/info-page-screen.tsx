@@ -11,7 +11,7 @@ function InfoPage({ view }: { view: InfoPageView }) {
   const { t } = usePage();
   return (
     <div className={frame.page}>
-      <TitleHeader title={view.title ?? t('termsTitle')} search cart language />
+      <TitleHeader title={view.title ?? t('termsTitle')} search cart />
       <main id="content" className={css.main}>
         <VenueHtml html={view.content} />
         <FloatingCart />

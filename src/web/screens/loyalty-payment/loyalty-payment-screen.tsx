@@ -96,7 +96,7 @@ function LoyaltyPaymentPage() {
   const isOwed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
   return (
     <div className={frame.page}>
-      <TitleHeader title={t('payYourOrder')} back={pagePath('order', lang, { id: uuid })} language />
+      <TitleHeader title={t('payYourOrder')} back={pagePath('order', lang, { id: uuid })} />
       {order && (
         <main id="content" className={css.main}>
           {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}

@@ -10,7 +10,7 @@ import type { Screen } from '../../screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
-import { BackButton } from '../../shell/header.tsx';
+import { BackButton, Languages } from '../../shell/header.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { Media } from './media.tsx';
@@ -80,6 +80,7 @@ function ProductPage({ view }: { view: ProductView }) {
             <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
             <div className={css.tools}>
               <BackButton raised />
+              <Languages sign="raised" />
               <ShareButton name={product.name} />
               <CartLink raised />
             </div>

@@ -20,7 +20,7 @@ function Promotions({ view }: { view: PromotionView[] }) {
   );
   return (
     <div className={frame.page}>
-      <TitleHeader title={t('promotions')} menu search cart language />
+      <TitleHeader title={t('promotions')} menu search cart />
       <main id="content">
         {view.length > 0 ? (
           <PromotionCarousel promotions={view} />

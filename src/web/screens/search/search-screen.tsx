@@ -13,7 +13,7 @@ import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { CartLink } from '../../shell/cart-link.tsx';
-import { BackButton } from '../../shell/header.tsx';
+import { BackButton, Languages } from '../../shell/header.tsx';
 import { useMenu } from '../../state/menu.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { Filters } from './filters.tsx';
@@ -53,6 +53,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
           </IconButton>
         )}
       </form>
+      <Languages sign="plain" />
       <span className={css.cart}>
         <CartLink />
       </span>
