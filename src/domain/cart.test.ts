@@ -35,7 +35,7 @@ import { noChoices, type Choices } from './choices.ts';
 import type { Menu, OrderType, Product } from './menu.ts';
 import { formatMoney } from './money.ts';
 import { choosableOrderTypes, offeredOrderType, orderTypeAnywhere } from './order-type.ts';
-import { orderFigures } from './order.ts';
+import { orderFigures } from './order-figures.ts';
 import { priceUnit } from './pricing.ts';
 
 /** A Friday evening in Dubai. */

@@ -15,7 +15,7 @@ import {
 } from './menu.ts';
 import type { Mills } from './money.ts';
 import { orderingState } from './ordering.ts';
-import { fixedPromotion, type LoyaltyDiscount, orderFigures, type OrderFigures } from './order.ts';
+import { fixedPromotion, type LoyaltyDiscount, orderFigures, type OrderFigures } from './order-figures.ts';
 import { lowestPrice, priceUnit, type PriceStep } from './pricing.ts';
 import type { TaxRules } from './tax.ts';
 

@@ -17,6 +17,7 @@ import {
   needsChoices,
   noChoices,
   pickComboProduct,
+  stillOffered,
   toggleValue,
   type ComboChoice,
 } from './choices.ts';
@@ -213,6 +214,32 @@ describe('adding a combo', () => {
     expect(checkChoices(plain, { valueIds: [], combo: [pick('side', 'fattoush')] })?.code).toBe(
       'combo_incomplete',
     );
+  });
+});
+
+describe('what is chosen while the menu changes', () => {
+  const juice = buildComboProduct('juice', '0', { variations: [buildVariation('size', { small: '+0' })] });
+  const meal = buildProduct('meal', '70', {
+    enableCombo: true,
+    variations: [portion],
+    comboGroups: [buildComboGroup('drink', [juice])],
+  });
+
+  it('stays as far as it is still offered', () => {
+    const drink = { groupId: 'drink', productId: 'juice', valueIds: ['small'] };
+    const kept = { valueIds: ['two'], combo: [drink] };
+    expect(stillOffered(meal, kept)).toEqual(kept);
+    expect(
+      stillOffered(meal, {
+        valueIds: ['gone', 'two', 'small'],
+        combo: [
+          { ...drink, valueIds: ['two', 'small'] },
+          { groupId: 'dessert', productId: 'cake', valueIds: [] },
+          { groupId: 'drink', productId: 'tea', valueIds: [] },
+        ],
+      }),
+    ).toEqual(kept);
+    expect(stillOffered({ ...meal, enableCombo: false }, kept)).toEqual({ valueIds: ['two'], combo: [] });
   });
 });
 

@@ -116,19 +116,20 @@ export function checkChoices(product: Product, choices: Choices): ChoiceProblem 
   );
 }
 
-/** True when everything that was chosen is still there to be chosen: menus change. */
-export function isOnMenu(product: Product, { valueIds, combo }: Choices): boolean {
-  const groups = comboGroupsOf(product);
-  const values = [
-    ...product.variations,
-    ...groups.flatMap(({ products }) => products.flatMap(({ variations }) => variations)),
-  ].flatMap((variation) => variation.values.map(({ id }) => id));
-  return (
-    [...valueIds, ...combo.flatMap((each) => each.valueIds)].every((id) => values.includes(id)) &&
-    combo.every(({ groupId, productId }) =>
-      groups.some((group) => group.id === groupId && findComboProduct(group, productId)),
-    )
-  );
+function offered(variations: readonly Variation[], valueIds: readonly Id[]): Id[] {
+  return valueIds.filter((id) => variations.some(({ values }) => values.some((value) => value.id === id)));
+}
+
+/** What of the choices is still on the menu, which may change while a guest chooses. */
+export function stillOffered(product: Product, { valueIds, combo }: Choices): Choices {
+  return {
+    valueIds: offered(product.variations, valueIds),
+    combo: combo.flatMap((choice) => {
+      const group = comboGroupsOf(product).find(({ id }) => id === choice.groupId);
+      const picked = group && findComboProduct(group, choice.productId);
+      return picked ? { ...choice, valueIds: offered(picked.variations, choice.valueIds) } : [];
+    }),
+  };
 }
 
 /** True when the product cannot be added without asking the guest something. */

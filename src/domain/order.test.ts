@@ -9,14 +9,12 @@ import {
   balanceDue,
   itemCount,
   liveLines,
-  orderFigures,
   paidMills,
   refiguredOrder,
-  type Chargeable,
-  type OrderFigures,
   type OrderLine,
   type Payment,
 } from './order.ts';
+import { orderFigures, type Chargeable, type OrderFigures } from './order-figures.ts';
 import type { Tax, TaxRules } from './tax.ts';
 
 const untaxed: TaxRules = { taxes: [], displayPricesWithTax: false, cartSubtotalIncludeTax: false };

@@ -1,17 +1,12 @@
-import {
-  discountAmount,
-  waivesDelivery,
-  type Coupon,
-  type Discount,
-  type DiscountableLine,
-} from './coupon.ts';
+import type { Coupon } from './coupon.ts';
 import type { LocalText } from './language.ts';
 import type { OrderLocation } from './location-code.ts';
 import type { Id, OrderType, PaymentType } from './menu.ts';
-import { roundToPlaces, type Mills } from './money.ts';
+import type { Mills } from './money.ts';
+import { orderFigures, type LoyaltyPromotion, type OrderFigures } from './order-figures.ts';
 import type { OrderStatus } from './order-status.ts';
 import { heldMills, type SplitShare } from './split-payment.ts';
-import { fixedTaxes, listTaxes, type TaxAmount, type TaxRules } from './tax.ts';
+import type { TaxRules } from './tax.ts';
 
 /** The name of guests who give none (contract section 5). */
 export const NAMELESS = 'Guest';
@@ -46,48 +41,6 @@ export interface OrderLine {
   addedAt: number;
   /** The guest's name where given, so that a table sees who added what. */
   addedBy: string;
-}
-
-export interface DiscountLine {
-  name: string;
-  amountMills: Mills;
-  freeDelivery: boolean;
-}
-
-export interface LoyaltyDiscount {
-  id: Id;
-  name: string;
-  amountMills: Mills;
-}
-
-/** The rule behind it, as the partner gave it when the order was placed. */
-export interface LoyaltyPromotion extends Discount {
-  id: Id;
-  name: string;
-}
-
-/** A discount that somebody else has computed already, as a rule that yields it again. */
-export function fixedPromotion({ id, name, amountMills }: LoyaltyDiscount): LoyaltyPromotion {
-  return {
-    id,
-    name,
-    productIds: [],
-    categoryIds: [],
-    type: 'fixed',
-    value: amountMills,
-    minOrderMills: 0,
-    maxDiscountMills: null,
-  };
-}
-
-/** The foot of the receipt, without tips and payments. */
-export interface OrderFigures {
-  subtotalMills: Mills;
-  taxes: TaxAmount[];
-  deliveryFeeMills: Mills;
-  discounts: DiscountLine[];
-  loyaltyDiscounts: LoyaltyDiscount[];
-  totalMills: Mills;
 }
 
 export interface Payment {
@@ -170,59 +123,6 @@ export interface Order {
   shares: SplitShare[];
   /** Why staff rejected or canceled it, in their words. */
   reason: string;
-}
-
-/** What an order's figures are computed from. */
-export interface Chargeable {
-  lines: readonly DiscountableLine[];
-  taxRules: TaxRules;
-  places: number;
-  deliveryFeeMills: Mills;
-  coupon: Coupon | null;
-  loyaltyPromotions: readonly LoyaltyPromotion[];
-}
-
-function couponLines(
-  coupon: Coupon | null,
-  lines: readonly DiscountableLine[],
-  subtotalMills: Mills,
-): DiscountLine[] {
-  if (!coupon) return [];
-  const amountMills = discountAmount(coupon, lines);
-  const freeDelivery = waivesDelivery(coupon, subtotalMills);
-  return amountMills > 0 || freeDelivery ? [{ name: coupon.code, amountMills, freeDelivery }] : [];
-}
-
-/** An order without a line left owes nothing, neither fixed taxes nor its fee. */
-const nothingToPay: Omit<OrderFigures, 'deliveryFeeMills'> = {
-  subtotalMills: 0,
-  taxes: [],
-  discounts: [],
-  loyaltyDiscounts: [],
-  totalMills: 0,
-};
-
-/** Subtotal, taxes, discounts and total of lines that are priced already (contract section 4). */
-export function orderFigures(charge: Chargeable): OrderFigures {
-  if (charge.lines.length === 0) return { ...nothingToPay, deliveryFeeMills: charge.deliveryFeeMills };
-  const subtotalMills = charge.lines.reduce((sum, line) => sum + line.lineMills, 0);
-  const discounts = couponLines(charge.coupon, charge.lines, subtotalMills);
-  const loyaltyDiscounts = charge.loyaltyPromotions.flatMap((promotion) => {
-    const amountMills = discountAmount(promotion, charge.lines);
-    return amountMills > 0 ? { id: promotion.id, name: promotion.name, amountMills } : [];
-  });
-  const waived = discounts.some((discount) => discount.freeDelivery);
-  const off = [...discounts, ...loyaltyDiscounts].reduce((sum, discount) => sum + discount.amountMills, 0);
-  const fee = waived ? 0 : charge.deliveryFeeMills;
-  const total = Math.max(0, subtotalMills + fixedTaxes(charge.taxRules) + fee - off);
-  return {
-    subtotalMills,
-    taxes: listTaxes(subtotalMills, charge.taxRules),
-    deliveryFeeMills: charge.deliveryFeeMills,
-    discounts,
-    loyaltyDiscounts,
-    totalMills: roundToPlaces(total, charge.places),
-  };
 }
 
 /** The figures of an order worked out again over its live lines at their stored prices (contract section 5, PATCH). */

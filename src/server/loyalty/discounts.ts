@@ -2,7 +2,7 @@ import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty
 import type { Refusal } from '#contract/problem.ts';
 import { inLanguage, type LanguageCode } from '#domain/language.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
-import type { LoyaltyDiscount } from '#domain/order.ts';
+import type { LoyaltyDiscount } from '#domain/order-figures.ts';
 import { presentLoyaltyDiscount } from '../orders/compare-figures.ts';
 import { readLines, type ReadLine } from '../orders/draft-lines.ts';
 import { draftFigures } from '../orders/draft-order.ts';

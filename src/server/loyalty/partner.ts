@@ -1,7 +1,8 @@
 import type { OrderType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import type { LocalText } from '#domain/language.ts';
-import type { LoyaltyPromotion, Order } from '#domain/order.ts';
+import type { Order } from '#domain/order.ts';
+import type { LoyaltyPromotion } from '#domain/order-figures.ts';
 import type { ReadLine } from '../orders/draft-lines.ts';
 import type { Result } from '../orders/result.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

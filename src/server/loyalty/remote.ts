@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
-import { fixedPromotion } from '#domain/order.ts';
+import { fixedPromotion } from '#domain/order-figures.ts';
 import { createGateway } from '../payments/gateway-fetch.ts';
 import type { GatewayAnswer } from '../payments/provider.ts';
 import type { Outcome } from '../payments/outcome.ts';

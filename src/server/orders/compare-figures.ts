@@ -3,7 +3,7 @@ import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money.ts';
-import type { LoyaltyDiscount, OrderFigures } from '#domain/order.ts';
+import type { LoyaltyDiscount, OrderFigures } from '#domain/order-figures.ts';
 import { priceBeforeDiscount, priceUnit } from '#domain/pricing.ts';
 import type { ReadLine } from './draft-lines.ts';
 

@@ -3,15 +3,8 @@ import { taxRulesOf } from '#domain/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu } from '#domain/menu.ts';
-import {
-  NAMELESS,
-  orderFigures,
-  type LoyaltyPromotion,
-  type Order,
-  type OrderAddress,
-  type OrderFigures,
-  type OrderMoney,
-} from '#domain/order.ts';
+import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domain/order.ts';
+import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order-figures.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import type { NamedPromotion } from '../loyalty/partner.ts';
 import type { Names } from '../venues/names.ts';

@@ -1,6 +1,6 @@
 import type { Menu } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import type { OrderFigures } from '#domain/order.ts';
+import type { OrderFigures } from '#domain/order-figures.ts';
 import { usePage, type Page } from '../page.tsx';
 import { AlternativePrice } from '../products/alternative-price.tsx';
 import { exactMoney } from './exact-money.ts';

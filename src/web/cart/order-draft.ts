@@ -6,7 +6,7 @@ import { composeAddress, type AddressFields } from '#domain/delivery-address.ts'
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
 import { fixedMoney, formatMoney, type Mills } from '#domain/money.ts';
-import type { OrderFigures } from '#domain/order.ts';
+import type { OrderFigures } from '#domain/order-figures.ts';
 
 /** A place on the map and what the guest wrote about it. */
 export interface MappedAddress {

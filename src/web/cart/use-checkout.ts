@@ -6,7 +6,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { orderingState } from '#domain/ordering.ts';
-import type { OrderFigures } from '#domain/order.ts';
+import type { OrderFigures } from '#domain/order-figures.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { mostToAdd } from '#domain/cart-faults.ts';
 import { taxRulesOf } from '#domain/cart.ts';
-import { checkChoices, initialChoices, isOnMenu, type ChoiceProblem, type Choices } from '#domain/choices.ts';
+import {
+  checkChoices,
+  initialChoices,
+  stillOffered,
+  type ChoiceProblem,
+  type Choices,
+} from '#domain/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import type { Mills } from '#domain/money.ts';
@@ -40,16 +46,15 @@ export function usePick(menu: Menu, product: Product, line: CartLine | null): Pi
   );
   const [touched, setTouched] = useState(false);
   const [tried, setTried] = useState(false);
-  const { choices, quantity, note } = picked;
+  const { quantity, note } = picked;
+  const choices = stillOffered(product, picked.choices);
   const inCart = cart.use((lines) => lines);
   const problem = checkChoices(product, choices);
   function pick(changes: Partial<Picked>): void {
     setPicked((before) => ({ ...before, ...changes }));
     setTouched(true);
   }
-  useAcrossLoads(`pick:${product.id}:${line?.lineId ?? ''}`, touched ? picked : null, asPicked, (kept) => {
-    if (isOnMenu(product, kept.choices)) pick(kept);
-  });
+  useAcrossLoads(`pick:${product.id}:${line?.lineId ?? ''}`, touched ? picked : null, asPicked, pick);
 
   return {
     choices,

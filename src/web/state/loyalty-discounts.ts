@@ -2,7 +2,7 @@ import { fetchEmployee, fetchLoyaltyDiscounts } from '#client/loyalty.ts';
 import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/loyalty.ts';
 import { readMills } from '#contract/order-parse.ts';
 import type { Menu } from '#domain/menu.ts';
-import type { LoyaltyDiscount } from '#domain/order.ts';
+import type { LoyaltyDiscount } from '#domain/order-figures.ts';
 import { asInteger, asList, asRecord, asText } from './checks.ts';
 import { theConnection } from './connection.ts';
 import { keep } from './kept.ts';
