@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const stage = journey({ pictures: true });
 
 it('a browser finds everything it needs to install the venue’s app', async () => {
-  const phone = await stage.phone({ lang: 'ar' });
+  const phone = await stage.phone({ installs: true, lang: 'ar' });
   await phone.opens('/ar/home');
   const session = await phone.context.newCDPSession(phone.page);
   const { data, errors } = await session.send('Page.getAppManifest');
@@ -27,7 +27,7 @@ it('a browser finds everything it needs to install the venue’s app', async () 
 });
 
 it('a newer version is announced, and Update loads it without losing the cart', async () => {
-  const phone = await stage.phone();
+  const phone = await stage.phone({ installs: true });
   await sitDown(phone, '4');
   await addDish(phone, 'Sage tea');
   await stage.restaurant.change(({ menu }) => (menu.qr_app_version = '99.0.0'));

@@ -24,7 +24,7 @@ async function untilKept({ page }: Phone, ...paths: string[]): Promise<void> {
 }
 
 it('after one visit a guest browses, fills the cart and orders without a network; the order leaves when it is back', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   await sitDown(phone, '9');
   await untilKept(phone, '/en/home', '/en/cart');
   await phone.context.setOffline(true);
@@ -56,7 +56,7 @@ it('after one visit a guest browses, fills the cart and orders without a network
 
 /** Every call that a guest's tap makes, and what the guest sees when the network is cut just then. */
 it('with the network cut at each step nothing is lost, and the guest ends with one order', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK, /Failed to fetch/] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /Failed to fetch/] });
   const { context } = phone;
   const cut = () => context.setOffline(true);
   const back = () => context.setOffline(false);
@@ -117,7 +117,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
 });
 
 async function addsAgain(): Promise<void> {
-  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '11', 'Sage tea', 'Layla');
   await phone.button('Edit').click();
   await phone.context.setOffline(true);
@@ -140,7 +140,7 @@ if (isLong)
   it('a further dish that the network swallowed is told, and added once it is tapped again', addsAgain);
 
 it('what is a guest’s own is never kept by the worker', async () => {
-  const phone = await stage.phone({ expects: [/api.*40[14]|40[14].*api/] });
+  const phone = await stage.phone({ installs: true, expects: [/api.*40[14]|40[14].*api/] });
   await sitDown(phone, '10');
   await untilKept(phone, '/en/home');
   await addDish(phone, 'Sage tea');
@@ -162,7 +162,7 @@ it('what is a guest’s own is never kept by the worker', async () => {
 });
 
 it('a network that goes as soon as the menu is there is told, though nothing was touched and nothing more can be had', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   await phone.context.route(/\/assets\/(?:live|order)-/, (route) => route.abort());
   await phone.opens('/en/home');
   await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
@@ -177,7 +177,7 @@ it('a network that goes as soon as the menu is there is told, though nothing was
 });
 
 it('a part of the app that cannot be had is waited for, and the page stays', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK, /assets\/order-/] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets\/order-/] });
   let refused = 0;
   await phone.context.route('**/assets/order-*', (route) => {
     refused++;
@@ -193,7 +193,7 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
 });
 
 it('a dish is added though what adding needs was lost on the way', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK, /assets/] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets/] });
   const stream = phone.page.waitForResponse((response) => response.url().endsWith('/events'));
   await phone.opens('/en/home');
   await stream;
@@ -210,7 +210,7 @@ it('a dish is added though what adding needs was lost on the way', async () => {
 });
 
 it('an order’s page that gets no answer says so, and shows the order once it can be asked for', async () => {
-  const phone = await stage.phone({ expects: [NO_NETWORK] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
   const { context } = phone;
   await context.route(`**/api/order/${uuid}/`, (route) => route.abort());

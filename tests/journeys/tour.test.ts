@@ -61,7 +61,7 @@ const steps: Record<string, Step> = {
 
 it('the sixty seconds of docs/tour.md are as they are told', async () => {
   expect(stepsOfTour()).toEqual(Object.keys(steps));
-  const phone = await stage.phone();
+  const phone = await stage.phone({ installs: true });
   const board = await stage.phone({ wide: true });
   await board.opens(stage.restaurant.staff.boardPath);
   await board.sees(board.page.getByText('Live', { exact: true }));

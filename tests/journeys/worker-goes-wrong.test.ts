@@ -13,7 +13,7 @@ async function registrations({ page }: Phone): Promise<number> {
 
 /** A phone that has been here before, so that a worker looks after the venue. */
 async function returningPhone(expects: RegExp[] = []): Promise<Phone> {
-  const phone = await stage.phone({ expects });
+  const phone = await stage.phone({ installs: true, expects });
   await phone.opens('/en/home');
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return phone;
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('a worker that answers nothing is replaced at the next load by one that works', async () => {
-  const phone = await stage.phone({ expects: [/ERR_FAILED|Failed to load resource/] });
+  const phone = await stage.phone({ installs: true, expects: [/ERR_FAILED|Failed to load resource/] });
   const broken = `addEventListener('install', () => skipWaiting());
     addEventListener('activate', (event) => event.waitUntil(clients.claim()));
     addEventListener('fetch', (event) => event.respondWith(Response.error()));`;

@@ -8,6 +8,8 @@ export interface PhoneOptions {
   dark?: boolean;
   /** True: the device does not ask for less motion. */
   moves?: boolean;
+  /** True: the app is installed for times without a network, which takes a second of the processor on each phone. */
+  installs?: boolean;
   /** False: a browser without JavaScript. */
   scripts?: boolean;
   /** What may go wrong here, because the story is about it; anything else fails the journey. */
@@ -110,7 +112,15 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
 export async function openPhone(
   browser: Browser,
   origin: string,
-  { lang = 'en', wide = false, dark = false, moves = false, scripts = true, expects = [] }: PhoneOptions = {},
+  {
+    lang = 'en',
+    wide = false,
+    dark = false,
+    moves = false,
+    installs = false,
+    scripts = true,
+    expects = [],
+  }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     locale: bcp47(lang),
@@ -119,6 +129,7 @@ export async function openPhone(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: moves ? 'no-preference' : 'reduce',
     javaScriptEnabled: scripts,
+    serviceWorkers: installs ? 'allow' : 'block',
   });
   context.setDefaultTimeout(STEP_MS);
   const faults: string[] = [];
