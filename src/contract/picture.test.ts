@@ -29,6 +29,10 @@ describe('a served picture', () => {
     });
   });
 
+  it('of a venue that was imported before colours had one digit each is read as well', () => {
+    expect(parsePicture(served.replace('-a1b2c3', '-abc'))).toMatchObject({ width: 1200, color: '#abc' });
+  });
+
   it('of another server that speaks this contract is read the same', () => {
     const far = parsePicture(`https://api.example${served}`);
     expect([far.thumb, far.width]).toEqual([

@@ -4,7 +4,7 @@ import type { Picture } from '#domain/menu.ts';
 export const PICTURE_WIDTHS = [160, 320, 640, 1080, 1600] as const;
 
 /** What a served picture's address tells: /images/{license}/{hash}-{width}x{height}-{color}/{variant}.webp */
-const SERVED = /^(.*\/images\/[^/]+\/[0-9a-z]+-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))\/(\d+)\.webp$/;
+const SERVED = /^(.*\/images\/[^/]+\/[0-9a-z]+-(\d{1,5})x(\d{1,5})-([0-9a-f]{3,6}))\/(\d+)\.webp$/;
 
 /** The widths in which a picture of this natural width is stored, smallest first. */
 export function variantWidths(naturalWidth: number): number[] {

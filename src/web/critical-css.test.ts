@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
-const worn = new Set(['card', 'wide']);
+const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans' };
 
 describe('the rules that a page can use', () => {
   it.each([
@@ -22,6 +22,11 @@ describe('the rules that a page can use', () => {
     ],
     ['without a pointer', '.card:hover{a:b}.card:active,.card{a:b}', '.card:active,.card{a:b}'],
     ['unless it is only a condition', '.card:not(:hover){a:b}', '.card:not(:hover){a:b}'],
+    [
+      'of its own language',
+      ':lang(ar) .card{a:b}:lang(zh){a:b}:lang(zh-Hans){a:b}:lang(ja),:lang(zh) .card{a:b}:lang(z){a:b}',
+      ':lang(zh){a:b}:lang(zh-Hans){a:b}:lang(ja),:lang(zh) .card{a:b}',
+    ],
     ['of animations and faces', '@keyframes spin{to{a:b}}', '@keyframes spin{to{a:b}}'],
     ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],
     ['with braces in quotes', '.card:after{content:"}"}.list{a:b}', '.card:after{content:"}"}'],

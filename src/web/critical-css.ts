@@ -1,3 +1,10 @@
+/** What decides which rules a page can use. */
+export interface Worn {
+  classes: ReadonlySet<string>;
+  /** The page's language, such as en or zh-Hans. */
+  lang: string;
+}
+
 /** The end of a block that opens at `from`, or of the text; quoted braces do not count. */
 function closing(css: string, from: number): number {
   let depth = 0;
@@ -10,11 +17,15 @@ function closing(css: string, from: number): number {
   return css.length;
 }
 
+const LANG = /:lang\(([\w-]+)\)/g;
+
 /**
- * True when every class that a selector needs is there; what stands in parentheses may or may not match. No pointer rests
- * on anything before the whole sheets are there.
+ * True when every class that a selector needs is there, and its language is the page's; what else stands in parentheses
+ * may or may not match. No pointer rests on anything before the whole sheets are there.
  */
-function matches(selector: string, classes: ReadonlySet<string>): boolean {
+function matches(selector: string, { classes, lang }: Worn): boolean {
+  const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
+  if (!languages.every((name) => `${lang}-`.startsWith(`${name}-`))) return false;
   const outer = selector.replace(/\([^)]*\)/g, '');
   const needed = outer.match(/\.[\w-]+/g) ?? [];
   return !/:(?:hover|active)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
@@ -33,10 +44,10 @@ export function withoutUnmoved(css: string): string {
 }
 
 /**
- * The rules of minified CSS that a page with these classes can use now. Animations, faces and rules
+ * The rules of minified CSS that a page can use now, of its own language alone. Animations, faces and rules
  * without classes stay; a group that becomes empty goes.
  */
-export function criticalCss(css: string, classes: ReadonlySet<string>): string {
+export function criticalCss(css: string, worn: Worn): string {
   let kept = '';
   for (let at = 0; at < css.length;) {
     const open = css.indexOf('{', at);
@@ -53,9 +64,9 @@ export function criticalCss(css: string, classes: ReadonlySet<string>): string {
     if (prelude === '@media print') {
       // Nobody prints before the whole sheets are there.
     } else if (isGroup(prelude)) {
-      const rest = criticalCss(inner, classes);
+      const rest = criticalCss(inner, worn);
       if (rest !== '') kept += `${prelude}{${rest}}`;
-    } else if (prelude.startsWith('@') || prelude.split(',').some((selector) => matches(selector, classes))) {
+    } else if (prelude.startsWith('@') || prelude.split(',').some((selector) => matches(selector, worn))) {
       kept += `${prelude}{${inner}}`;
     }
     at = close + 1;

@@ -1,7 +1,7 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
-import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
+import { classesOf, criticalCss, withoutUnmoved, withoutUnread, type Worn } from './critical-css.ts';
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
@@ -56,12 +56,12 @@ const EARLY_CLASSES = [list.has, icon.count, header.context].filter((name) => na
 const MOST_STYLES = 500;
 const styles = new Map<string, string>();
 
-/** The rules that a page wearing these classes shows, the venue's own last; pages of one kind share them. */
-function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>, theme: string): string {
-  const key = [...sheets.map(({ href }) => href), ...[...classes].sort(), theme].join(' ');
+/** The rules of what a page wears, the venue's own last; pages of one kind share them. */
+function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
+  const key = [...sheets.map(({ href }) => href), worn.lang, ...[...worn.classes].sort(), theme].join(' ');
   const known = styles.get(key);
   if (known !== undefined) return known;
-  const rules = criticalCss(sheets.map(({ text }) => text).join(''), classes);
+  const rules = criticalCss(sheets.map(({ text }) => text).join(''), worn);
   const style = LAYERS + withoutUnread(withoutUnmoved(rules), theme) + theme;
   if (styles.size >= MOST_STYLES) styles.clear();
   styles.set(key, style);
@@ -74,7 +74,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const withApp = parts.data !== '';
   const classes = classesOf(parts.plain + parts.body);
   for (const name of EARLY_CLASSES) classes.add(name);
-  const inlineStyle = styleOf(sheets, classes, parts.theme);
+  const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang) }, parts.theme);
   const inlineScript = withApp ? earlyScript : '';
   const scripts = withApp ? assets.scripts(parts.sources) : [];
   const [entry, ...others] = scripts;

@@ -75,7 +75,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
 
   addEventListener('DOMContentLoaded', () => {
     for (const picture of document.querySelectorAll('img')) {
-      const color = /-([0-9a-f]{6})\//.exec(picture.src);
+      const color = /-([0-9a-f]{3,6})\//.exec(picture.src);
       if (color && !picture.complete) picture.style.background = `#${color[1]}`;
     }
   });

@@ -28,6 +28,9 @@ const USUAL: Partial<Menu> = {
   pausedUntil: null,
   couponAutoApply: null,
   promotionOnLoadId: null,
+  chefRecommends: null,
+  alternativeCurrency: null,
+  addToCartRedirect: null,
   whatsappNumber: '',
 };
 
@@ -38,12 +41,12 @@ export function hollowMenu(menu: Menu): Menu {
   return { ...menu, ...HOLLOW, forms: forms.map((form) => ({ ...form, fields: [] })) };
 }
 
-/** What is particular about a hollow menu; `wholeHollow` makes it whole again. */
-export function particulars(menu: Menu): Partial<Menu> {
+/** What is particular about a hollow menu; `wholeHollow` makes it whole again. Flags that are off are left out: that reads the same. */
+export function particulars(menu: Menu): object {
   const usual = USUAL as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(menu).filter(([key, value]) => !(key in usual) || value !== usual[key]),
-  );
+  const own = Object.entries(menu).filter(([key, value]) => !(key in usual) || value !== usual[key]);
+  const flags = Object.fromEntries(Object.entries(menu.flags).filter(([, isOn]) => isOn));
+  return { ...Object.fromEntries(own), flags };
 }
 
 /** The hollow menu of its particulars. */

@@ -44,7 +44,12 @@ describe('what a page sends along', () => {
   ])('holds the whole hollow menu of a venue %s, and does not say what is usual', (_name, menu) => {
     const data = { ...dataWith(null), venue: hollowMenu(menu) };
     const written = writePageData(data);
-    expect(readPageData(written)?.venue).toEqual(data.venue);
+    const { venue } = data;
+    const read = readPageData(written)?.venue;
+    expect(read).toEqual({ ...venue, flags: read?.flags });
+    const on = Object.entries(venue.flags).filter(([, isOn]) => isOn);
+    expect(Object.entries(read?.flags ?? {})).toEqual(on);
+    expect(on.length).toBeGreaterThan(0);
     expect(written).not.toContain('checkoutTerms');
   });
 

@@ -3,7 +3,7 @@ import { findPicture, writePicture } from '../store/queries/venues.ts';
 import { makeVariant, variantNames } from './resize.ts';
 
 const MOST_CACHED_BYTES = 64 * 1024 * 1024;
-const NAME = /^[0-9a-f]{12}-(\d{1,5})x\d{1,5}-[0-9a-f]{6}$/;
+const NAME = /^[0-9a-f]{12}-(\d{1,5})x\d{1,5}-[0-9a-f]{3,6}$/;
 
 /** Finds variants of stored pictures; makes a missing one once and keeps it. */
 export interface PictureServer {
