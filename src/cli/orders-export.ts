@@ -137,6 +137,7 @@ export const ordersExport: CliCommand<ExportFlags> = {
       const { timezone } = venue.menu;
       const first = from === undefined ? 0 : midnight(from, 0, timezone);
       const end = to === undefined ? Number.MAX_SAFE_INTEGER : midnight(to, 1, timezone);
+      if (end <= first) throw new WrongUsage(`The first day, ${from}, comes after the last, ${to}.`);
       const orders = await readAll(store, license, first, end);
       const text = csvText([HEAD, ...orders.map((order) => rowOf(order, timezone, defaultLanguage))]);
       if (file === undefined) output.raw(text);

@@ -1,7 +1,9 @@
 import {
+  codeParts,
   isLocationCode,
   listsCode,
   type CodeList,
+  type CodePart,
   type LocationType,
   type OrderLocation,
 } from '#domain/location-code.ts';
@@ -13,6 +15,7 @@ import { writeAudit } from '#server/store/queries/staff.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fromCaller } from './called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { servedVenue, withStore } from './store.ts';
@@ -28,26 +31,18 @@ interface QrFlags {
 
 /** More than any house has, and what a mistyped range could ask for. */
 const MOST_CODES = 2000;
-const RANGE = /^(\d{1,6})-(\d{1,6})$/;
 
-function expand(part: string): string[] {
-  const range = RANGE.exec(part);
-  if (!range) return [part];
-  const [first, last] = [Number(range[1]), Number(range[2])];
+function expand({ text, range }: CodePart): string[] {
+  if (!range) return [text];
+  const { first, last } = range;
   if (last < first || last - first >= MOST_CODES)
-    throw new WrongUsage(`"${part}" is no range of at most ${MOST_CODES} codes.`);
+    throw new WrongUsage(`"${text}" is no range of at most ${MOST_CODES} codes.`);
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
 /** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for what cannot be printed. */
 function codesOf(list: CodeList | undefined, type: LocationType): OrderLocation[] {
-  const codes = [list ?? '']
-    .flat()
-    .join(',')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap(expand);
+  const codes = codeParts(list ?? []).flatMap(expand);
   const wrong = codes.find((code) => !isLocationCode(code));
   if (wrong !== undefined)
     throw new WrongUsage(`"${wrong}" is no code: letters, digits, spaces and . _ # - only.`);
@@ -90,9 +85,14 @@ export const qr: CliCommand<QrFlags> = {
       .option('--rooms <list>', 'Codes of rooms')
       .option('--rotate <list>', 'Codes of tables whose old prints must not work any more')
       .option('--out <dir>', 'The folder to write to'),
-  run: ({ args: [license = ''], options: { tables, rooms, rotate, out = `qr-${license}` }, output }) =>
+  run: ({
+    args: [license = ''],
+    options: { tables, rooms, rotate, out: folder = `qr-${license}` },
+    output,
+  }) =>
     withStore('refuse', async (store) => {
       const { engine, config, clock, ids, who } = store;
+      const out = fromCaller(folder);
       const venue = await servedVenue(store, license);
       const { locations, domains } = venue.file;
       const rotated = codesOf(rotate, 'Table');

@@ -1,6 +1,6 @@
 import { listSubmissions, type Submission } from '#server/store/queries/submissions.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { CliCommand } from './command.ts';
+import { Refusal, type CliCommand } from './command.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import { csvText, onClock } from './csv.ts';
 import { counted } from './findings.ts';
@@ -56,6 +56,11 @@ export const submissionsExport: CliCommand<ExportFlags> = {
     withStore('refuse', async (store) => {
       const { menu } = storedFile(await servedFile(store, license));
       const all = await readAll(store.engine, license);
+      const known = [
+        ...new Set([...menu.forms.map(({ id }) => String(id)), ...all.map(({ formId }) => formId)]),
+      ];
+      if (form !== undefined && !known.includes(form))
+        throw new Refusal(`There is no form "${form}". There are: ${known.join(', ') || 'none'}.`);
       const submissions = all.filter(({ formId }) => form === undefined || formId === form);
       const text = csvText(table(submissions, menu.timezone));
       if (file === undefined) output.raw(text);

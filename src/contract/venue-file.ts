@@ -32,7 +32,10 @@ export const FileCoupon = Type.Object({
 });
 
 const Position = Type.Unsafe<number[]>({ type: 'array', items: { type: 'number' }, minItems: 2 });
-const Ring = Type.Array(Position, { minItems: 4 });
+const Ring = Type.Array(Position, {
+  minItems: 4,
+  'x-expected': 'a ring of at least 4 positions [longitude, latitude], the last the same as the first',
+});
 
 export const DeliveryZones = Type.Object({
   type: Type.Literal('FeatureCollection'),
@@ -43,7 +46,11 @@ export const DeliveryZones = Type.Object({
       geometry: Type.Unsafe<
         { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
       >({
-        anyOf: [
+        type: 'object',
+        required: ['type'],
+        discriminator: { propertyName: 'type' },
+        'x-expected': 'a GeoJSON geometry of the type Polygon or MultiPolygon',
+        oneOf: [
           Type.Object({ type: Type.Literal('Polygon'), coordinates: Type.Array(Ring) }),
           Type.Object({ type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Type.Array(Ring)) }),
         ],
@@ -160,7 +167,14 @@ export const VenueFile = Type.Object(
     }),
     license_status: Type.Optional(Type.String({ default: 'ACTIVE' })),
     domains: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 253 }), { default: [] }),
+      Type.Array(
+        Type.String({
+          pattern: '^[a-z0-9.-]+$',
+          maxLength: 253,
+          'x-expected': 'a host name in small letters such as "menu.example", without https:// and port',
+        }),
+        { default: [] },
+      ),
     ),
     default_language: Type.Unsafe<string>({ enum: [...languageCodes] }),
     languages: Type.Array(Language, { minItems: 1 }),
