@@ -5,7 +5,7 @@ import { storedFile } from '#server/venues/venue.ts';
 import { csvText, onClock } from './csv.ts';
 import { counted } from './findings.ts';
 import { servedFile, withStore } from './store.ts';
-import { writeText } from './write-text.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface ExportFlags {
   form?: string;
@@ -65,7 +65,7 @@ export const submissionsExport: CliCommand<ExportFlags> = {
       const text = csvText(table(submissions, menu.timezone));
       if (file === undefined) output.raw(text);
       else {
-        await writeText(file, text);
+        await writeWhole(file, text);
         output.note(`Written to ${file}: ${counted(submissions.length, 'submission')} of ${license}.`);
       }
       output.document({ ok: true, license, submissions });

@@ -41,7 +41,7 @@ export const Text = Type.Unsafe<FileText>({
 });
 
 /** A text with markup, sanitised before it is served. */
-export const Html = Type.Unsafe<FileText>({
+const Html = Type.Unsafe<FileText>({
   ...Text,
   'x-text': 'html',
   description: 'HTML, or a map from language code to HTML',

@@ -37,7 +37,7 @@ const Ring = Type.Array(Position, {
   'x-expected': 'a ring of at least 4 positions [longitude, latitude], the last the same as the first',
 });
 
-export const DeliveryZones = Type.Object({
+const DeliveryZones = Type.Object({
   type: Type.Literal('FeatureCollection'),
   features: Type.Array(
     Type.Object({
@@ -59,7 +59,7 @@ export const DeliveryZones = Type.Object({
   ),
 });
 
-export const FileLoyalty = Type.Object({
+const FileLoyalty = Type.Object({
   wallets: Type.Optional(
     Type.Array(
       Type.Object({
@@ -106,7 +106,7 @@ const CodeList = Type.Unsafe<string | (string | number)[]>({
   description: 'Codes or ranges: "1-20, T1", or a list of them',
 });
 
-export const FileLocations = Type.Object({
+const FileLocations = Type.Object({
   tables: Type.Optional(CodeList),
   rooms: Type.Optional(CodeList),
   drive_thru: Type.Optional(CodeList),
@@ -131,7 +131,7 @@ function count(fallback: number, maximum: number, description: string) {
   return Type.Optional(Type.Integer({ minimum: 0, maximum, default: fallback, description }));
 }
 
-export const FileOrdering = Type.Object({
+const FileOrdering = Type.Object({
   lead_minutes: minutes(null, 'How long before a wanted time an order must arrive'),
   slot_minutes: minutes(null, 'Length of the slots for a wanted time'),
   slot_capacity: Type.Optional(
@@ -222,6 +222,4 @@ export type Completed<T> = T extends readonly (infer U)[]
     : T;
 
 export type CompleteVenueFile = Completed<VenueFile>;
-export type FileOrdering = Completed<Type.Static<typeof FileOrdering>>;
-export type FileLocations = Type.Static<typeof FileLocations>;
 export type FileCoupon = Completed<Type.Static<typeof FileCoupon>>;

@@ -32,7 +32,7 @@ export function createAjv(options: Options = {}): Ajv {
 }
 
 /** "/line_items/0/quantity" and a missing property as line_items[0].quantity */
-export function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 'params'>): string {
+function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 'params'>): string {
   const segments = instancePath
     .split('/')
     .slice(1)

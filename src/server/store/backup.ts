@@ -19,7 +19,7 @@ function sync(path: string): void {
 }
 
 /** Reads a copy from its first page to its last. Throws StoreRefused when it is none, or is damaged. */
-export function checkBackup(path: string): BackupFacts {
+function checkBackup(path: string): BackupFacts {
   let database: Database.Database;
   try {
     database = new Database(path, { readonly: true, fileMustExist: true });
