@@ -53,6 +53,17 @@ it('a backup taken among orders holds all that were answered before; restored, i
   await store.remove();
 });
 
+it('a backup into a folder that is not there is refused in a sentence', async () => {
+  const { store } = await openTestVenue('sqlite', '');
+  const cli = createCliBench(store.url);
+  expect(await cli.run('backup', `${cli.folder}/nowhere/copy.db`)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('cannot be written: there is no such folder'),
+  });
+  cli.remove();
+  await store.remove();
+});
+
 it('what is no backup is refused, and the store stays', async () => {
   const { store } = await openTestVenue('sqlite', '');
   const cli = createCliBench(store.url);

@@ -9,7 +9,7 @@ export interface Found {
 }
 
 /** Errors first, each kind in the order of the file. */
-export function sortedFindings(findings: readonly Finding[]): Finding[] {
+function sortedFindings(findings: readonly Finding[]): Finding[] {
   const rank = ({ level }: Finding) => (level === 'error' ? 0 : 1);
   return findings.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
 }

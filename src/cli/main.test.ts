@@ -29,6 +29,7 @@ describe('the command line', () => {
   it('lists the commands of one kind', async () => {
     const { code, stdout } = await cli.run('staff');
     expect([code, stdout.includes('staff revoke'), stdout.includes('venue check')]).toEqual([0, true, false]);
+    expect(await cli.run('staff', 'help')).toEqual({ code: 0, stdout, stderr: '' });
   });
 
   it.each(commands.map(({ name }) => name))(

@@ -1,7 +1,7 @@
 const NEEDED = 24;
 
 /** True on the Node that brings our sources to life. Looked at before anything else is loaded: native modules of another Node would die without a word. */
-export const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED;
+const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED;
 
 if (!isNodeNewEnough) {
   console.error(

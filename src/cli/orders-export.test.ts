@@ -71,6 +71,9 @@ describe.each(stores)('orders on %s', (kind) => {
       code: 2,
       stderr: expect.stringContaining('"yesterday" is no day'),
     });
+    expect(
+      await cli.run('orders', 'export', 'test-kitchen', '--from', '2026-11-21', '--to', '2026-11-20'),
+    ).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('comes after the last') });
   });
 
   it('hold no formulas, and more of them than are read at once', async () => {

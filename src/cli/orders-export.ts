@@ -7,7 +7,7 @@ import { WrongUsage, type CliCommand } from './command.ts';
 import { csvText, onClock } from './csv.ts';
 import { counted } from './findings.ts';
 import { servedVenue, withStore, type OpenedStore } from './store.ts';
-import { writeText } from './write-text.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface ExportFlags {
   from?: string;
@@ -137,11 +137,12 @@ export const ordersExport: CliCommand<ExportFlags> = {
       const { timezone } = venue.menu;
       const first = from === undefined ? 0 : midnight(from, 0, timezone);
       const end = to === undefined ? Number.MAX_SAFE_INTEGER : midnight(to, 1, timezone);
+      if (end <= first) throw new WrongUsage(`The first day, ${from}, comes after the last, ${to}.`);
       const orders = await readAll(store, license, first, end);
       const text = csvText([HEAD, ...orders.map((order) => rowOf(order, timezone, defaultLanguage))]);
       if (file === undefined) output.raw(text);
       else {
-        await writeText(file, text);
+        await writeWhole(file, text);
         output.note(`Written to ${file}: ${counted(orders.length, 'order')} of ${license}.`);
       }
       output.document({ ok: true, license, orders: orders.length });

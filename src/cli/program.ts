@@ -2,6 +2,7 @@ import { nearest } from '#server/venues/unknown-keys.ts';
 import { appVersion, ConfigError } from '#server/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
+import { fromCaller } from './called-from.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
 import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './output.ts';
@@ -18,6 +19,14 @@ function quieted(command: Command, { out }: Terminal): Command {
     .helpOption('-h, --help', 'Says what it is for, with examples');
 }
 
+/** The arguments, those that name files as they were meant where npm was called. */
+function placedArgs({ args, registeredArguments: named }: Command): string[] {
+  return args.map((text, index) => {
+    const name = named[Math.min(index, named.length - 1)]?.name();
+    return name === 'file' || name === 'files' ? fromCaller(text) : text;
+  });
+}
+
 function add(parent: Command, command: CliCommand, terminal: Terminal, onDone: (code: number) => void): void {
   const name = command.name.split(' ').at(-1) ?? command.name;
   const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()), terminal);
@@ -28,7 +37,7 @@ function add(parent: Command, command: CliCommand, terminal: Terminal, onDone: (
   parsed.helpInformation = () => commandHelp(command, parsed, painter(terminal));
   parsed.action(async () => {
     const options = parsed.opts<OutputOptions>();
-    onDone(await command.run({ args: parsed.args, options, output: createOutput(terminal, options) }));
+    onDone(await command.run({ args: placedArgs(parsed), options, output: createOutput(terminal, options) }));
   });
 }
 
@@ -47,7 +56,7 @@ function buildProgram(
       add(program, command, terminal, onDone);
       continue;
     }
-    const parent = groups.get(group) ?? quieted(program.command(group), terminal).helpCommand(false);
+    const parent = groups.get(group) ?? quieted(program.command(group), terminal);
     parent.helpInformation = () => commandList(commands, paint, group);
     groups.set(group, parent);
     add(parent, command, terminal, onDone);

@@ -84,6 +84,13 @@ it('a code that was rotated voids its old print; others stay', async () => {
   expect(await orderAt(old ?? '')).toBe(422);
   expect(await orderAt(other ?? '')).toBe(201);
   expect(await orderAt(await scanned(join(cli.folder, 'table-1.svg')))).toBe(201);
+  const kept = await scanned(join(cli.folder, 'table-2.svg'));
+  const nowhere = join(cli.write('a-file', ''), 'codes');
+  expect(await cli.run('qr', 'test-kitchen', '--rotate', '2', '--out', nowhere)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('cannot be written: a file stands where a folder is wanted'),
+  });
+  expect(await orderAt(kept), 'old prints work where no new ones could be written').not.toBe(422);
 });
 
 it('without lists, the codes of the venue file are printed', async () => {

@@ -1,7 +1,9 @@
 import {
+  codeParts,
   isLocationCode,
   listsCode,
   type CodeList,
+  type CodePart,
   type LocationType,
   type OrderLocation,
 } from '#domain/location-code.ts';
@@ -11,11 +13,12 @@ import { codesToPrint } from '#server/codes/print-codes.ts';
 import { rotateLocation } from '#server/store/queries/visits.ts';
 import { writeAudit } from '#server/store/queries/staff.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fromCaller } from './called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
-import { servedVenue, withStore } from './store.ts';
+import { servedVenue, withStore, type OpenedStore } from './store.ts';
+import { makeFolder, writeWhole } from './write-whole.ts';
 
 type Locations = CompleteVenueFile['locations'];
 
@@ -28,26 +31,18 @@ interface QrFlags {
 
 /** More than any house has, and what a mistyped range could ask for. */
 const MOST_CODES = 2000;
-const RANGE = /^(\d{1,6})-(\d{1,6})$/;
 
-function expand(part: string): string[] {
-  const range = RANGE.exec(part);
-  if (!range) return [part];
-  const [first, last] = [Number(range[1]), Number(range[2])];
+function expand({ text, range }: CodePart): string[] {
+  if (!range) return [text];
+  const { first, last } = range;
   if (last < first || last - first >= MOST_CODES)
-    throw new WrongUsage(`"${part}" is no range of at most ${MOST_CODES} codes.`);
+    throw new WrongUsage(`"${text}" is no range of at most ${MOST_CODES} codes.`);
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
 /** '1-3, T1' → the codes 1, 2, 3 and T1. Throws WrongUsage for what cannot be printed. */
 function codesOf(list: CodeList | undefined, type: LocationType): OrderLocation[] {
-  const codes = [list ?? '']
-    .flat()
-    .join(',')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap(expand);
+  const codes = codeParts(list ?? []).flatMap(expand);
   const wrong = codes.find((code) => !isLocationCode(code));
   if (wrong !== undefined)
     throw new WrongUsage(`"${wrong}" is no code: letters, digits, spaces and . _ # - only.`);
@@ -75,6 +70,47 @@ function fileName({ code, type }: OrderLocation): string {
   return `${type.toLowerCase()}-${code.replaceAll(/[^\p{L}\p{N}_-]/gu, '_')}.svg`;
 }
 
+/** What is to be printed: the lists that were named, else those of the venue file; and whose old prints end. */
+function wantedCodes(
+  { tables, rooms, rotate }: QrFlags,
+  locations: Locations,
+): { wanted: OrderLocation[]; rotated: OrderLocation[] } {
+  const rotated = codesOf(rotate, 'Table');
+  const isNamed = tables !== undefined || rooms !== undefined || rotated.length > 0;
+  const asked = isNamed
+    ? [...codesOf(tables, 'Table'), ...codesOf(rooms, 'Room'), ...rotated]
+    : [
+        ...codesOf(locations.tables, 'Table'),
+        ...codesOf(locations.drive_thru, 'Table'),
+        ...codesOf(locations.rooms, 'Room'),
+      ];
+  const wanted = [...new Map(asked.map((each) => [`${each.type} ${each.code}`, each])).values()];
+  if (wanted.length === 0)
+    throw new WrongUsage('Name what to print: --tables 1-20, --rooms 101,102 or --rotate 12.');
+  if (wanted.length > MOST_CODES) throw new WrongUsage(`At most ${MOST_CODES} codes at once.`);
+  return { wanted, rotated };
+}
+
+/** From now on a signed print of these tables opens nothing. */
+async function voidPrints(
+  { engine, clock, ids, who }: OpenedStore,
+  license: string,
+  rotated: readonly OrderLocation[],
+): Promise<void> {
+  for (const { code } of rotated)
+    await engine.write(function* () {
+      yield* rotateLocation(license, code);
+      yield* writeAudit({
+        license,
+        id: ids.uuid(),
+        at: clock.now(),
+        who,
+        what: 'code_rotated',
+        document: JSON.stringify({ code }),
+      });
+    });
+}
+
 /** `qr`: sheets and single codes to put on tables. */
 export const qr: CliCommand<QrFlags> = {
   name: 'qr',
@@ -90,52 +126,30 @@ export const qr: CliCommand<QrFlags> = {
       .option('--rooms <list>', 'Codes of rooms')
       .option('--rotate <list>', 'Codes of tables whose old prints must not work any more')
       .option('--out <dir>', 'The folder to write to'),
-  run: ({ args: [license = ''], options: { tables, rooms, rotate, out = `qr-${license}` }, output }) =>
+  run: ({ args: [license = ''], options: flags, output }) =>
     withStore('refuse', async (store) => {
-      const { engine, config, clock, ids, who } = store;
+      const out = fromCaller(flags.out ?? `qr-${license}`);
       const venue = await servedVenue(store, license);
       const { locations, domains } = venue.file;
-      const rotated = codesOf(rotate, 'Table');
+      const { wanted, rotated } = wantedCodes(flags, locations);
       if (rotated.length > 0 && !locations.signed)
         throw new Refusal(
           `The codes of ${license} are not signed (locations.signed): old prints cannot be made void.`,
         );
-      const isNamed = tables !== undefined || rooms !== undefined || rotated.length > 0;
-      const asked = isNamed
-        ? [...codesOf(tables, 'Table'), ...codesOf(rooms, 'Room'), ...rotated]
-        : [
-            ...codesOf(locations.tables, 'Table'),
-            ...codesOf(locations.drive_thru, 'Table'),
-            ...codesOf(locations.rooms, 'Room'),
-          ];
-      const wanted = [...new Map(asked.map((each) => [`${each.type} ${each.code}`, each])).values()];
-      if (wanted.length === 0)
-        throw new WrongUsage('Name what to print: --tables 1-20, --rooms 101,102 or --rotate 12.');
-      if (wanted.length > MOST_CODES) throw new WrongUsage(`At most ${MOST_CODES} codes at once.`);
       refuseUnlisted(locations, wanted);
-      for (const { code } of rotated)
-        await engine.write(function* () {
-          yield* rotateLocation(license, code);
-          yield* writeAudit({
-            license,
-            id: ids.uuid(),
-            at: clock.now(),
-            who,
-            what: 'code_rotated',
-            document: JSON.stringify({ code }),
-          });
-        });
-      const origin = venueOrigin(license, domains, config);
-      const printed = await codesToPrint(engine, venue, wanted, origin);
-      await mkdir(out, { recursive: true });
+      // Before old prints become void: the new ones must have a place.
+      await makeFolder(out);
+      await voidPrints(store, license, rotated);
+      const origin = venueOrigin(license, domains, store.config);
+      const printed = await codesToPrint(store.engine, venue, wanted, origin);
       const sheet = join(out, 'codes.pdf');
-      await writeFile(sheet, await codeSheet(venue, printed));
+      await writeWhole(sheet, await codeSheet(venue, printed));
       for (const { address, location } of printed.codes)
-        await writeFile(join(out, fileName(location)), await codeSvg(address));
+        await writeWhole(join(out, fileName(location)), await codeSvg(address));
       output.note(
         `${counted(wanted.length, 'code')} of ${license} at ${origin} are in ${out}: codes.pdf to print, one SVG each.`,
       );
-      if (config.publicUrl === null)
+      if (store.config.publicUrl === null)
         output.note(`These codes lead to this machine alone: set PUBLIC_URL, and print them again.`);
       output.document({ ok: true, license, folder: out, sheet, codes: printed.codes });
       return 0;

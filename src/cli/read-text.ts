@@ -34,5 +34,10 @@ export async function readText(path: string): Promise<string> {
   } catch {
     // Said below, as for bytes that only look like text.
   }
+  // Spreadsheets and documents are packed folders, which begin with this.
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw new Refusal(
+      `${path} is a spreadsheet or another packed file. Save it as "CSV UTF-8", or name a text file.`,
+    );
   throw new Refusal(`${path} is not a text in UTF-8. Save it as "UTF-8" or "CSV UTF-8" and try again.`);
 }

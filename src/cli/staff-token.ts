@@ -34,14 +34,12 @@ export const staffToken: CliCommand<TokenFlags> = {
   flags: (command) =>
     void command
       .addOption(
-        new Option('--role <role>', 'What it opens: manager (the default) or kitchen')
+        new Option('--role <role>', 'What it opens: manager or kitchen')
           .choices(['manager', 'kitchen'])
           .default('manager'),
       )
       .addOption(
-        new Option('--days <n>', `How long it is valid, 1 to ${MOST_DAYS} (default: 30)`)
-          .argParser(days)
-          .default(30),
+        new Option('--days <n>', `How long it is valid, 1 to ${MOST_DAYS}`).argParser(days).default(30),
       ),
   run: ({ args: [license = ''], options: { role, days: valid }, output }) =>
     withStore('refuse', async (store) => {

@@ -61,6 +61,14 @@ describe.each(stores)('submissions on %s', (kind) => {
     expect(cells.toReversed()).toEqual(formulas.map((formula) => `'${formula}`));
   });
 
+  it('of a form that is not there are refused, with the forms there are', async () => {
+    expect(await cli.run('submissions', 'export', 'test-kitchen', '--form', 'c')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no form "c". There are: a, b.\n',
+    });
+  });
+
   it('of a venue that is not there are refused', async () => {
     expect(await cli.run('submissions', 'export', 'test-kitche')).toMatchObject({
       code: 1,

@@ -1,11 +1,11 @@
 import { listSubmissions, type Submission } from '#server/store/queries/submissions.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { CliCommand } from './command.ts';
+import { Refusal, type CliCommand } from './command.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import { csvText, onClock } from './csv.ts';
 import { counted } from './findings.ts';
 import { servedFile, withStore } from './store.ts';
-import { writeText } from './write-text.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface ExportFlags {
   form?: string;
@@ -56,11 +56,16 @@ export const submissionsExport: CliCommand<ExportFlags> = {
     withStore('refuse', async (store) => {
       const { menu } = storedFile(await servedFile(store, license));
       const all = await readAll(store.engine, license);
+      const known = [
+        ...new Set([...menu.forms.map(({ id }) => String(id)), ...all.map(({ formId }) => formId)]),
+      ];
+      if (form !== undefined && !known.includes(form))
+        throw new Refusal(`There is no form "${form}". There are: ${known.join(', ') || 'none'}.`);
       const submissions = all.filter(({ formId }) => form === undefined || formId === form);
       const text = csvText(table(submissions, menu.timezone));
       if (file === undefined) output.raw(text);
       else {
-        await writeText(file, text);
+        await writeWhole(file, text);
         output.note(`Written to ${file}: ${counted(submissions.length, 'submission')} of ${license}.`);
       }
       output.document({ ok: true, license, submissions });

@@ -44,9 +44,9 @@ describe('venue check', () => {
       'broken.yaml:28:18 menu.categories[0].products[0].price: expected "12.500", found "12,5"',
       'broken.yaml:32:28 menu.categories[0].products[0].product_variations[1].variation: there is no variation 9',
       'broken.yaml:33:17 menu.categories[0].products[1].id: the id 1001 stands for another product already',
-      'broken.yaml:37:11 menu.categories[1].products[0].price: is missing',
+      'broken.yaml:37:11 menu.categories[1].products[0].price: is missing; expected an amount such as "12.500"',
       'broken.yaml:7:15 house_colour: warning: is not a known key; it is kept and changes nothing',
-      'broken.yaml:40:18 menu.categories[1].products[0].prcie: warning: is not a known key; did you mean "price"?',
+      'broken.yaml:40:18 menu.categories[1].products[0].prcie: warning: is not a known key here; did you mean "price"?',
     ]);
     expect(stderr).toBe('4 errors, 2 warnings. Correct the errors and check again; nothing was imported.\n');
   });
@@ -71,6 +71,14 @@ describe('venue check', () => {
     expect(stdout).toContain(
       'expected a picture such as { image: { product: images/picture.jpg } }, found "plate.jpg"',
     );
+  });
+
+  it('finds a file where the command was called, though npm starts it elsewhere', async () => {
+    cli.write('beside.yaml', cafeYaml);
+    const called = { INIT_CWD: cli.folder, npm_lifecycle_event: 'sufra' };
+    const { code, stderr } = await cli.runWith(called, 'venue', 'check', 'beside.yaml');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('beside.yaml')]);
+    expect((await cli.run('venue', 'check', 'beside.yaml')).code).toBe(1);
   });
 
   it('checks JSON and bare menu documents in the same way', async () => {
@@ -99,10 +107,12 @@ describe('venue check', () => {
     ['latin.yaml', 'is not a text in UTF-8'],
     ['zero.yaml', 'is not a text in UTF-8'],
     ['folder', 'There is no venue file'],
+    ['sheet.yaml', 'sheet.yaml is a spreadsheet'],
   ])('refuses %s with a sentence', async (path, said) => {
     mkdirSync(join(cli.folder, 'folder'), { recursive: true });
     cli.write('latin.yaml', Buffer.from('name: Caf\xe9', 'latin1'));
     cli.write('zero.yaml', 'name: \u0000');
+    cli.write('sheet.yaml', Buffer.from('PK\u0003\u0004\u0000'));
     const { code, stderr, stdout } = await cli.run('venue', 'check', join(cli.folder, path));
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
   });

@@ -71,7 +71,7 @@ function print(
   output: Output,
   { file, findings, omitted, problem, facts, payment, shown }: FileReport,
 ): void {
-  if (problem) output.fault(`${file}: ${problem}`);
+  if (problem) output.fault(problem.includes(file) ? problem : `${file}: ${problem}`);
   for (const line of findingLines(output.paint, file, { findings, omitted })) output.line(line);
   if (!facts) return;
   const count = countFindings({ findings, omitted });

@@ -1,6 +1,6 @@
 import type { CliCommand } from './command.ts';
 import { servedFile, withStore } from './store.ts';
-import { writeText } from './write-text.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** `venue export`: the venue file as it was imported. */
 export const venueExport: CliCommand = {
@@ -16,7 +16,7 @@ export const venueExport: CliCommand = {
       const { content, format, sequence } = await servedFile(store, license);
       if (file === undefined) output.raw(content);
       else {
-        await writeText(file, content);
+        await writeWhole(file, content);
         output.note(`${license} is written to ${file}.`);
       }
       output.document({ ok: true, license, format, sequence, content });

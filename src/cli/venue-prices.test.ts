@@ -69,6 +69,12 @@ describe('venue prices', () => {
     expect(await exported()).toBe(cafeYaml);
   });
 
+  it('knows the sku that a spreadsheet took for a number', async () => {
+    await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml.replace('sku: TEA', 'sku: "007"')));
+    const { code, stderr } = await prices('sku,price\n7,13.25\n');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('with the sku "7"; did you mean "007"?')]);
+  });
+
   it.each([
     [
       'without its columns',

@@ -20,6 +20,11 @@ function refuse(output: Output, file: string, faults: readonly PriceFault[]): nu
   return 1;
 }
 
+/** Spreadsheets take 007 for the number 7. */
+function withoutZeros(sku: string): string {
+  return sku.replace(/^0+(?=.)/, '');
+}
+
 function unknownFaults(
   license: string,
   { rows }: PriceList,
@@ -29,7 +34,7 @@ function unknownFaults(
   return rows
     .filter(({ sku }) => unknown.includes(sku))
     .map(({ line, sku }) => {
-      const meant = nearest(sku, known);
+      const meant = known.find((each) => withoutZeros(each) === withoutZeros(sku)) ?? nearest(sku, known);
       const hint = meant ? `; did you mean "${meant}"?` : '';
       return {
         line,

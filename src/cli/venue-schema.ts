@@ -1,6 +1,6 @@
 import { venueSchema } from '#server/venues/venue-schema.ts';
 import type { CliCommand } from './command.ts';
-import { writeText } from './write-text.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** `venue schema`: what a venue file may hold, for editors. */
 export const venueSchemaCommand: CliCommand = {
@@ -14,7 +14,7 @@ export const venueSchemaCommand: CliCommand = {
   async run({ args: [file], output }) {
     const text = `${JSON.stringify(venueSchema(), null, 2)}\n`;
     if (file !== undefined) {
-      await writeText(file, text);
+      await writeWhole(file, text);
       output.note(`The schema is written to ${file}.`);
       output.document({ ok: true, file });
       return 0;

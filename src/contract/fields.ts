@@ -36,11 +36,12 @@ export const Text = Type.Unsafe<FileText>({
   type: ['string', 'object'],
   additionalProperties: { type: 'string' },
   'x-text': 'plain',
+  'x-expected': 'a text, or one for each language such as { en: Tea, fr: Thé }',
   description: 'A text, or a map from language code to text',
 });
 
 /** A text with markup, sanitised before it is served. */
-export const Html = Type.Unsafe<FileText>({
+const Html = Type.Unsafe<FileText>({
   ...Text,
   'x-text': 'html',
   description: 'HTML, or a map from language code to HTML',
@@ -96,8 +97,11 @@ export const OptionalText = Type.Optional(Type.Unsafe<FileText>({ ...Text, defau
 /** An optional text with markup, empty by default. */
 export const OptionalHtml = Type.Optional(Type.Unsafe<FileText>({ ...Html, default: '' }));
 
+/** A time of day with its seconds. */
+export const CLOCK_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$';
+
 export const Clock = Type.String({
-  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  pattern: CLOCK_PATTERN,
   description: 'HH:MM:SS on the wall clock of the venue',
   examples: ['09:00:00'],
 });

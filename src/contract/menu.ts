@@ -21,6 +21,7 @@ import {
 const Decimal = Type.Unsafe<string | number>({
   type: ['string', 'number'],
   pattern: '^-?\\d{1,12}(\\.\\d{1,6})?$',
+  'x-expected': 'a number such as "25.204800"',
 });
 const OptionalId = Type.Optional(
   Type.Unsafe<string | number | null>({ ...Id, type: ['string', 'integer', 'null'], default: null }),
@@ -77,7 +78,10 @@ export const HoursEntry = Type.Object({
   to_hour: Clock,
 });
 const Hours = Type.Optional(
-  Type.Array(HoursEntry, { default: [], description: 'When it is to be had; empty: always' }),
+  Type.Array(HoursEntry, {
+    default: [],
+    description: 'When it is to be had; empty: always. An end before its beginning is on the next day',
+  }),
 );
 
 export const Closure = Type.Object({ start: Instant, end: Instant });
@@ -261,10 +265,13 @@ export const FeedbackForm = Type.Object({
 
 export const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
 
-export const Language = Type.Object({
-  code: Type.Unsafe<string>({ enum: [...languageCodes] }),
-  name_local: Type.String({ minLength: 1 }),
-});
+export const Language = Type.Object(
+  {
+    code: Type.Unsafe<string>({ enum: [...languageCodes] }),
+    name_local: Type.String({ minLength: 1 }),
+  },
+  { 'x-expected': 'a language such as { code: en, name_local: English }' },
+);
 
 /** An icon is one of the app's own by name, or a picture. */
 const Property = Type.Object({

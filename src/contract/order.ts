@@ -25,7 +25,7 @@ export const LocationTypeField = Type.Unsafe<LocationType>({ type: 'string', enu
 export const OrderStatusField = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
 
 /** Made on the phone: letters, digits and hyphens. */
-export const ClientKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+const ClientKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 
 const OptionalMoney = Type.Optional(
   Type.Unsafe<string | number | null>({ type: ['string', 'number', 'null'], 'x-money': true }),

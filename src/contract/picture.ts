@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/menu.ts';
 
 /** The widths a picture is resized to; a picture smaller than one of them stops there. */
-export const PICTURE_WIDTHS = [160, 320, 640, 1080, 1600] as const;
+const PICTURE_WIDTHS = [160, 320, 640, 1080, 1600] as const;
 
 /** What a served picture's address tells: /images/{license}/{hash}-{width}x{height}-{color}/{variant}.webp */
 const SERVED = /^(.*\/images\/[^/]+\/[0-9a-z]+-(\d{1,5})x(\d{1,5})-([0-9a-f]{3,6}))\/(\d+)\.webp$/;

@@ -32,9 +32,12 @@ export const FileCoupon = Type.Object({
 });
 
 const Position = Type.Unsafe<number[]>({ type: 'array', items: { type: 'number' }, minItems: 2 });
-const Ring = Type.Array(Position, { minItems: 4 });
+const Ring = Type.Array(Position, {
+  minItems: 4,
+  'x-expected': 'a ring of at least 4 positions [longitude, latitude], the last the same as the first',
+});
 
-export const DeliveryZones = Type.Object({
+const DeliveryZones = Type.Object({
   type: Type.Literal('FeatureCollection'),
   features: Type.Array(
     Type.Object({
@@ -43,7 +46,11 @@ export const DeliveryZones = Type.Object({
       geometry: Type.Unsafe<
         { type: 'Polygon'; coordinates: number[][][] } | { type: 'MultiPolygon'; coordinates: number[][][][] }
       >({
-        anyOf: [
+        type: 'object',
+        required: ['type'],
+        discriminator: { propertyName: 'type' },
+        'x-expected': 'a GeoJSON geometry of the type Polygon or MultiPolygon',
+        oneOf: [
           Type.Object({ type: Type.Literal('Polygon'), coordinates: Type.Array(Ring) }),
           Type.Object({ type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Type.Array(Ring)) }),
         ],
@@ -52,7 +59,7 @@ export const DeliveryZones = Type.Object({
   ),
 });
 
-export const FileLoyalty = Type.Object({
+const FileLoyalty = Type.Object({
   wallets: Type.Optional(
     Type.Array(
       Type.Object({
@@ -99,7 +106,7 @@ const CodeList = Type.Unsafe<string | (string | number)[]>({
   description: 'Codes or ranges: "1-20, T1", or a list of them',
 });
 
-export const FileLocations = Type.Object({
+const FileLocations = Type.Object({
   tables: Type.Optional(CodeList),
   rooms: Type.Optional(CodeList),
   drive_thru: Type.Optional(CodeList),
@@ -124,7 +131,7 @@ function count(fallback: number, maximum: number, description: string) {
   return Type.Optional(Type.Integer({ minimum: 0, maximum, default: fallback, description }));
 }
 
-export const FileOrdering = Type.Object({
+const FileOrdering = Type.Object({
   lead_minutes: minutes(null, 'How long before a wanted time an order must arrive'),
   slot_minutes: minutes(null, 'Length of the slots for a wanted time'),
   slot_capacity: Type.Optional(
@@ -160,7 +167,14 @@ export const VenueFile = Type.Object(
     }),
     license_status: Type.Optional(Type.String({ default: 'ACTIVE' })),
     domains: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 253 }), { default: [] }),
+      Type.Array(
+        Type.String({
+          pattern: '^[a-z0-9.-]+$',
+          maxLength: 253,
+          'x-expected': 'a host name in small letters such as "menu.example", without https:// and port',
+        }),
+        { default: [] },
+      ),
     ),
     default_language: Type.Unsafe<string>({ enum: [...languageCodes] }),
     languages: Type.Array(Language, { minItems: 1 }),
@@ -208,6 +222,4 @@ export type Completed<T> = T extends readonly (infer U)[]
     : T;
 
 export type CompleteVenueFile = Completed<VenueFile>;
-export type FileOrdering = Completed<Type.Static<typeof FileOrdering>>;
-export type FileLocations = Type.Static<typeof FileLocations>;
 export type FileCoupon = Completed<Type.Static<typeof FileCoupon>>;

@@ -54,14 +54,28 @@ export type CodeList = string | readonly (string | number)[];
 
 const RANGE = /^(\d{1,6})\s*-\s*(\d{1,6})$/;
 
+/** One entry of a list: a code, or a range of numbers. */
+export interface CodePart {
+  text: string;
+  range: { first: number; last: number } | null;
+}
+
+/** The entries of a list, empty ones left out. */
+export function codeParts(list: CodeList): CodePart[] {
+  const parts = typeof list === 'string' ? list.split(',') : list.map(String);
+  return parts.flatMap((part) => {
+    const text = part.trim();
+    const range = RANGE.exec(text);
+    if (text === '') return [];
+    return { text, range: range && { first: Number(range[1]), last: Number(range[2]) } };
+  });
+}
+
 /** True when the list, with its ranges, names the code. */
 export function listsCode(list: CodeList, code: string): boolean {
-  const parts = typeof list === 'string' ? list.split(',') : list.map(String);
-  return parts.some((part) => {
-    const range = RANGE.exec(part.trim());
-    if (!range) return part.trim() === code;
-    const number = Number(code);
-    const isWhole = Number.isInteger(number) && String(number) === code;
-    return isWhole && number >= Number(range[1]) && number <= Number(range[2]);
-  });
+  const number = Number(code);
+  const isWhole = Number.isInteger(number) && String(number) === code;
+  return codeParts(list).some(({ text, range }) =>
+    range ? isWhole && number >= range.first && number <= range.last : text === code,
+  );
 }

@@ -39,6 +39,7 @@ import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
 import { createShapes } from './http/shapes.ts';
 import { guardBoard, staffSessionRoutes } from './http/staff-session.ts';
+import { staffVenueRoutes, staffVenueSchemas } from './http/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
@@ -109,6 +110,7 @@ const schemas = [
   ...visitSchemas,
   ...viewSchemas,
   ...staffOrderSchemas,
+  ...staffVenueSchemas,
   ...staffFloorSchemas,
   ...paymentSchemas,
   ...loyaltySchemas,
@@ -204,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   visitRoutes(http, { ...services, streams });
   viewRoutes(http, { ...services, sender, originOf });
   staffOrderRoutes(http, { ...services, streams });
+  staffVenueRoutes(http, { ...services, streams });
   staffFloorRoutes(http, { ...services, streams });
   staffPaymentRoutes(http, { ...services, streams, payments });
   staffEventRoutes(http, { ...services, streams });

@@ -51,7 +51,7 @@ function fingerprint(): string {
 }
 
 /** True while `dist/` was made of these very sources, configuration and lockfile. */
-export function isBuilt(): boolean {
+function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 

@@ -359,6 +359,11 @@ export function describeSettings(environment: NodeJS.ProcessEnv = process.env): 
   });
 }
 
+/** The folder in which `npm run sufra` was called, where npm says so; null where nobody changed it. */
+export function callerFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
+  return environment['npm_lifecycle_event'] === 'sufra' ? (environment['INIT_CWD'] ?? null) : null;
+}
+
 /** The one version of server, guest app and command line: package.json's. */
 export const appVersion = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }

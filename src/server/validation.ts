@@ -32,7 +32,7 @@ export function createAjv(options: Options = {}): Ajv {
 }
 
 /** "/line_items/0/quantity" and a missing property as line_items[0].quantity */
-export function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 'params'>): string {
+function errorPath({ instancePath, params }: Pick<ErrorObject, 'instancePath' | 'params'>): string {
   const segments = instancePath
     .split('/')
     .slice(1)
@@ -63,28 +63,45 @@ function articled(type: string): string {
   return words[type] ?? type;
 }
 
+/** What our shapes say of a place, as far as words can be made of it. */
+interface WordedSchema {
+  'x-expected'?: string;
+  'x-money'?: boolean;
+  type?: string | string[];
+  enum?: unknown[];
+  required?: string[];
+  examples?: unknown[];
+  description?: string;
+}
+
+/** What belongs at a place, in words; null where its shape has none. */
+export function wantedBy(schema: WordedSchema): string | null {
+  const { enum: values, examples, type, required } = schema;
+  if (schema['x-expected'] !== undefined) return schema['x-expected'];
+  if (schema['x-money']) return 'an amount such as "12.500"';
+  if (values) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (examples) return `something like ${JSON.stringify(examples[0])}`;
+  if (type === 'object' && required) return `an object with ${required.join(', ')}`;
+  return type === undefined ? null : [type].flat().map(articled).join(' or ');
+}
+
 /** What the schema wanted at a place, in words. */
 export function expectation({ keyword, params, parentSchema }: ErrorObject): string {
-  const schema = parentSchema as { description?: string; examples?: string[]; enum?: unknown[] };
-  const inWords = (parentSchema as { 'x-expected'?: string })['x-expected'];
-  if (inWords !== undefined) return inWords;
+  const schema = parentSchema as WordedSchema;
+  if (schema['x-expected'] !== undefined) return schema['x-expected'];
   const limit = String((params as { limit?: unknown }).limit);
   switch (keyword) {
     case 'required':
       return 'it to be there';
     case 'type':
-      return [(params as { type: string | string[] }).type].flat().map(articled).join(' or ');
     case 'enum':
-      return `one of ${(schema.enum ?? []).map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'x-money':
+      return wantedBy(schema) ?? 'another form';
     case 'const':
       return JSON.stringify((params as { allowedValue: unknown }).allowedValue);
-    case 'x-money':
-      return 'an amount such as "12.500"';
     case 'pattern':
     case 'format':
-      return schema.examples
-        ? `something like "${schema.examples[0]}"`
-        : (schema.description ?? 'another form');
+      return schema.examples ? (wantedBy(schema) ?? '') : (schema.description ?? 'another form');
     case 'minimum':
       return `at least ${limit}`;
     case 'maximum':

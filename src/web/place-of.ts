@@ -11,15 +11,8 @@ export const TERMS_PAGE = 'terms';
 /** Stands for every id where a page is the same for all. */
 export const SHELL_ID = '-';
 
-const PRIVATE: readonly PageName[] = [
-  'cart',
-  'checkout',
-  'order',
-  'loyalty-payment',
-  'payment-return',
-  'delivery',
-  'delivery-location',
-];
+/** Pages that need nothing of the menu and are about nobody's affairs all the same. */
+const FOR_ALL: readonly PageName[] = ['search'];
 
 function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
   if (name === 'product') return findProduct(menu, id) !== undefined;
@@ -47,5 +40,5 @@ export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null)
 
 /** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */
 export function isPrivatePage(page: PageName): boolean {
-  return PRIVATE.includes(page);
+  return routes[page].view === null && !FOR_ALL.includes(page);
 }

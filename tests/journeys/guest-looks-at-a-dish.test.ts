@@ -42,6 +42,12 @@ const stage = journey({
   folder,
   venue: buildVenue({
     menu: {
+      promotions: ['Grill', 'Oven'].map((title) => ({
+        id: title,
+        title,
+        image: { product: 'hummus.webp' },
+        video: 'grill.webm',
+      })),
       categories: Object.entries(dishes).map(([id, dish]) => ({
         id,
         name: id,
@@ -184,5 +190,30 @@ it.each([{ moves: true }, { moves: false }])(
     await desk.button('Next').click();
     await desk.sees(desk.page.getByText('2 / 2', { exact: true }));
     await expect.poll(state, SOON).toMatchObject({ paused: true, seen: true });
+  },
+);
+
+it.each([{ moves: true }, { moves: false }])(
+  'of promotions only the film on show plays, without sound, and none where motion is not wanted ($moves)',
+  async ({ moves }) => {
+    const phone = await stage.phone({ moves });
+    await phone.opens('/en/promotions');
+    const films = phone.page.locator('video');
+    const state = () =>
+      films.evaluateAll((all) =>
+        all.map((film) => {
+          const { paused, muted, controls } = film as HTMLVideoElement;
+          return { paused, muted, controls };
+        }),
+      );
+    const rests = { paused: true, muted: true };
+    const plays = { paused: false, muted: true };
+    await expect
+      .poll(state, SOON)
+      .toMatchObject(moves ? [plays, rests] : [{ ...rests, controls: true }, rests]);
+    await phone.button('Next').click();
+    await expect
+      .poll(state, SOON)
+      .toMatchObject(moves ? [rests, plays] : [rests, { ...rests, controls: true }]);
   },
 );

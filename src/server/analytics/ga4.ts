@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { AnalyticsAdapter, View, Visitor } from './adapter.ts';
 
 /** Where GA4's Measurement Protocol takes events. */
-export const GA4_URL = 'https://www.google-analytics.com';
+const GA4_URL = 'https://www.google-analytics.com';
 
 interface Ga4Event {
   name: string;

@@ -48,7 +48,7 @@ function countryOf({ venue }: LiveVenue): string {
 export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles };
 
 /** What the map shows, and finding places on it: through us, so that no geocoder learns who asks. */
-export function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
+function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
   const { finder, tiles, clock } = services;
   const mayGoOn = createAllowance(clock, MOST_PER_MINUTE);
 

@@ -13,7 +13,7 @@ import { Refused } from './context.ts';
  */
 export const guessLimits = { perAddress: 30, perTarget: 300 } as const;
 /** What one address may write in a minute, whatever it is: a room full of guests stays far below. */
-export const MOST_WRITES = 1200;
+const MOST_WRITES = 1200;
 
 const WAIT_S = 60;
 

@@ -25,7 +25,7 @@ for (const [network, prefix] of [
 privateRanges.addSubnet('2000::', 3, 'ipv6');
 
 /** True for an address on the public internet: no loopback, private, link-local or metadata address. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !privateRanges.check(address, 'ipv4');
   // Only global unicast is public; addresses that embed an IPv4 one are not needed.

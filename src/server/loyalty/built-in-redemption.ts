@@ -32,8 +32,8 @@ type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 export type BuiltInServices = ChangeServices & Pick<PaymentServices, 'log'>;
 
 /** After so many wrong codes in a row none is taken for a while. */
-export const MOST_TRIES = 5;
-export const LOCK_MS = 15 * 60_000;
+const MOST_TRIES = 5;
+const LOCK_MS = 15 * 60_000;
 
 /**
  * Code, wallet, ledger, payment and order in one transaction: of two phones that redeem at the same moment each

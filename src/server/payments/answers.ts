@@ -55,7 +55,7 @@ const REASONS: (string | number)[][] = [
 ];
 
 /** The gateway's own reason, fit for a log; empty where it gives none. */
-export function reasonOf(body: unknown, gateway: Pick<Gateway, 'redact'>): string {
+function reasonOf(body: unknown, gateway: Pick<Gateway, 'redact'>): string {
   const reason = REASONS.map((path) => textAt(body, ...path)).find((text) => text !== null);
   return reason ? gateway.redact(reason) : '';
 }

@@ -22,7 +22,7 @@ export interface StatusOfPayment {
 const UNKNOWN: StatusOfPayment = { status: 'PENDING', orderId: '', orderUUID: '' };
 
 /** The attempts of a provider that references name, best first; of one venue, or of all for webhooks. */
-export async function attemptsNamed(
+async function attemptsNamed(
   { engine }: Pick<PaymentServices, 'engine'>,
   provider: string,
   references: readonly PaymentReference[],

@@ -7,7 +7,7 @@ import type { PaymentServices } from './payment-services.ts';
 const LEASE_MS = 30_000;
 
 /** Looks up every attempt that is due: guests who never return, webhooks that never come, pages that run out. */
-export async function reconcileDue(services: PaymentServices): Promise<number> {
+async function reconcileDue(services: PaymentServices): Promise<number> {
   const due = await claimDueAttempts(services.engine, services.clock.now(), LEASE_MS);
   const looks = await Promise.allSettled(
     due.map((attempt) => confirmPayment(services, attempt, { isDue: true })),

@@ -11,7 +11,7 @@ export interface StreamLimits {
   perAddress: number;
 }
 
-export const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000 };
+const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000 };
 
 /** One open server-sent stream. */
 export interface Stream {

@@ -16,7 +16,7 @@ export interface Staff {
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
 
 /** The venue that a staff token belongs to, by its own word; null when it has not the shape of one. */
-export function licenseOfToken(token: string): string | null {
+function licenseOfToken(token: string): string | null {
   return SHAPE.exec(token)?.[1] ?? null;
 }
 

@@ -19,7 +19,7 @@ function sync(path: string): void {
 }
 
 /** Reads a copy from its first page to its last. Throws StoreRefused when it is none, or is damaged. */
-export function checkBackup(path: string): BackupFacts {
+function checkBackup(path: string): BackupFacts {
   let database: Database.Database;
   try {
     database = new Database(path, { readonly: true, fileMustExist: true });
@@ -45,12 +45,28 @@ export function checkBackup(path: string): BackupFacts {
   }
 }
 
+const REASONS: Record<string, string> = {
+  SQLITE_CANTOPEN: 'there is no such folder, or this user may not write there',
+  SQLITE_READONLY: 'this user may not write there',
+  SQLITE_FULL: 'the disk is full',
+};
+
+/** What stands in a copy's way, in words; half a copy is no copy. */
+function unwritten(to: string, error: unknown): unknown {
+  const reason = REASONS[(error as { code?: string }).code ?? ''];
+  if (reason === undefined) return error;
+  rmSync(to, { force: true });
+  return new StoreRefused(`${to} cannot be written: ${reason}.`);
+}
+
 /** Copies a store that may be running into a new file: everything answered before is in it. Throws StoreRefused. */
 export function backUp(store: string, to: string): BackupFacts {
   if (existsSync(to)) throw new StoreRefused(`${to} is there already; name a new file.`);
   const database = new Database(store, { readonly: true, fileMustExist: true });
   try {
     database.prepare('VACUUM INTO ?').run(to);
+  } catch (error) {
+    throw unwritten(to, error);
   } finally {
     database.close();
   }

@@ -13,7 +13,7 @@ import { loyalty } from './migrations/007-loyalty.ts';
 import { retention } from './migrations/008-retention.ts';
 import { boards } from './migrations/009-boards.ts';
 import { printers } from './migrations/010-printers.ts';
-import { printDoubts } from './migrations/013-print-doubts.ts';
+import { printDoubts } from './migrations/011-print-doubts.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */

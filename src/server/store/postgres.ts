@@ -40,8 +40,7 @@ function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   }
 }
 
-/** The store on PostgreSQL: a small pool, one transaction per unit of work. */
-export async function openPostgres(url: string): Promise<Engine> {
+function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -57,9 +56,18 @@ export async function openPostgres(url: string): Promise<Engine> {
   // Without a listener a connection that dies ends the process: the pool hears idle ones, nobody those at work.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await refuseUnsafe(pool);
-  await migratePostgres(pool, db);
+  return pool;
+}
+
+/** Sends a query with its values and answers its rows. */
+type Execute = (
+  on: pg.Pool | pg.PoolClient,
+  query: Query<Params, unknown>,
+  params: Params,
+) => Promise<unknown[]>;
+
+/** Each query becomes SQL once, and once on each connection a prepared statement. */
+function createExecute(db: Kysely<Tables>): Execute {
   const prepared = new Map<Query<Params, unknown>, Prepared>();
 
   function prepare(query: Query<Params, unknown>): Prepared {
@@ -71,61 +79,67 @@ export async function openPostgres(url: string): Promise<Engine> {
     return fresh;
   }
 
-  async function execute(
-    on: pg.Pool | pg.PoolClient,
-    query: Query<Params, unknown>,
-    params: Params,
-  ): Promise<unknown[]> {
+  return async (on, query, params) => {
     const { name, text, names, constants } = prepare(query);
     const values = names.map((key) => constants[key] ?? params[key] ?? null);
     const result = await on.query({ name, text, values });
     // Statements that return rows have fields, whether or not there are rows.
     return result.fields.length > 0 ? result.rows : [{ changes: result.rowCount ?? 0 }];
-  }
+  };
+}
 
-  async function drive<T>(work: Work<T>, client: pg.PoolClient): Promise<T> {
-    const generator = work();
-    let step = generator.next();
-    while (!step.done) {
-      const statements = step.value;
-      const answers = inOnePacket(client, () =>
-        statements.map(({ query, params }) => execute(client, query, params)),
-      );
-      step = generator.next(await Promise.all(answers));
-    }
-    return step.value;
+async function drive<T>(work: Work<T>, client: pg.PoolClient, execute: Execute): Promise<T> {
+  const generator = work();
+  let step = generator.next();
+  while (!step.done) {
+    const statements = step.value;
+    const answers = inOnePacket(client, () =>
+      statements.map(({ query, params }) => execute(client, query, params)),
+    );
+    step = generator.next(await Promise.all(answers));
   }
+  return step.value;
+}
 
-  async function attempt<T>(work: Work<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
+/** One try of a unit of work, in a transaction of its own. */
+async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const answer = await drive(work, client, execute);
+    await client.query('COMMIT');
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    if (error instanceof Undo) return error.answer as T;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Tries again what only collided with others. Throws StoreUnavailable where it is not the work's own fault. */
+async function insist<T>(once: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count++) {
     try {
-      await client.query('BEGIN');
-      const answer = await drive(work, client);
-      await client.query('COMMIT');
-      return answer;
+      return await once();
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-      if (error instanceof Undo) return error.answer as T;
-      throw error;
-    } finally {
-      client.release(broken);
+      if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
+      else if (isConflict(error) || isOutage(error))
+        throw new StoreUnavailable('The store could not commit', { cause: error });
+      else throw error;
     }
   }
+}
 
-  async function write<T>(work: Work<T>): Promise<T> {
-    for (let count = 1; ; count++) {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
-        else if (isConflict(error) || isOutage(error))
-          throw new StoreUnavailable('The store could not commit', { cause: error });
-        else throw error;
-      }
-    }
-  }
-
+/** The store on PostgreSQL: a small pool, one transaction per unit of work. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const pool = createPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await refuseUnsafe(pool);
+  await migratePostgres(pool, db);
+  const execute = createExecute(db);
   return {
     kind: 'postgres',
     db,
@@ -137,7 +151,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         throw error;
       }
     },
-    write,
+    write: (work) => insist(() => attempt(work, pool, execute)),
     ping: async () => void (await pool.query('SELECT 1')),
     async close() {
       await db.destroy();

@@ -93,33 +93,25 @@ function drive(work: Work<unknown>, runner: Runner): unknown {
   return step.value;
 }
 
-/**
- * The embedded store: one writer connection that commits everything waiting in one synced
- * transaction, a savepoint for each unit of work, and a second connection for reads.
- */
-export function openSqlite(path: string): Engine {
+/** A connection to write with and one to read with; the first looks the store through. Throws StoreRefused. */
+function openConnections(path: string): { writer: Connection; reader: Connection } {
   refuseDamaged(path);
-  let writer: Connection;
-  let reader: Connection;
   try {
-    writer = openConnection(path);
+    const writer = openConnection(path);
     const check = writer.pragma('quick_check(1)', { simple: true });
     if (check !== 'ok')
       throw new StoreRefused(`The store ${path} is damaged (${String(check)}). Restore the last backup.`);
-    reader = openConnection(path);
+    return { writer, reader: openConnection(path) };
   } catch (error) {
     if (error instanceof StoreRefused) throw error;
     throw new StoreRefused(
       `The store ${path} cannot be opened (${(error as Error).message}). Restore a backup or check the path and its rights.`,
     );
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
-  migrateSqlite(writer, db);
-  const writeRunner = runnerOn(writer, db);
-  const readRunner = runnerOn(reader, db);
-  let waiting: Pending[] = [];
-  let closed = false;
+}
 
+/** Commits units of work together, each in a savepoint: one bad unit does not undo its neighbours. */
+function createCommitter(writer: Connection, runner: Runner): (batch: readonly Pending[]) => void {
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = writer.prepare('COMMIT');
   const save = writer.prepare('SAVEPOINT work');
@@ -129,7 +121,7 @@ export function openSqlite(path: string): Engine {
   function runInSavepoint({ work, resolve, reject }: Pending): () => void {
     save.run();
     try {
-      const answer = drive(work, writeRunner);
+      const answer = drive(work, runner);
       release.run();
       return () => resolve(answer);
     } catch (error) {
@@ -141,33 +133,53 @@ export function openSqlite(path: string): Engine {
     }
   }
 
+  function answersOf(batch: readonly Pending[]): (() => void)[] {
+    try {
+      if (writer.inTransaction) throw new Error('the writer connection is already in a transaction');
+      begin.run();
+      const answers = batch.map(runInSavepoint);
+      commit.run();
+      return answers;
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+      const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
+      return batch.map(
+        ({ reject }) =>
+          () =>
+            reject(unavailable),
+      );
+    }
+  }
+
+  // Nobody is answered before the commit.
+  return (batch) => {
+    for (const answer of answersOf(batch)) answer();
+  };
+}
+
+/**
+ * The embedded store: one writer connection that commits everything waiting in one synced
+ * transaction, a savepoint for each unit of work, and a second connection for reads.
+ */
+export function openSqlite(path: string): Engine {
+  const { writer, reader } = openConnections(path);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
+  migrateSqlite(writer, db);
+  const commit = createCommitter(writer, runnerOn(writer, db));
+  const readRunner = runnerOn(reader, db);
+  let waiting: Pending[] = [];
+  let closed = false;
+
   /** Commits once a turn of the loop has brought nothing more: a commit costs little more for eight orders than for one. */
   function gather(waitingBefore: number, turnsLeft: number): void {
     if (waiting.length === waitingBefore || turnsLeft === 0) flush();
     else setImmediate(gather, waiting.length, turnsLeft - 1);
   }
 
-  /** Answers nobody before the commit; one bad unit does not undo its neighbours. */
   function flush(): void {
     const batch = waiting;
     waiting = [];
-    if (batch.length === 0) return;
-    let answers: (() => void)[];
-    try {
-      if (writer.inTransaction) throw new Error('the writer connection is already in a transaction');
-      begin.run();
-      answers = batch.map(runInSavepoint);
-      commit.run();
-    } catch (error) {
-      if (writer.inTransaction) writer.exec('ROLLBACK');
-      const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
-      answers = batch.map(
-        ({ reject }) =>
-          () =>
-            reject(unavailable),
-      );
-    }
-    for (const answer of answers) answer();
+    if (batch.length > 0) commit(batch);
   }
 
   return {

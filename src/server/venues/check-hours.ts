@@ -9,7 +9,7 @@ const MIDNIGHT = '00:00:00';
 /** Spans that end where they begin: a whole day (contract section 3), which is seldom what was meant. */
 function wholeDays(hours: readonly Entry[], path: Path): Remark[] {
   return hours.flatMap(({ from_hour: from, to_hour: to }, index) =>
-    from !== to || from === MIDNIGHT
+    from === undefined || from !== to || from === MIDNIGHT
       ? []
       : warning(
           [...path, index],

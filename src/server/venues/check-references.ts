@@ -150,6 +150,7 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
 
 function checkLanguages(file: CompleteVenueFile): Remark[] {
   const codes = file.languages.map(({ code }) => code);
+  if (!codes.every((code) => typeof code === 'string')) return [];
   return [
     ...(codes.includes(file.default_language)
       ? []

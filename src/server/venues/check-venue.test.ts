@@ -45,7 +45,7 @@ describe('checking a venue file', () => {
       'error menu.timezone: expected an IANA time zone such as "Asia/Dubai", found "Dubai"',
       'error coupons[0].discount_value: a discount is at most 100 percent',
       expect.stringMatching(/^error payment\.provider: expected one of sumup, .*; did you mean "stripe"\?$/),
-      'warning menu.theme_data.primry: is not a known key; did you mean "primary"?',
+      'warning menu.theme_data.primry: is not a known key here; did you mean "primary"?',
     ]);
   });
 
@@ -54,6 +54,120 @@ describe('checking a venue file', () => {
     expect(said({ menu: { opening_hours: hours('00:00:00', '00:00:00') } })).toEqual([]);
     expect(said({ menu: { opening_hours: hours('08:00:00', '08:00:00') } })).toEqual([
       'warning menu.opening_hours[0]: 08:00:00 to 08:00:00 is open for 24 hours, until 08:00:00 on the next day; leave the entry out for a day that is closed',
+    ]);
+  });
+
+  it('says of what is missing or of another form what belongs there, and nothing that follows from it', () => {
+    const lines = said({
+      languages: ['en', 'ar'],
+      domains: ['Menu.Example:8080'],
+      menu: {
+        outlet_latitude: '25,2',
+        opening_hours: [{ day: 'monday', from_hour: '8:00', to_hour: '29:00' }],
+        categories: [{ id: 'hot', products: [{ id: 'tea', name: 'Tea' }] }],
+      },
+    });
+    expect(lines).toEqual([
+      'error domains[0]: expected a host name in small letters such as "menu.example", without https:// and port, found "Menu.Example:8080"',
+      'error languages[0]: expected a language such as { code: en, name_local: English }, found "en"',
+      'error languages[1]: expected a language such as { code: en, name_local: English }, found "ar"',
+      'error menu.opening_hours[0].weekday: is missing; expected a weekday from 0 (Monday) to 6 (Sunday)',
+      'error menu.opening_hours[0].from_hour: expected "08:00:00", found "8:00"',
+      'error menu.opening_hours[0].to_hour: expected something like "09:00:00", found "29:00"',
+      'error menu.outlet_latitude: expected a number such as "25.204800", found "25,2"',
+      'error menu.categories[0].name: is missing; expected a text, or one for each language such as { en: Tea, fr: Thé }',
+      'error menu.categories[0].products[0].price: is missing; expected an amount such as "12.500"',
+      'warning menu.opening_hours[0].day: is not a known key; it is kept and changes nothing; known are weekday, from_hour, to_hour',
+    ]);
+  });
+
+  it('names the right place of a key that stands in the wrong one', () => {
+    const misplaced = { timezone: 'Asia/Dubai', signed: true, menu: { coupons: [], slot_minutes: 5 } };
+    expect(said(misplaced)).toEqual([
+      'warning timezone: is not a known key here; did you mean "menu.timezone"?',
+      'warning signed: is not a known key here; did you mean "locations.signed"?',
+      'warning menu.coupons: is not a known key here; did you mean "coupons" at the top of the file?',
+      'warning menu.slot_minutes: is not a known key here; did you mean "ordering.slot_minutes"?',
+    ]);
+  });
+
+  it('refuses tables that no code could be, and asks about letters in a range', () => {
+    expect(
+      said({ locations: { tables: '1–12, 9-3', rooms: ['101-120', 'A/1'], drive_thru: 'B1-B4' } }),
+    ).toEqual([
+      expect.stringMatching(
+        /^error locations\.tables: expected codes of letters, .* ranges such as 1-20, .* found "1–12"$/,
+      ),
+      'error locations.tables: "9-3" runs backwards, so it holds no code',
+      expect.stringMatching(/^error locations\.rooms\[1\]: .* found "A\/1"$/),
+      'warning locations.drive_thru: "B1-B4" is one code of that name: ranges hold numbers alone; list each of them',
+    ]);
+    expect(said({ locations: { tables: '1-12, T 1, Garden-2,', rooms: 7 as never } })).toEqual([
+      expect.stringMatching(/^error locations\.rooms: expected a text or a list/),
+    ]);
+  });
+
+  it('says which prices guests pay otherwise than they read them, and which currency is none', () => {
+    const menu = {
+      currency: 'JPX',
+      price_decimal_places: 0,
+      categories: [
+        {
+          id: 1,
+          name: 'All',
+          products: [
+            { id: 1, name: 'Tea', price: '300.500' },
+            { id: 2, name: 'Sake', price: '900.000' },
+          ],
+        },
+      ],
+    };
+    expect(said({ menu })).toEqual([
+      'warning menu.currency: JPX is the code of no currency that is known here',
+      'warning menu.categories[0].products[0].price: guests pay 300.500, of which no decimals are shown (menu.price_decimal_places)',
+    ]);
+  });
+
+  it('says of a delivery zone the one thing that is wrong with it', () => {
+    const zones = (geometry: unknown) => ({
+      delivery_zones: {
+        type: 'FeatureCollection',
+        features: [{ type: 'Feature', properties: { delivery_amount: '5' }, geometry }],
+      },
+    });
+    const short = [
+      [
+        [55.1, 25.1],
+        [55.2, 25.1],
+        [55.1, 25.1],
+      ],
+    ];
+    const at = 'error delivery_zones.features[0].geometry';
+    expect(said(zones({ type: 'Polygon', coordinates: short }))).toEqual([
+      expect.stringContaining(
+        `${at}.coordinates[0]: expected a ring of at least 4 positions [longitude, latitude]`,
+      ),
+    ]);
+    expect(said(zones({ type: 'Point', coordinates: [55.1, 25.1] }))).toEqual([
+      expect.stringContaining(`${at}: expected a GeoJSON geometry of the type Polygon or MultiPolygon`),
+    ]);
+  });
+
+  const begun = 'license: corner\nmenu:\n  name: Corner\n';
+  it.each([
+    ['a tab', `${begun}\tcurrency: AED\n`, [4, 1], 'begins with a tab'],
+    ['a key twice', `${begun}  name: Other\n`, [4, 3], 'the key "name" stands here for the second time'],
+    ['a colon in a text', `${begun}  title: Sake: cold\n`, [4, 10], 'stands in quotes'],
+    ['a quote left open', `${begun}  title: "Sake\n`, [4, 10], 'never closed'],
+    ['an entry without its hyphen', 'menu:\n  - id: a\n   b: c\n', [3, 1], 'begins with no "- "'],
+    ['a second document', `${begun}---\nx: 1\n`, [4, 1], 'a venue is one document'],
+    ['a star', `${begun}  title: *sake\n`, [4, 10], 'put a text that begins with * in quotes'],
+    ['no comma', '{"license": "x"\n "menu": {}}', [2, 2], 'a comma is missing before this'],
+  ] as const)('says in words where a text with %s cannot be read', (_, text, [line, column], message) => {
+    const { file, findings } = checkVenueFile(text);
+    expect(file).toBeNull();
+    expect(findings).toEqual([
+      { level: 'error', path: 'the file', line, column, message: expect.stringContaining(message) as string },
     ]);
   });
 

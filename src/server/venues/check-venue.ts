@@ -1,12 +1,15 @@
+import { CLOCK_PATTERN } from '#contract/fields.ts';
 import { VenueFile, type CompleteVenueFile } from '#contract/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { bcp47, isLanguageCode } from '#domain/language.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
-import { createAjv, expectation, joinPath } from '../validation.ts';
+import { createAjv, expectation, joinPath, wantedBy } from '../validation.ts';
 import { checkCoupons } from './check-coupons.ts';
 import { checkHours } from './check-hours.ts';
+import { checkLocations } from './check-locations.ts';
 import { checkLoyalty } from './check-loyalty.ts';
+import { checkMoney } from './check-money.ts';
 import { checkPayment } from './check-payment.ts';
 import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
@@ -60,6 +63,8 @@ export interface CheckOptions {
 const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   ...referenceRules,
   checkHours,
+  checkLocations,
+  checkMoney,
   checkCoupons,
   checkLoyalty,
   checkPayment,
@@ -73,7 +78,7 @@ const MOST_FINDINGS = 200;
 let compiled: ReturnType<typeof compileShape> | undefined;
 
 function compileShape() {
-  return createAjv({ useDefaults: true }).compile(VenueFile);
+  return createAjv({ useDefaults: true, discriminator: true }).compile(VenueFile);
 }
 
 /** Compiled by the first check: a server that imports nothing does without (fill-defaults.ts says why). */
@@ -97,6 +102,15 @@ function segmentsOf(error: ErrorObject): Path {
   return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
 }
 
+/** What was meant by "17:00", where a time of day is wanted: exactly what to write; null for any other fault. */
+function shortTime({ keyword, data, parentSchema }: ErrorObject): string | null {
+  if (keyword !== 'pattern' || parentSchema?.['pattern'] !== CLOCK_PATTERN) return null;
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)$/.exec(String(data)) ?? [];
+  return Number(hours) < 24 && Number(minutes) < 60 && minutes !== ''
+    ? JSON.stringify(`${hours.padStart(2, '0')}:${minutes}:00`)
+    : null;
+}
+
 /** The amount that was meant by "12,5": exactly what to write; null for any other fault. */
 function decimalComma({ keyword, data }: ErrorObject): string | null {
   if (keyword !== 'x-money' || typeof data !== 'string') return null;
@@ -107,9 +121,12 @@ function decimalComma({ keyword, data }: ErrorObject): string | null {
 function shapeRemark(error: ErrorObject): Remark {
   if (error.keyword === 'required') {
     const name = (error.params as { missingProperty: string }).missingProperty;
-    return { level: 'error', path: [...segmentsOf(error), name], message: 'is missing' };
+    const schema = (error.parentSchema as { properties?: Record<string, object> }).properties?.[name];
+    const wanted = schema && wantedBy(schema);
+    const message = wanted ? `is missing; expected ${wanted}` : 'is missing';
+    return { level: 'error', path: [...segmentsOf(error), name], message };
   }
-  const wanted = decimalComma(error) ?? expectation(error);
+  const wanted = decimalComma(error) ?? shortTime(error) ?? expectation(error);
   return {
     level: 'error',
     path: segmentsOf(error),

@@ -29,7 +29,7 @@ function subdomainOf(host: string, domain: string): string | null {
 }
 
 /** "Menu.Example.com:8080" → menu.example.com */
-export function hostName(host: string): string {
+function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 

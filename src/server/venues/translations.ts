@@ -70,6 +70,7 @@ export function translations(file: CompleteVenueFile): Translation[] {
 /** Texts written in a language that the venue does not offer: nobody reads them, and some are slips of the pen. */
 export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
   const offered = file.languages.map(({ code }) => code);
+  if (!offered.every((code) => typeof code === 'string')) return [];
   return textsOf(VenueFile as TextSchema, file, []).flatMap(({ path, text }) =>
     typeof text === 'string'
       ? []

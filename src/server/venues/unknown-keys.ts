@@ -1,3 +1,4 @@
+import { VenueFile } from '#contract/venue-file.ts';
 import type { Remark } from './check-venue.ts';
 
 /** The parts of a JSON Schema that name keys. */
@@ -33,6 +34,34 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return (word.length > 2 && known.find((candidate) => candidate.startsWith(word))) || null;
 }
 
+/** The sections of a venue file, the file itself first. */
+const sections: readonly [string, KeyedSchema][] = [
+  ['', VenueFile],
+  ...(['menu', 'ordering', 'locations', 'payment', 'loyalty'] as const).map((name): [string, KeyedSchema] => [
+    name,
+    VenueFile.properties[name] as KeyedSchema,
+  ]),
+];
+
+/** Where a key that stands in the wrong section belongs: menu.timezone. */
+function rightPlace(key: string, path: readonly (string | number)[]): string | null {
+  if (path.length > 1) return null;
+  const home = sections.find(([, { properties = {} }]) => Object.hasOwn(properties, key));
+  if (!home) return null;
+  return home[0] === '' ? `"${key}" at the top of the file` : `"${home[0]}.${key}"`;
+}
+
+/** More names than these are for the schema and an editor. */
+const MOST_NAMED = 8;
+
+function unknownKey(key: string, known: readonly string[], path: readonly (string | number)[]): string {
+  const near = nearest(key, known);
+  const meant = rightPlace(key, path) ?? (near && `"${near}"`);
+  if (meant) return `is not a known key here; did you mean ${meant}?`;
+  const names = known.length <= MOST_NAMED ? `; known are ${known.join(', ')}` : '';
+  return `is not a known key; it is kept and changes nothing${names}`;
+}
+
 /** Keys that the schema does not know: kept, but said, since most are typing slips. */
 export function findUnknownKeys(schema: object, value: unknown, path: (string | number)[] = []): Remark[] {
   const { properties, items } = schema as KeyedSchema;
@@ -49,10 +78,6 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
       const message = 'is half a number: write 4.50 with a point, not with a comma';
       return [{ level: 'error', path: [...path, key], message }];
     }
-    const hint = nearest(key, known);
-    const message = hint
-      ? `is not a known key; did you mean "${hint}"?`
-      : 'is not a known key; it is kept and changes nothing';
-    return [{ level: 'warning', path: [...path, key], message }];
+    return [{ level: 'warning', path: [...path, key], message: unknownKey(key, known, path) }];
   });
 }

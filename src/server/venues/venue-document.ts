@@ -1,4 +1,5 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { syntaxFault } from './syntax-fault.ts';
 
 /** Where something stands in the file; both count from 1. */
 export interface Place {
@@ -37,6 +38,21 @@ function nearestNode(document: Document, path: readonly (string | number)[]): No
   return document.contents as Node | null;
 }
 
+/** The first `*name` that no `&name` stands before. */
+function aliasFault(document: Document, lines: LineCounter): SyntaxFault | null {
+  let fault: SyntaxFault | null = null;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      const { line, col } = lines.linePos(alias.range?.[0] ?? 0);
+      const message = `*${alias.source} repeats what is marked &${alias.source} above it, and nothing is; put a text that begins with * in quotes`;
+      fault = { line, column: col, message };
+      return visit.BREAK;
+    },
+  });
+  return fault;
+}
+
 /** Reads a venue file's text, or says where it cannot be read. */
 export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
   const lines = new LineCounter();
@@ -48,14 +64,15 @@ export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
   });
   const [fault] = document.errors;
   if (fault) {
-    const { line, col } = lines.linePos(fault.pos[0]);
-    return { line, column: col, message: fault.message };
+    const { offset, message } = syntaxFault(text, fault);
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col, message };
   }
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 1000 });
   } catch (error) {
-    return { line: 1, column: 1, message: (error as Error).message };
+    return aliasFault(document, lines) ?? { line: 1, column: 1, message: (error as Error).message };
   }
   return {
     value,

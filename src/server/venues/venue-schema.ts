@@ -7,7 +7,8 @@ const AMOUNT = { pattern: '^\\d{1,12}(\\.\\d{1,3})?$', minimum: 0 };
 function forEditors(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forEditors);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== '$id');
+  const ours = (key: string) => key.startsWith('x-') || key === '$id' || key === 'discriminator';
+  const entries = Object.entries(schema).filter(([key]) => !ours(key));
   const plain = Object.fromEntries(entries.map(([key, value]) => [key, forEditors(value)]));
   return 'x-money' in schema ? { ...plain, ...AMOUNT } : plain;
 }

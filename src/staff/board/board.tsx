@@ -4,7 +4,7 @@ import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
 import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
-import { DONE_SHOWN, groupTickets, openTickets } from '../rules/columns.ts';
+import { groupTickets, latestDone, openTickets } from '../rules/columns.ts';
 import { isAtPlace, placeOf } from '../rules/places.ts';
 import { useOrders } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
@@ -42,7 +42,7 @@ export function Board() {
     [orders, type, place],
   );
   const open = openTickets(columns);
-  const done = columns.done.slice(0, DONE_SHOWN);
+  const { shown: done, hasMore } = latestDone(columns);
   const lit = counts.find(({ key }) => key === litKey)?.uuids;
   useTitle(orders);
   useKeys({ open, done, steps: useSteps() });
@@ -64,7 +64,13 @@ export function Board() {
               ))}
             </Column>
           ))}
-          <Column name="done" title={t('columnDone')} count={done.length} empty={t('nothingDone')}>
+          <Column
+            name="done"
+            title={t('columnDone')}
+            count={done.length}
+            hasMore={hasMore}
+            empty={t('nothingDone')}
+          >
             {done.map((order) => (
               <DoneTicket key={order.uuid} order={order} />
             ))}

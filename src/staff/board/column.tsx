@@ -11,12 +11,15 @@ export function Column({
   name,
   title,
   count,
+  hasMore = false,
   empty,
   children,
 }: {
   name: ColumnName;
   title: string;
   count: number;
+  /** There are more than are counted here. */
+  hasMore?: boolean;
   empty: string;
   children: ReactNode;
 }) {
@@ -29,7 +32,7 @@ export function Column({
           {title}
         </h2>
         <Badge look={name === 'new' && count > 0 ? 'pick' : undefined} large>
-          {number(count)}
+          {hasMore ? `${number(count)}+` : number(count)}
         </Badge>
       </header>
       {loaded && count === 0 && <p className={css.empty}>{empty}</p>}

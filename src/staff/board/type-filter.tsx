@@ -7,12 +7,16 @@ import { show, useView } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './type-filter.module.css';
 
+/** What is eaten here first: on a narrow screen the rest is scrolled to. */
+const SHOWN: readonly OrderType[] = ['dine_in', 'takeaway', 'delivery', 'drive_thru'];
+
 /** Which order types the columns show, each with how many tickets are open; nothing where the venue has only one. */
 export function TypeFilter({ orders }: { orders: readonly StaffOrder[] }) {
   const { t, number } = useWords();
   const chosen = useView(({ type }) => type);
   const offered = useSession(({ venue }) => venue?.order_types) as OrderType[] | undefined;
   if (!offered || offered.length < 2) return null;
+  const types = SHOWN.filter((type) => offered.includes(type));
   const open = orders.filter(({ status }) => isOpenStatus(status));
   const label = (type: OrderType | null) => {
     const count = number(open.filter(({ order_type: each }) => type === null || each === type).length);
@@ -20,7 +24,7 @@ export function TypeFilter({ orders }: { orders: readonly StaffOrder[] }) {
   };
   return (
     <div className={css.filter} role="radiogroup" aria-label={t('orderTypes')}>
-      {[null, ...offered].map((type) => (
+      {[null, ...types].map((type) => (
         <label key={type} className={css.segment}>
           <input
             type="radio"

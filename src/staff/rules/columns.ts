@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** How many done orders stand on the board. */
-export const DONE_SHOWN = 20;
+const DONE_SHOWN = 20;
 
 /** How many are read: enough to undo with while others become done. */
 export const DONE_READ = 40;
@@ -36,6 +36,11 @@ export function groupTickets(orders: readonly StaffOrder[]): Columns {
   for (const name of ['new', 'accepted', 'preparing'] as const) columns[name].sort(oldestFirst);
   columns.done.sort((a, b) => Date.parse(b.status_at) - Date.parse(a.status_at));
   return columns;
+}
+
+/** The done tickets that stand on the board, and whether there are more of them than these. */
+export function latestDone({ done }: Columns): { shown: StaffOrder[]; hasMore: boolean } {
+  return { shown: done.slice(0, DONE_SHOWN), hasMore: done.length > DONE_SHOWN };
 }
 
 /** The tickets that work is left on, in the order the number keys choose them. */

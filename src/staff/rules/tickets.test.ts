@@ -1,7 +1,7 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { allDayCounts } from './all-day.ts';
-import { groupTickets, nextStatus, openTickets } from './columns.ts';
+import { groupTickets, latestDone, nextStatus, openTickets } from './columns.ts';
 import { choicesOf, lineGroups } from '#contract/ticket-lines.ts';
 import { lastAddition, pieces } from './lines.ts';
 
@@ -25,6 +25,18 @@ describe('columns', () => {
     expect(uuids(columns.preparing)).toEqual(['d', 'late']);
     expect(uuids(columns.done)).toEqual(['f', 'e']);
     expect(uuids(openTickets(columns))).toEqual(['a', 'b', 'c', 'd', 'late']);
+  });
+
+  it('show the last twenty that are done, and say where there are more', () => {
+    const done = (count: number) =>
+      groupTickets(
+        Array.from({ length: count }, (_, minute) =>
+          buildTicket({ uuid: `d${minute}`, status: 'fulfilled', status_at: at(minute) }),
+        ),
+      );
+    expect(latestDone(done(20))).toMatchObject({ shown: { length: 20 }, hasMore: false });
+    const { shown, hasMore } = latestDone(done(21));
+    expect([shown.length, shown[0]?.uuid, shown.at(-1)?.uuid, hasMore]).toEqual([20, 'd20', 'd1', true]);
   });
 
   it('put a recalled ticket above older ones', () => {

@@ -25,7 +25,7 @@ function digitOf(country: string): string {
 }
 
 /** What people type, cleaned: other digits, full width, marks and spaces of every kind; 00 for +. */
-export function cleanPhone(text: string): string {
+function cleanPhone(text: string): string {
   const plain = latinDigits(text.normalize('NFKC'))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();

@@ -7,7 +7,7 @@ import { siblingAddress, type Addressed } from './page-address.ts';
 import { plainWords } from './plain-words.ts';
 
 /** An amount as programs read it: Latin digits, a dot, as many decimals as the venue shows. */
-export function priceText(mills: Mills, places: number): string {
+function priceText(mills: Mills, places: number): string {
   const [whole = '0', decimals = ''] = formatMoney(roundToPlaces(mills, places)).split('.');
   return places > 0 ? `${whole}.${decimals.slice(0, places)}` : whole;
 }

@@ -11,7 +11,7 @@ export const OTP_DIGITS = 6;
 const PLACES = Array.from({ length: OTP_DIGITS }, (_, place) => place);
 
 /** The digits of what was typed, pasted or filled in, in whatever script and with whatever between them. */
-export function otpDigits(text: string): string {
+function otpDigits(text: string): string {
   return latinDigits(text.normalize('NFKC')).replace(/\D/g, '').slice(0, OTP_DIGITS);
 }
 

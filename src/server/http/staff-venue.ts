@@ -1,0 +1,121 @@
+import { staffPaths } from '#contract/paths.ts';
+import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { answerDoubt, readDoubts } from '../printing/print-doubts.ts';
+import { readPrinters } from '../printing/printers.ts';
+import { readBusy } from '../staff/busy.ts';
+import { todaysFigures } from '../staff/figures.ts';
+import { pauseOrders } from '../staff/pause.ts';
+import { setStock } from '../staff/stock.ts';
+import { offeredLanguage } from '../venues/venue.ts';
+import { Refused, sendProblem } from './context.ts';
+import { enter, type StaffServices } from './staff-context.ts';
+
+/** What the staff read and do of the venue as a whole: its figures, stock, printers and pauses. */
+export function staffVenueRoutes(app: FastifyInstance, services: StaffServices): void {
+  app.get(
+    staffPaths.staffVenue,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'The venue and the role',
+        response: { 200: Type.Ref('StaffVenue') },
+      },
+    },
+    async (request): Promise<StaffVenue> => {
+      const { staff, live } = await enter(services, request);
+      const { wire, menu } = live.menu(live.venue.defaultLanguage);
+      return {
+        license: live.venue.license,
+        name: wire.name,
+        role: staff.role,
+        logo: wire.logo_image?.logo ?? null,
+        timezone: wire.timezone,
+        default_language: live.venue.defaultLanguage,
+        paused_until: wire.paused_until,
+        order_types: menu.orderTypes,
+        busy: await readBusy(services, live.venue.license),
+        printers: await readPrinters(services, live.venue.license),
+        print_doubts: await readDoubts(services, live.venue.license),
+      };
+    },
+  );
+
+  app.get(
+    staffPaths.staffFigures,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'How the day is going, for managers',
+        querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+        response: { 200: Type.Ref('StaffFigures') },
+      },
+    },
+    async (request) => {
+      const { staff, live } = await enter(services, request);
+      if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
+      const { lang = '' } = request.query as { lang?: string };
+      return todaysFigures(services, live, offeredLanguage(live.venue, lang));
+    },
+  );
+
+  app.post(
+    staffPaths.staffProduct,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Mark a product out, or set what is left',
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<ProductStock>(Type.Ref('ProductStock')),
+      },
+    },
+    async (request, reply) => {
+      const { staff, live } = await enter(services, request);
+      const { id } = request.params as { id: string };
+      const result = await setStock(services, live, id, request.body as ProductStock, staff.who);
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+
+  app.post(
+    staffPaths.staffPrintDoubt,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Say whether a ticket came out of its printer',
+        params: Type.Object({ job: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<AnswerPrintDoubt>(Type.Ref('AnswerPrintDoubt')),
+      },
+    },
+    async (request, reply) => {
+      const { staff } = await enter(services, request);
+      const { job } = request.params as { job: string };
+      const { printed } = request.body as AnswerPrintDoubt;
+      if (!(await answerDoubt(services, { license: staff.license, job, who: staff.who }, printed)))
+        return sendProblem(reply, { code: 'not_found' });
+      services.hub.publish({ kind: 'visit', license: staff.license, visitId: null });
+      return { job, printed };
+    },
+  );
+
+  app.post(
+    staffPaths.staffPause,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Pause ordering; it ends by itself',
+        body: Type.Unsafe<PauseOrders>(Type.Ref('PauseOrders')),
+      },
+    },
+    async (request) => {
+      const { staff } = await enter(services, request);
+      const { minutes } = request.body as PauseOrders;
+      const until = await pauseOrders(services, staff.license, minutes, staff.who);
+      return { paused_until: until === null ? null : new Date(until).toISOString() };
+    },
+  );
+}
+
+/** The schemas that the routes name. */
+export const staffVenueSchemas = [AnswerPrintDoubt, StaffVenue, StaffFigures, ProductStock, PauseOrders];

@@ -1,0 +1,47 @@
+import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { parseMoney, roundToPlaces } from '#domain/money.ts';
+import { warning, type Path, type Remark } from './remarks.ts';
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+interface Amount {
+  value: string | number;
+  path: Path;
+}
+
+function amounts({ menu }: CompleteVenueFile): Amount[] {
+  const prices = menu.categories.flatMap(({ products }, c) =>
+    products.map(({ price }, p): Amount => ({
+      value: price,
+      path: ['menu', 'categories', c, 'products', p, 'price'],
+    })),
+  );
+  const answers = menu.variations.flatMap(({ values }, v) =>
+    values.flatMap(({ price, math }, index): Amount[] =>
+      math === '*' ? [] : [{ value: price, path: ['menu', 'variations', v, 'values', index, 'price'] }],
+    ),
+  );
+  return [...prices, ...answers];
+}
+
+/** Guests read 311 and pay 310.5: seldom meant, and no gateway takes half a yen. */
+function checkDecimals(file: CompleteVenueFile): Remark[] {
+  const places = file.menu.price_decimal_places;
+  return amounts(file).flatMap(({ value, path }) => {
+    const mills = parseMoney(value);
+    if (mills === null || roundToPlaces(mills, places) === mills) return [];
+    const shown = ['no decimals are', 'one decimal is', 'two decimals are'][places];
+    return warning(path, `guests pay ${value}, of which ${shown} shown (menu.price_decimal_places)`);
+  });
+}
+
+/** What a venue file says of money that works, but is probably not meant. */
+export function checkMoney(file: CompleteVenueFile): Remark[] {
+  const { currency } = file.menu;
+  return [
+    ...(currencies.has(currency)
+      ? []
+      : [warning(['menu', 'currency'], `${currency} is the code of no currency that is known here`)]),
+    ...checkDecimals(file),
+  ];
+}
