@@ -2,10 +2,10 @@ import { FileMenu } from '#contract/menu.ts';
 import { variantWidths } from '#contract/picture.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
-import { pictureVariants, writePicture } from '../store/queries/venues.ts';
+import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/venues.ts';
 import { storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
-import { acceptPicture, makeVariant, variantNames, type StoredPicture } from './resize.ts';
+import { acceptPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
 
 interface AddressedSchema {
   properties?: Record<string, AddressedSchema>;
@@ -41,25 +41,31 @@ export function pictureAddresses(file: CompleteVenueFile): string[] {
   return [...media(file).keys()];
 }
 
-/** The address at which a stored picture's largest variant is served. */
-function servedAddress(license: string, { name, width }: StoredPicture): string {
-  return `/images/${license}/${name}/${variantWidths(width).at(-1)}.webp`;
+/** The natural width of a stored picture, as its name has it. */
+function widthOf(name: string): number {
+  return Number(/-(\d+)x/.exec(name)?.[1]);
 }
 
-async function storePicture(
-  engine: Engine,
-  license: string,
-  picture: StoredPicture,
-  eager: boolean,
-): Promise<void> {
-  const { name, width, original } = picture;
+/** Stores a picture unless its file is known already, which takes no look at what is in it; answers its name. */
+async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Promise<string> {
+  const known = await findPictureName(engine, license, pictureHash(bytes));
+  if (known !== undefined) return known;
+  const { name, original } = await acceptPicture(bytes);
+  await writePicture(engine, [{ license, name, variant: 'original', bytes: original }]);
+  return name;
+}
+
+/** Makes the sizes of a stored picture that are not there yet. */
+async function storeVariants(engine: Engine, license: string, name: string): Promise<void> {
   const known = await pictureVariants(engine, license, name);
-  const missing = eager ? variantNames(width).filter(({ variant }) => !known.includes(variant)) : [];
-  const rows = known.includes('original') ? [] : [{ license, name, variant: 'original', bytes: original }];
-  for (const { variant, width: to, format } of missing) {
-    rows.push({ license, name, variant, bytes: await makeVariant(original, to, format) });
+  const missing = variantNames(widthOf(name)).filter(({ variant }) => !known.includes(variant));
+  const original = missing.length > 0 && (await findPicture(engine, license, name, 'original'));
+  if (!original) return;
+  const rows = [];
+  for (const { variant, width, format } of missing) {
+    rows.push({ license, name, variant, bytes: await makeVariant(original, width, format) });
   }
-  if (rows.length > 0) await writePicture(engine, rows);
+  await writePicture(engine, rows);
 }
 
 /** Stores a picture or a film; answers the address it is served at. Throws with the reason where it cannot be had. */
@@ -71,9 +77,9 @@ async function importOne(
 ): Promise<string> {
   const bytes = await readPicture(address, path);
   if (kind === 'film') return storeFilm(engine, license, bytes);
-  const picture = await acceptPicture(bytes);
-  await storePicture(engine, license, picture, eager);
-  return servedAddress(license, picture);
+  const name = await storeOriginal(engine, license, bytes);
+  if (eager) await storeVariants(engine, license, name);
+  return `/images/${license}/${name}/${variantWidths(widthOf(name)).at(-1)}.webp`;
 }
 
 /** What became of a venue file's pictures and films. */

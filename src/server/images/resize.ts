@@ -8,10 +8,9 @@ const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg', 'tiff'];
 const MOST_WIDTH = 1600;
 
 /** A picture that was read and found harmless. */
-export interface StoredPicture {
+export interface AcceptedPicture {
   /** `{hash}-{width}x{height}-{color}`: part of its address. */
   name: string;
-  width: number;
   /** Re-encoded once, at most 1600 wide: variants are made of it. */
   original: Buffer;
 }
@@ -31,8 +30,13 @@ function refuseActiveSvg(bytes: Buffer): void {
   }
 }
 
+/** What the name of a file's picture begins with. */
+export function pictureHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+}
+
 /** Checks and normalises a picture. Throws with the reason for what is no picture, too large, or an SVG that does things. */
-export async function acceptPicture(bytes: Buffer): Promise<StoredPicture> {
+export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   const metadata = await open(bytes).metadata();
   if (!FORMATS.includes(metadata.format))
     throw new Error(`pictures of type ${metadata.format} are not taken`);
@@ -44,8 +48,7 @@ export async function acceptPicture(bytes: Buffer): Promise<StoredPicture> {
   const pixel = await sharp(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
   // A digit for each of red, green and blue: it stands there for a moment, and its address on every page.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  return { name: `${hash}-${info.width}x${info.height}-${color}`, width: info.width, original };
+  return { name: `${pictureHash(bytes)}-${info.width}x${info.height}-${color}`, original };
 }
 
 /** One variant's bytes: `320.avif`, `640.webp`. */

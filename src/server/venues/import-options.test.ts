@@ -9,9 +9,11 @@ import {
   findVenueFile,
   stockOf,
   writeOutOfStock,
+  writePicture,
   writeQuantity,
 } from '#server/store/queries/venues.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { pictureHash } from '#server/images/resize.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -178,6 +180,17 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     );
     await importFile({ menu: { ...pictures.menu, enable_tips: true } }, { keepPictures: true });
     expect((await stored())?.pictures).toBe(served);
+  });
+
+  it('takes a picture whose file is known as it is stored, under whatever name an earlier version gave it', async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    writeFileSync(join(folder, 'cover.png'), bytes);
+    const name = `${pictureHash(bytes)}-8x8-aa3333`;
+    await writePicture(engine, [{ license: 'test-kitchen', name, variant: 'original', bytes }]);
+    await importFile({ menu: { cover_image: { product: 'cover.png' } } });
+    expect((await stored())?.pictures).toContain(`/images/test-kitchen/${name}/8.webp`);
   });
 
   it('refuses a text made of a file that another import has replaced', async () => {

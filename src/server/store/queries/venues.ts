@@ -160,6 +160,18 @@ const selectPictureName = query<{ license: string; name: string }, { variant: st
     db.selectFrom('pictures').select('variant').where('license', '=', license).where('name', '=', name),
 );
 
+const selectPictureBetween = query<{ license: string; after: string; before: string }, { name: string }>(
+  (db, { license, after, before }) =>
+    db
+      .selectFrom('pictures')
+      .select('name')
+      .where('license', '=', license)
+      .where('name', '>', after)
+      .where('name', '<', before)
+      .where('variant', '=', 'original')
+      .limit(1),
+);
+
 const insertPicture = query<
   { license: string; name: string; variant: string; bytes: Buffer },
   { changes: number }
@@ -293,6 +305,17 @@ export async function findPicture(
 ): Promise<Buffer | undefined> {
   const [row] = await engine.read(selectPicture, { license, name, variant });
   return row && Buffer.from(row.bytes);
+}
+
+/** The name of the stored picture whose file had this hash; undefined for none. */
+export async function findPictureName(
+  engine: Engine,
+  license: string,
+  hash: string,
+): Promise<string | undefined> {
+  // What begins with the hash and a hyphen: a full stop is the next sign.
+  const [row] = await engine.read(selectPictureBetween, { license, after: `${hash}-`, before: `${hash}.` });
+  return row?.name;
 }
 
 /** The variants that are stored of a picture. */
