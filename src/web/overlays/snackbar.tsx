@@ -14,12 +14,15 @@ const SHOWN_MS = 5000;
 
 const ICONS = { good: <Check />, order: <Receipt />, bad: <Warning /> };
 
-/** The message to show here: one that leads to this very page says nothing new. */
+/** The message to show here: one that leads to this very page says nothing new, and it is over once the guest is there. */
 function useNews(): Snack | null {
   const { firstPath } = usePage();
   const path = usePath(firstPath);
   const snack = useSnack();
   const leadsHere = snack?.action && 'href' in snack.action && snack.action.href === path;
+  useEffect(() => {
+    if (snack && leadsHere) dismissSnack(snack.id);
+  }, [snack, leadsHere]);
   return leadsHere ? null : snack;
 }
 
