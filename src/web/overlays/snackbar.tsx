@@ -3,10 +3,11 @@ import Receipt from 'icon:receipt';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useRef, useState } from 'react';
+import { matchPage } from '#contract/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { go, usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
-import { dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
+import { clearSnack, dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
 import css from './sheets.module.css';
 
 /** Specification section 9. */
@@ -14,15 +15,16 @@ const SHOWN_MS = 5000;
 
 const ICONS = { good: <Check />, order: <Receipt />, bad: <Warning /> };
 
-/** The message to show here: one that leads to this very page says nothing new, and it is over once the guest is there. */
+/** The message to show here: one that leads to this very page says nothing new. */
 function useNews(): Snack | null {
   const { firstPath } = usePage();
   const path = usePath(firstPath);
   const snack = useSnack();
-  const leadsHere = snack?.action && 'href' in snack.action && snack.action.href === path;
   useEffect(() => {
-    if (snack && leadsHere) dismissSnack(snack.id);
-  }, [snack, leadsHere]);
+    // What was said on the way there would lie over what is to be read and pressed.
+    if (matchPage(path)?.name === 'checkout') clearSnack();
+  }, [path]);
+  const leadsHere = snack?.action && 'href' in snack.action && snack.action.href === path;
   return leadsHere ? null : snack;
 }
 

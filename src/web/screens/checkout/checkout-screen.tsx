@@ -19,7 +19,6 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart.ts';
 import { seat } from '../../state/location.ts';
 import { useMenu } from '../../state/menu.ts';
-import { clearSnack } from '../../state/snackbar.ts';
 import { dismissRefusal, submitOrder, useSubmit } from '../../state/submit.ts';
 import { CheckoutFieldView } from './checkout-fields.tsx';
 import css from './checkout.module.css';
@@ -96,8 +95,6 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     if (first) focusField(element.current, first);
   }, [refusal]);
   useEffect(() => dismissRefusal, []);
-  // What was said on the way here would lie over what is to be read and pressed.
-  useEffect(clearSnack, []);
 
   function send(current: Menu): void {
     if (cart.get().length === 0) return go(pagePath('cart', lang), { replace: true });

@@ -31,7 +31,7 @@ describe('the money of an order that stands', () => {
   it('goes back where it was too much: by itself, or by the staff', () => {
     expect(standing(-20_000, 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
-      'AED 8.00 more than was owed was paid. Please ask our staff how you get it back.',
+      'AED 8.00 too much was paid for this order. Please ask our staff how you get it back.',
     ]);
   });
 });
