@@ -28,11 +28,16 @@ it('a line of the cart is changed with its choices at hand, and a removed one co
   await phone.sees('Well done');
 });
 
-it('a message stays for five seconds, and while it has the focus', async () => {
+it('a message stays for five seconds, and while it has the focus, but not over the checkout', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '3');
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
+  await phone.sees(phone.button('Remove Sage tea'));
+  await phone.link('Checkout').click();
+  await phone.sees(phone.field('Name'));
+  expect(await phone.page.getByText('Item added to cart').count(), 'nothing lies over the checkout').toBe(0);
+  await phone.page.goBack();
   await phone.sees(phone.button('Remove Sage tea'));
   const { clock } = phone.page;
   await clock.install();

@@ -3,20 +3,24 @@ import { apiPath } from '#contract/api-paths.ts';
 import { pagePath } from '#contract/paths.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/dine-and-share.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startFakePartner } from '#tests/support/fake-partner.ts';
+import { PARTNER_CODE, startFakePartner } from '#tests/support/fake-partner.ts';
 import { addDish, orderOn, sitDown } from '#tests/support/guest.ts';
-import { journey } from '#tests/support/journey.ts';
-import { openRestaurant } from '#tests/support/open-restaurant.ts';
-import { openPhone, type Phone } from '#tests/support/phone.ts';
+import { journey, type Journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const stage = journey({ venue: sharingVenue() });
+const partner = await startFakePartner();
 
 /** Calls the server from this process, which does not know the browser's names for the local machine. */
-async function call(method: string, path: string, body: object, visit = ''): Promise<OrderPlaced> {
-  const { port } = new URL(stage.restaurant.origin);
+async function call(
+  method: string,
+  path: string,
+  body: object,
+  { visit = '', at = stage }: { visit?: string; at?: Journey } = {},
+): Promise<OrderPlaced> {
+  const { port } = new URL(at.restaurant.origin);
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: {
@@ -35,14 +39,15 @@ function teas(quantity: number) {
 }
 
 /** Somebody with a wallet orders two Sage teas, AED 32.00. */
-function place(phone: string = WALLET_PHONES[0]): Promise<OrderPlaced> {
-  return call('POST', apiPath('placeOrder', { lang: 'en' }), {
+function place(phone: string = WALLET_PHONES[0], at = stage): Promise<OrderPlaced> {
+  const body = {
     menu: 'bayt-zaytoun',
     order_type: 'takeaway',
     payment_type: 'cash',
     phone,
     line_items: teas(2),
-  });
+  };
+  return call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
 }
 
 /** The same; answers its payment page. */
@@ -188,38 +193,6 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   await phone.sees('Layla’s wallet');
 });
 
-it('a partner elsewhere that talks nonsense, is down or silent: ordered and paid in full all the same', async () => {
-  const partner = await startFakePartner();
-  const environment = { LOYALTY_API_URL: partner.url };
-  const restaurant = await openRestaurant({ venue: sharingVenue(), environment });
-  const browser = await launchBrowser();
-  const phone = await openPhone(browser, restaurant.origin, { expects: [/503/] });
-  partner.misbehave('garbage', 'all');
-  await sitDown(phone, '22');
-  await addDish(phone, 'Sage tea');
-  await phone.link('Cart, 1 item').click();
-  await phone.radio('Wallet').check();
-  await phone.link('Checkout').click();
-  await phone.field('Phone').fill('050 123 4567');
-  await phone.button(/^SUBMIT ORDER/).click();
-  const uuid = await orderOn(phone);
-
-  partner.misbehave('broken', 'all');
-  await phone.link('Pay your order').click();
-  await phone.isAt(`/en/af-checkout/${uuid}`);
-  await phone.sees('No wallet is to be had for this order just now. Please pay another way.');
-  await expectAccessible(phone.page);
-  partner.misbehave('silent', 'all');
-  await phone.button(/^Pay now/).click();
-  await phone.button('Approve payment').click();
-  await phone.sees(phone.heading('Payment received'));
-  expect(await restaurant.staff.orders()).toMatchObject([{ uuid, balance_due: '0.000', total: '16.000' }]);
-  expect(phone.faults()).toEqual([]);
-  await browser.close();
-  await restaurant.close();
-  await partner.close();
-});
-
 it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {
   const phone = await stage.phone({ expects: [/422|429/] });
   const { uuid, visit_token: visit } = await place(WALLET_PHONES[1]);
@@ -227,7 +200,7 @@ it('a bill that grows after it was split is to be split anew; five wrong codes l
   await phone.radio('Split the bill').check();
   await phone.button('Split AED 32.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));
-  await call('PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, visit);
+  await call('PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, { visit });
   await phone.sees('The bill has changed since it was split. Please split the rest anew.');
   await phone.button('Split AED 48.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));
@@ -242,4 +215,77 @@ it('a bill that grows after it was split is to be split anew; five wrong codes l
   await phone.sees(/Too many wrong codes\. The wallet takes none until \d\d:\d\d\./);
   expect(await phone.button('Redeem AED 20.00').isDisabled()).toBe(true);
   await expectAccessible(phone.page);
+});
+
+describe('a partner elsewhere', () => {
+  const elsewhere = journey({ venue: sharingVenue(), environment: { LOYALTY_API_URL: partner.url } });
+  afterEach(() => partner.misbehave(null, 'all'));
+  afterAll(() => partner.close());
+
+  it('that talks nonsense, is down or silent: ordered and paid in full all the same', async () => {
+    const phone = await elsewhere.phone({ expects: [/503/] });
+    partner.misbehave('garbage', 'all');
+    await sitDown(phone, '22');
+    await addDish(phone, 'Sage tea');
+    await phone.link('Cart, 1 item').click();
+    await phone.radio('Wallet').check();
+    await phone.link('Checkout').click();
+    await phone.field('Phone').fill('050 123 4567');
+    await phone.button(/^SUBMIT ORDER/).click();
+    const uuid = await orderOn(phone);
+
+    partner.misbehave('broken', 'all');
+    await phone.link('Pay your order').click();
+    await phone.isAt(`/en/af-checkout/${uuid}`);
+    await phone.sees('No wallet is to be had for this order just now. Please pay another way.');
+    await expectAccessible(phone.page);
+    partner.misbehave('silent', 'all');
+    await phone.button(/^Pay now/).click();
+    await phone.button('Approve payment').click();
+    await phone.sees(phone.heading('Payment received'));
+    const order = (await elsewhere.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+    expect(order).toMatchObject({ balance_due: '0.000', total: '16.000' });
+  });
+
+  /** A guest redeems AED 20.00 of AED 26.00, and no answer comes; the order with its number for the board. */
+  async function redeemsInVain(phone: Phone): Promise<OrderPlaced> {
+    const order = await place(WALLET_PHONES[0], elsewhere);
+    await phone.opens(pagePath('loyalty-payment', 'en', { id: order.uuid }));
+    await phone.sees(phone.button(/^Pay now\s*AED 26\.00$/));
+    await phone.field(/^Amount/).fill('20');
+    await phone.field(/^One-time code/).fill(PARTNER_CODE);
+    partner.misbehave('broken_after', 'writes');
+    await phone.button('Redeem AED 20.00').click();
+    await phone.sees('AED 20.00 from your wallet is not confirmed yet.');
+    partner.misbehave(null, 'all');
+    return order;
+  }
+
+  it('whose answer is lost: the guest is asked for the rest only, and staff say on the board what became of it', async () => {
+    const phone = await elsewhere.phone({ expects: [/503/] });
+    const board = await elsewhere.phone({ wide: true });
+    await board.opens(elsewhere.restaurant.staff.boardPath);
+    const staffSay = async ({ padded_order_id: number }: OrderPlaced, words: string) => {
+      const ticket = board.page.getByRole('listitem', { name: `Order ${number}` });
+      await ticket.getByText('Check payment').waitFor();
+      await ticket.getByRole('button', { name: `More for order ${number}` }).click();
+      await board.sees('The loyalty partner never said whether it took money for this order');
+      await expectAccessible(board.page);
+      await board.button(words).click();
+      await board.misses(ticket.getByText('Check payment'));
+    };
+    const taken = await redeemsInVain(phone);
+    await phone.sees(phone.button(/^Pay now\s*AED 6\.00$/));
+    await expectAccessible(phone.page);
+    await staffSay(taken, 'Wallet: it was taken');
+    await phone.misses(/not confirmed yet/);
+    await phone.sees(phone.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
+    await phone.sees(phone.button(/^Pay now\s*AED 6\.00$/));
+
+    partner.topUp();
+    await staffSay(await redeemsInVain(phone), 'Wallet: it was not taken');
+    await phone.sees(phone.button(/^Pay now\s*AED 26\.00$/));
+    await phone.misses(/not confirmed yet/);
+    await phone.sees(phone.button(/^Redeem AED/));
+  });
 });

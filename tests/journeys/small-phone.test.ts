@@ -100,6 +100,57 @@ it('while something is typed on a keyboard that takes its room from the page, th
   await submit(phone);
 });
 
+/** A phone whose keyboard lies over the page, as on iOS; answers what raises and lowers it. */
+async function coveredPhone(): Promise<{ phone: Phone; cover: (byPx: number) => Promise<void> }> {
+  const phone = await stage.phone();
+  await phone.page.addInitScript(() => {
+    const view = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight });
+    Object.defineProperty(globalThis, 'visualViewport', { value: view });
+  });
+  const cover = (byPx: number) =>
+    phone.page.evaluate((px) => {
+      Object.assign(visualViewport!, { height: innerHeight - px });
+      visualViewport!.dispatchEvent(new Event('resize'));
+    }, byPx);
+  return { phone, cover };
+}
+
+it('a keyboard that lies over the page covers no field, and no bar moves under a press that leaves the field', async () => {
+  const { phone, cover } = await coveredPhone();
+  const { page } = phone;
+  await sitDown(phone, '7');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  const send = phone.button(/^SUBMIT ORDER/);
+  const name = phone.field('Name');
+  await name.tap();
+  const fixed = { position: 'fixed', isAtEdge: true };
+  expect(await barOf(send)).toEqual(fixed);
+  // Its upper edge in the middle of the field.
+  const edge = (await name.boundingBox())!.y + 20;
+  await cover(844 - edge);
+  await expect.poll(() => barOf(send)).toMatchObject({ position: 'static' });
+  const seen = await name.evaluate((field, most) => {
+    const { top, bottom } = (field as HTMLInputElement).labels![0]!.parentElement!.getBoundingClientRect();
+    return top > 60 && bottom < most;
+  }, edge);
+  expect(seen, 'the field with its name above the keyboard').toBe(true);
+
+  const heading = phone.heading('Checkout');
+  const { x, y } = (await heading.boundingBox())!;
+  await page.mouse.move(x + 5, y + 5);
+  await page.clock.install();
+  await page.mouse.down();
+  await cover(0);
+  await page.clock.runFor(2000);
+  expect(await barOf(send), 'while something is pressed').toMatchObject({ position: 'static' });
+  await page.mouse.up();
+  await page.clock.runFor(2000);
+  expect(await barOf(send)).toEqual(fixed);
+});
+
 /** How far the widest heading reaches over the screen. */
 function headingsReach(phone: Phone): Promise<number> {
   return phone.page.evaluate(() =>

@@ -7,9 +7,10 @@ import {
 } from '#tests/support/loyalty-stage.ts';
 import { stores } from '#tests/support/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
+const SOON = { timeout: 15_000, interval: 20 };
 
 describe.each(stores)('the wallet on %s', (store) => {
   let stage: LoyaltyStage;
@@ -176,6 +177,41 @@ describe.each(stores)('the wallet on %s', (store) => {
     await stage.test.move(uuid, 'rejected');
     expect(await ledger()).toBe(50_000);
     expect((await stage.test.read(uuid)).payments.map(({ amount }) => amount)).toEqual(['20.000', '-20.000']);
+  });
+
+  it('a card page opened before takes no more than is left: what the wallet paid since goes back to the card', async () => {
+    const { uuid } = await stage.order();
+    const page = await stage.payInFull(uuid);
+    await stage.redeem(uuid, '20.00');
+    expect(await stage.decide(page.body.payment_url)).toMatchObject({ status: 'PAID' });
+    await vi.waitFor(async () => {
+      stage.test.clock.advance(3000);
+      const { balance_due: due, payments, refund_waiting: waiting } = await stage.test.read(uuid);
+      expect([due, waiting]).toEqual(['0.000', '0.000']);
+      expect(payments.map(({ payment_type: type, amount }) => [type, amount])).toEqual([
+        ['blue_wallet', '20.000'],
+        ['card', '64.000'],
+        ['card', '-20.000'],
+      ]);
+    }, SOON);
+  });
+
+  it('what a bill shrank by while it was paid stays for the staff to give back', async () => {
+    const { uuid } = await stage.order({
+      line_items: ['hummus', 'hummus'].map((product) => ({ product, quantity: 1, cart_uuid: randomUUID() })),
+    });
+    const page = await stage.payInFull(uuid);
+    await stage.redeem(uuid, '20.00');
+    const [line] = (await stage.test.read(uuid)).line_items;
+    const token = await stage.test.staffToken();
+    const struck = `/staff/api/orders/${uuid}/lines/${line?.cart_uuid}/delete/`;
+    expect((await stage.test.call(struck, { method: 'POST', body: {}, token })).status).toBe(200);
+    await stage.decide(page.body.payment_url);
+    await vi.waitFor(async () => {
+      stage.test.clock.advance(3000);
+      const { balance_due: due, payments } = await stage.test.read(uuid);
+      expect([due, payments.at(-1)?.amount]).toEqual(['-32.000', '-20.000']);
+    }, SOON);
   });
 
   it('an import changes the balance only where the file says another one', async () => {

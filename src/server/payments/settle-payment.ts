@@ -1,4 +1,5 @@
 import { isCanceledStatus } from '#domain/order-status.ts';
+import type { Mills } from '#domain/money.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import type { SplitShare } from '#domain/split-payment.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
@@ -24,8 +25,8 @@ const ATTEMPTS = 5;
 
 /**
  * A gateway says PAID and everything agrees: attempt, ledger, order and kitchen in one transaction, once,
- * whoever finds out first. Money for an order that owes nothing any more goes back by itself; money for one
- * that is over is flagged for the staff.
+ * whoever finds out first. Money for an order that owes nothing any more goes back by itself, and so does what
+ * others have paid of it since the page was opened; money for one that is over is flagged for the staff.
  */
 export async function settlePayment(
   services: PaymentServices,
@@ -39,7 +40,7 @@ export async function settlePayment(
       mailId: services.sendsReceipts ? services.ids.uuid() : null,
     };
     const now = services.clock.now();
-    const outcome = await services.engine.write(() => settle(attempt, report, ids, now));
+    const outcome = await services.engine.write(() => settle(services, attempt, report, ids, now));
     if (outcome.kind === 'overtaken') continue;
     if (outcome.kind === 'known') return;
     const { order, flags } = outcome;
@@ -69,7 +70,24 @@ function judge(order: Order, share: SplitShare | undefined) {
   return { isOver, isTwice, isTooMuch, flags };
 }
 
+/**
+ * What of a payment others have paid since its page was opened, as a wallet does. What is too much because the
+ * order changed is left to the staff, and so is a part where the gateway gives back whole payments only.
+ */
+function surplusMills(
+  { gateways }: PaymentServices,
+  { provider, amount_mills: amountMills, started_at: since }: PaymentAttemptRow,
+  before: Order,
+): Mills {
+  if (gateways.of(provider)?.provider.refundsWholeOnly) return 0;
+  const paidSinceMills = before.payments
+    .filter(({ at, amountMills: mills }) => at >= since && mills > 0)
+    .reduce((sum, { amountMills: mills }) => sum + mills, 0);
+  return Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
+}
+
 function* settle(
+  services: PaymentServices,
   attempt: PaymentAttemptRow,
   report: PaymentReport,
   { refundKey, outboxId, mailId }: { refundKey: string; outboxId: string; mailId: string | null },
@@ -105,8 +123,9 @@ function* settle(
   const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
   const after = { ...booked, kitchenAt: isWhole ? (before.kitchenAt ?? now) : before.kitchenAt };
   if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
-  if (isTooMuch)
-    yield* askRefund(fresh, fresh.amount_mills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
+  const backMills = isTooMuch ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, before);
+  if (backMills > 0)
+    yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);
   if (!isOver) yield* afterChange(after, now);
   return { kind: 'settled', order: { ...after, version: after.version + 1 }, flags };

@@ -49,4 +49,14 @@ describe.each(stores)('a gateway that gives back whole payments only, on %s', (s
     }, SOON);
     expect(fake.refunds(attempt)).toMatchObject([{ mills: 32_000 }]);
   });
+
+  it('is asked for no part of what was paid too much either: the order shows it to the staff', async () => {
+    const { uuid } = await stage.order();
+    const attempt = await newestAttempt(stage, uuid);
+    await stage.staff(`/staff/api/orders/${uuid}/payments/`, { payment_type: 'cash', amount: '10.000' });
+    fake.pay(attempt);
+    stage.test.clock.advance(16_000);
+    await stage.owes(uuid, '-10.000');
+    expect(await stage.read(uuid)).toMatchObject({ refund_waiting: '0.000' });
+  });
 });

@@ -1,14 +1,28 @@
 import { statusCalls } from '#contract/payment-calls.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { error, type Remark } from './remarks.ts';
+import { error, warning, type Remark } from './remarks.ts';
 import { nearest } from './unknown-keys.ts';
 
+/** A venue that takes orders, and no money for them: its guests come as far as the cart. */
+function checkWays({ menu, ordering }: CompleteVenueFile): Remark[] {
+  const inPerson = (menu.enable_cash || menu.enable_card_machine) && !ordering.pay_first;
+  const isPayable = inPerson || menu.payment_enabled || menu.loyalty_enabled;
+  if (!menu.enable_order || menu.enable_wishlist || isPayable) return [];
+  const message = 'no way to pay is enabled, so nobody can order what costs anything';
+  return [warning(['menu', 'enable_order'], message)];
+}
+
 /** A gateway that there is not: guests could not pay, and would learn it at the till. */
-export function checkPayment({ payment: { provider } }: CompleteVenueFile): Remark[] {
+function checkProvider({ payment: { provider } }: CompleteVenueFile): Remark[] {
   const known = Object.keys(statusCalls);
   if (provider === null || known.includes(provider)) return [];
   const meant = nearest(provider.toLowerCase(), known);
   const hint = meant ? `; did you mean "${meant}"?` : '';
   const message = `expected one of ${known.join(', ')}, found ${JSON.stringify(provider)}${hint}`;
   return [error(['payment', 'provider'], message)];
+}
+
+/** What a venue file says of paying that cannot be, or is probably not meant. */
+export function checkPayment(file: CompleteVenueFile): Remark[] {
+  return [...checkProvider(file), ...checkWays(file)];
 }

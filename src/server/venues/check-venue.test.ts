@@ -171,6 +171,17 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('warns of a venue that takes orders and no money', () => {
+    const unpaid = { enable_cash: false, enable_card_machine: false, payment_enabled: false };
+    const warned = [
+      'warning menu.enable_order: no way to pay is enabled, so nobody can order what costs anything',
+    ];
+    expect(said({ menu: unpaid })).toEqual(warned);
+    expect(said({ menu: { enable_cash: true }, ordering: { pay_first: true } })).toEqual(warned);
+    expect(said({ menu: { ...unpaid, enable_order: false } })).toEqual([]);
+    expect(said({ menu: { ...unpaid, enable_wishlist: true } })).toEqual([]);
+  });
+
   it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
     const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
     expect(said({ coupons: [coupon] })).toEqual([]);

@@ -539,6 +539,8 @@ export const de: Catalogue = {
   refundDone: '{amount} wurden Ihnen zurückgegeben.',
   refundAsk:
     'Für diese Bestellung wurden {amount} bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
+  refundSurplus:
+    'Es wurden {amount} zu viel bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
   walletChecking:
     '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Nichts wird zweimal angefragt; bitte fragen Sie das Personal.',
   linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',

@@ -529,6 +529,7 @@ export const en = {
     'Your payment of {amount} is on its way back to you. Your bank may take a few days to show it.',
   refundDone: '{amount} was given back to you.',
   refundAsk: '{amount} was paid for this order. Please ask our staff how you get it back.',
+  refundSurplus: '{amount} too much was paid for this order. Please ask our staff how you get it back.',
   walletChecking:
     '{amount} from your wallet is not confirmed yet. Please ask the staff; nothing is taken twice.',
   linesRemoved: 'Removed from your order: {names}',

@@ -547,6 +547,7 @@ export const es: Catalogue = {
     'Tu pago de {amount} está en camino de vuelta. Tu banco puede tardar unos días en mostrarlo.',
   refundDone: 'Se te han devuelto {amount}.',
   refundAsk: 'Se pagaron {amount} por este pedido. Pregunta a nuestro personal cómo recuperarlos.',
+  refundSurplus: 'Se pagaron {amount} de más. Pregunta a nuestro personal cómo recuperarlos.',
   walletChecking:
     '{amount} de tu monedero: aún no se sabe si se ha cobrado. Nada se pide dos veces; pregunta al personal.',
   linesRemoved: 'Se ha quitado de tu pedido: {names}',

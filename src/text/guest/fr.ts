@@ -550,6 +550,7 @@ export const fr: Catalogue = {
     'Votre paiement de {amount} est en cours de remboursement. Votre banque peut mettre quelques jours à l’afficher.',
   refundDone: '{amount} vous ont été remboursés.',
   refundAsk: '{amount} ont été payés pour cette commande. Demandez à notre équipe comment les récupérer.',
+  refundSurplus: '{amount} ont été payés en trop. Demandez à notre équipe comment les récupérer.',
   walletChecking:
     '{amount} de votre portefeuille : on ne sait pas encore si la somme a été débitée. Rien n’est demandé deux fois ; adressez-vous au personnel.',
   linesRemoved: 'Retiré de votre commande : {names}',

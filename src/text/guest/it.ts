@@ -551,6 +551,7 @@ export const it: Catalogue = {
     'Il tuo pagamento di {amount} ti sta tornando indietro. La banca può impiegare qualche giorno per mostrarlo.',
   refundDone: '{amount}: importo restituito.',
   refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro staff come riaverlo.',
+  refundSurplus: 'È stato pagato {amount} in più del dovuto. Chiedi al nostro staff come riaverlo.',
   walletChecking:
     '{amount} dal tuo portafoglio: non si sa ancora se l’importo è stato addebitato. Nulla viene chiesto due volte; chiedi al personale.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',

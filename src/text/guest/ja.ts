@@ -526,6 +526,7 @@ export const ja: Catalogue = {
   refundUnderWay: 'お支払いの{amount}を返金しています。銀行に反映されるまで数日かかることがあります。',
   refundDone: '{amount}を返金しました。',
   refundAsk: 'このご注文には{amount}が支払われています。返金についてはスタッフにお尋ねください。',
+  refundSurplus: 'お支払い額より{amount}多く支払われています。返金についてはスタッフにお尋ねください。',
   walletChecking:
     'ウォレットからの{amount}が引き落とされたか、まだ確認できていません。二重に請求されることはありません。スタッフにお尋ねください。',
   linesRemoved: 'ご注文から取り消された品：{names}',

@@ -524,6 +524,7 @@ export const kp: Catalogue = {
   refundUnderWay: '결제하신 {amount}을 환불하고 있습니다. 은행에 표시되기까지 며칠 걸릴 수 있습니다.',
   refundDone: '{amount}이 환불되었습니다.',
   refundAsk: '이 주문에 {amount}이 결제되었습니다. 환불 방법은 직원에게 문의해 주세요.',
+  refundSurplus: '결제할 금액보다 {amount}이 더 결제되었습니다. 환불 방법은 직원에게 문의해 주세요.',
   walletChecking:
     '전자지갑에서 {amount}이 결제되었는지 아직 확인되지 않았습니다. 두 번 청구되지 않습니다. 직원에게 문의해 주세요.',
   linesRemoved: '주문에서 제외됨: {names}',

@@ -530,6 +530,7 @@ export const nl: Catalogue = {
     'Je betaling van {amount} is onderweg terug naar je. Het kan een paar dagen duren voordat je bank die laat zien.',
   refundDone: '{amount} is aan je teruggegeven.',
   refundAsk: 'Voor deze bestelling is {amount} betaald. Vraag ons team hoe je het terugkrijgt.',
+  refundSurplus: 'Er is {amount} te veel betaald. Vraag ons team hoe je het terugkrijgt.',
   walletChecking:
     '{amount} uit je wallet: het is nog niet bekend of het is afgeschreven. Niets wordt twee keer gevraagd; vraag het aan het personeel.',
   linesRemoved: 'Uit je bestelling gehaald: {names}',

@@ -533,6 +533,7 @@ export const tr: Catalogue = {
     '{amount} tutarındaki ödemeniz size iade ediliyor. Bankanızda görünmesi birkaç gün sürebilir.',
   refundDone: '{amount} size iade edildi.',
   refundAsk: 'Bu sipariş için {amount} ödendi. İadesi için lütfen ekibimize danışın.',
+  refundSurplus: 'Ödenecek tutardan {amount} fazla ödendi. İadesi için lütfen ekibimize danışın.',
   walletChecking:
     'Cüzdanınızdan {amount}: çekilip çekilmediği henüz bilinmiyor. Hiçbir tutar iki kez istenmez; lütfen personele sorun.',
   linesRemoved: 'Siparişinizden çıkarıldı: {names}',

@@ -523,6 +523,7 @@ export const zhHans: Catalogue = {
   refundUnderWay: '您支付的{amount}正在退回，银行可能需要几天才会显示。',
   refundDone: '{amount}已退还给您。',
   refundAsk: '此订单已支付{amount}，退款方式请咨询店员。',
+  refundSurplus: '已多付{amount}，退款方式请咨询店员。',
   walletChecking: '钱包支付的{amount}：尚不清楚是否已扣款。不会重复请求，请询问店员。',
   linesRemoved: '已从您的订单中移除：{names}',
 };

@@ -9,10 +9,12 @@ import { PageLink } from '../shell/page-link.tsx';
 import css from './checkout-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What keeps the cart from checkout, where the guest can do something about it. */
-function useHint({ ready, wishlist, missingMills, tipsMills, placeless, open }: Checkout): string | null {
+/** What keeps the cart from checkout; that the venue is closed is said elsewhere. */
+function useHint(checkout: Checkout): string | null {
   const { t, display } = usePage();
+  const { ready, wishlist, missingMills, tipsMills, placeless, open } = checkout;
   if (ready || wishlist || !open) return null;
+  if (!checkout.orderType || !checkout.paymentType) return t('ordersPaused');
   if (missingMills > 0) return t('minimumMissing', { amount: display.moneyText(missingMills) });
   if (placeless) return t('deliveryMissing');
   return tipsMills === null ? t('tipFault') : null;

@@ -3,10 +3,11 @@ import Receipt from 'icon:receipt';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useRef, useState } from 'react';
+import { matchPage } from '#contract/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { go, usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
-import { dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
+import { clearSnack, dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
 import css from './sheets.module.css';
 
 /** Specification section 9. */
@@ -19,6 +20,10 @@ function useNews(): Snack | null {
   const { firstPath } = usePage();
   const path = usePath(firstPath);
   const snack = useSnack();
+  useEffect(() => {
+    // What was said on the way there would lie over what is to be read and pressed.
+    if (matchPage(path)?.name === 'checkout') clearSnack();
+  }, [path]);
   const leadsHere = snack?.action && 'href' in snack.action && snack.action.href === path;
   return leadsHere ? null : snack;
 }

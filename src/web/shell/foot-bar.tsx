@@ -1,10 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import css from './foot-bar.module.css';
 
 /** While a text field has focus the bar stands in the page; it must not jump away from under the finger that presses it. */
 function keepFieldFocused(event: MouseEvent): void {
   if (document.activeElement?.matches('input, textarea')) event.preventDefault();
+}
+
+/** Without its part a bar stays where it is. */
+function watchKeyboard(): void {
+  import('./keyboard.ts').then(
+    (keyboard) => keyboard.watchKeyboard(),
+    () => {},
+  );
 }
 
 /**
@@ -22,6 +30,7 @@ export function FootBar({
   sticky?: boolean;
   children: ReactNode;
 }) {
+  useEffect(watchKeyboard, []);
   return (
     <div
       className={classes(css.bar, stacked && css.stacked, inline && css.inline, sticky && css.sticky)}

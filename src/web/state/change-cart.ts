@@ -40,3 +40,8 @@ export function removeLine(line: CartLine): () => void {
 export function clearCart(): void {
   cart.set([]);
 }
+
+/** Takes out the lines that an order's body names; what came into the cart since stays. */
+export function removeSent(body: string): void {
+  cart.set(cart.get().filter(({ lineId }) => !body.includes(lineId)));
+}

@@ -100,6 +100,26 @@ describe('placing an order', () => {
     expect(go).toHaveBeenCalledWith('/en/order/uuid-1', { replace: true });
   });
 
+  it('takes what was sent out of the cart, and leaves what was added while nobody answered', async () => {
+    const { submitOrder } = await phone();
+    const { cart } = await import('./cart.ts');
+    const line = (lineId: string) => ({
+      lineId,
+      productId: lineId,
+      choices: { valueIds: [], combo: [] },
+      quantity: 1,
+      note: '',
+      seen: { name: 'Dish', image: null, unitMills: 1000 },
+    });
+    cart.set([line('5f0c-1')]);
+    answers = ['lost', done()];
+    submitOrder(draft, 'en');
+    cart.set([...cart.get(), line('77aa-2')]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored()).toBe('{"order":null}');
+    expect(cart.get().map(({ lineId }) => lineId)).toEqual(['77aa-2']);
+  });
+
   it('sends the same bytes under the same key until somebody answers', async () => {
     const { submitOrder } = await phone();
     answers = ['lost', problem(503, 'unavailable'), problem(409, 'in_progress'), done()];

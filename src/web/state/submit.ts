@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
 import { waitForNetwork } from '../network-wait.ts';
-import { clearCart } from './change-cart.ts';
+import { removeSent } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { couponBox, refuseCoupon } from './coupon.ts';
 import { cartLoyalty, noLoyalty } from './loyalty-discounts.ts';
@@ -62,10 +62,10 @@ export function dismissRefusal(): void {
 
 function finish(
   { uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced,
-  lang: LanguageCode,
+  { lang, body }: PendingOrder,
 ): void {
   pendingOrder.set({ order: null });
-  clearCart();
+  removeSent(body);
   clearSnack();
   couponBox.set(noCoupon);
   cartLoyalty.set(noLoyalty);
@@ -96,7 +96,7 @@ async function sendUntilAnswered(): Promise<void> {
     if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
     store.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
-    if (answer.kind === 'ok') return finish(answer.value, order.lang);
+    if (answer.kind === 'ok') return finish(answer.value, order);
     if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
       pendingOrder.set({ order: null });
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);

@@ -4,6 +4,7 @@ import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
+import type { Mills } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import typeface from '#ui/type.module.css';
@@ -19,11 +20,14 @@ type Way = 'full' | 'split';
 /** How what is owed is paid: all of it by one guest, or split among several (specification section 2). */
 export function BillPart({
   order,
+  checkingMills,
   isStale,
   splitsFirst,
   onSplit,
 }: {
   order: GuestOrder;
+  /** Perhaps paid by a wallet already: it is not asked for. */
+  checkingMills: Mills;
   /** It was split, and something else is owed by now. */
   isStale: boolean;
   splitsFirst: boolean;
@@ -32,6 +36,7 @@ export function BillPart({
   const { t, lang, venue } = usePage();
   const [chosen, setChosen] = useState<Way | null>(null);
   const { payment, loyalty } = venue.flags;
+  const restMills = order.balanceMills - checkingMills;
   const way = payment && loyalty ? (chosen ?? (splitsFirst ? 'split' : 'full')) : 'full';
   const segments = [
     { value: 'full' as const, label: t('fullAmount'), icon: <Receipt /> },
@@ -47,7 +52,7 @@ export function BillPart({
       {way === 'split' && <SplitForm order={order} onSplit={onSplit} />}
       {way === 'full' && (
         <>
-          {payment && <PayFullBar order={order} />}
+          {payment && restMills > 0 && <PayFullBar order={order} amountMills={restMills} />}
           {order.shares.length === 0 && (
             <PayWays
               uuid={order.uuid}

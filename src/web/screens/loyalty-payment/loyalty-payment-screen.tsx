@@ -6,6 +6,7 @@ import { use, useState } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
+import type { Mills } from '#domain/money.ts';
 import { isSplitCurrent } from '#domain/split-payment.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -23,10 +24,19 @@ import { BillPart } from './bill-part.tsx';
 import css from './loyalty-payment.module.css';
 import { SharesPart } from './shares-part.tsx';
 import { TipPart } from './tip-part.tsx';
+import { useWallet } from './use-wallet.ts';
 import { WalletPart } from './wallet-part.tsx';
 
 /** The ways to pay what is owed: all of it, or the shares that it was split into. */
-function Payment({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
+function Payment({
+  order,
+  checkingMills,
+  refresh,
+}: {
+  order: GuestOrder;
+  checkingMills: Mills;
+  refresh: () => void;
+}) {
   const [splitsAnew, setSplitsAnew] = useState(false);
   const isSplit = order.shares.length > 0;
   const isStale = isSplit && !isSplitCurrent(order.shares, order.balanceMills);
@@ -36,15 +46,25 @@ function Payment({ order, refresh }: { order: GuestOrder; refresh: () => void })
     setSplitsAnew(false);
     refresh();
   };
-  return <BillPart order={order} isStale={isStale} splitsFirst={splitsAnew || isStale} onSplit={done} />;
+  return (
+    <BillPart
+      order={order}
+      checkingMills={checkingMills}
+      isStale={isStale}
+      splitsFirst={splitsAnew || isStale}
+      onSplit={done}
+    />
+  );
 }
 
 function Owed({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
   const { venue } = usePage();
-  const payment = <Payment key="payment" order={order} refresh={refresh} />;
+  const known = useWallet(order, venue.flags.loyalty);
+  const { checkingMills } = known;
+  const payment = <Payment key="payment" order={order} checkingMills={checkingMills} refresh={refresh} />;
   if (!venue.flags.loyalty) return payment;
   const tip = <TipPart key="tip" order={order} onGiven={refresh} />;
-  const wallet = <WalletPart key="wallet" order={order} onRedeemed={refresh} />;
+  const wallet = <WalletPart key="wallet" order={order} known={known} onRedeemed={refresh} />;
   // Who comes for a share has no business with the wallet of who ordered.
   return order.shares.length > 0 ? [payment, tip, wallet] : [tip, wallet, payment];
 }

@@ -1,5 +1,6 @@
 import Lock from 'icon:lock-simple';
 import type { GuestOrder } from '#contract/order-parse.ts';
+import type { Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
@@ -9,8 +10,8 @@ import { usePay } from '../../state/pay.ts';
 import css from './loyalty-payment.module.css';
 import { PayFault } from './pay-fault.tsx';
 
-/** The lower edge that leads to the bank with all that is owed. */
-export function PayFullBar({ order }: { order: GuestOrder }) {
+/** The lower edge that leads to the bank with all that is asked for. */
+export function PayFullBar({ order, amountMills }: { order: GuestOrder; amountMills: Mills }) {
   const { t, lang, display } = usePage();
   const phase = usePay((state) => state.phase);
   const busy = phase !== 'idle';
@@ -31,7 +32,7 @@ export function PayFullBar({ order }: { order: GuestOrder }) {
           onClick={() => void payBill(lang, order.uuid)}
         >
           <span>{t(phase === 'redirecting' ? 'redirecting' : 'payNowOnline')}</span>
-          <span className={typeface.num}>{display.moneyText(order.balanceMills, order.currency)}</span>
+          <span className={typeface.num}>{display.moneyText(amountMills, order.currency)}</span>
         </Button>
       </FootBar>
     </>

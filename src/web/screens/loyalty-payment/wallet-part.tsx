@@ -2,46 +2,30 @@ import Check from 'icon:check-circle';
 import Hourglass from 'icon:hourglass-medium';
 import Warning from 'icon:warning-circle';
 import Wallet from 'icon:wallet';
-import { useCallback, useEffect, useState } from 'react';
-import { fetchWallet } from '#client/loyalty.ts';
+import { useState } from 'react';
 import type { BlueWallet } from '#contract/loyalty.ts';
 import { readMills, type GuestOrder } from '#contract/order-parse.ts';
 import type { Mills } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
 import css from './loyalty-payment.module.css';
 import { RedeemForm } from './redeem-form.tsx';
-
-/** The wallet of the order's guest, read anew with each version of the order; null: not known yet. A failure is empty data (specification section 8). */
-function useWallet({ uuid, version }: GuestOrder) {
-  const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
-  const read = useCallback(
-    () =>
-      fetchWallet(theConnection(), uuid).then((answer) => {
-        const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
-        setKnown((before) => (before && before.version > version ? before : next));
-      }),
-    [uuid, version],
-  );
-  useEffect(() => {
-    void read();
-  }, [read]);
-  return {
-    wallet: known?.wallet ?? null,
-    setWallet: (wallet: BlueWallet) => setKnown({ version, wallet }),
-    read,
-  };
-}
+import type { KnownWallet } from './use-wallet.ts';
 
 /** Pays some of the order out of the guest's wallet. */
-export function WalletPart({ order, onRedeemed }: { order: GuestOrder; onRedeemed: () => void }) {
+export function WalletPart({
+  order,
+  known: { wallet, checkingMills, setWallet, read },
+  onRedeemed,
+}: {
+  order: GuestOrder;
+  known: KnownWallet;
+  onRedeemed: () => void;
+}) {
   const { t, display } = usePage();
-  const { wallet, setWallet, read } = useWallet(order);
   const [redeemedMills, setRedeemedMills] = useState<Mills>(0);
   const money = (mills: Mills) => display.moneyText(mills, order.currency);
-  const checkingMills = readMills(wallet?.checking ?? '0');
   const checking = checkingMills > 0 && (
     <Notice icon={<Hourglass />}>{t('walletChecking', { amount: money(checkingMills) })}</Notice>
   );

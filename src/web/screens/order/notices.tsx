@@ -34,7 +34,7 @@ export function Notices({ order, stale }: { order: GuestOrder; stale: boolean })
           {t('orderCanceledMessage')}
         </Notice>
       )}
-      {isCanceledStatus(order.status) && refund.length > 0 && (
+      {refund.length > 0 && (
         <Notice icon={<Coins />}>
           {refund.map((words) => (
             <p key={words}>{words}</p>

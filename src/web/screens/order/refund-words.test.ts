@@ -19,6 +19,23 @@ function words(amounts: number[], refundWaitingMills = 0): string[] {
   return refundWords(buildReceiptOrder({ status: 'canceled', payments, refundWaitingMills }), page);
 }
 
+const standing = (balanceMills: number, refundWaitingMills: number) =>
+  refundWords(buildReceiptOrder({ status: 'accepted', balanceMills, refundWaitingMills }), page);
+
+describe('the money of an order that stands', () => {
+  it('is nobody’s matter unless too much was paid', () => {
+    expect(standing(0, 0)).toEqual([]);
+    expect(standing(5000, 0)).toEqual([]);
+  });
+
+  it('goes back where it was too much: by itself, or by the staff', () => {
+    expect(standing(-20_000, 12_000)).toEqual([
+      'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
+      'AED 8.00 too much was paid for this order. Please ask our staff how you get it back.',
+    ]);
+  });
+});
+
 describe('the money of an order that was canceled', () => {
   it('is nobody’s matter where nothing was paid', () => {
     expect(words([])).toEqual([]);

@@ -1,19 +1,21 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
+import { isCanceledStatus } from '#domain/order-status.ts';
 import { paidMills } from '#domain/order.ts';
 import type { Page } from '../../page.tsx';
 
 /**
- * What becomes of the money of an order that was canceled: on its way back, given back, or still here, which the
- * staff can tell more of. Empty where nothing was paid.
+ * What becomes of money that an order is not to keep, all of it where it was canceled, else what was paid too much: on
+ * its way back, given back, or still here, which the staff can tell more of. Empty where there is none.
  */
 export function refundWords(order: GuestOrder, { t, display }: Page): string[] {
   const written = (mills: number) => display.moneyText(mills, order.currency);
   const waitingMills = order.refundWaitingMills;
   const returnedMills = order.payments.reduce((sum, { amountMills }) => sum - Math.min(0, amountMills), 0);
-  const keptMills = paidMills(order) - waitingMills;
+  const isCanceled = isCanceledStatus(order.status);
+  const keptMills = (isCanceled ? paidMills(order) : -order.balanceMills) - waitingMills;
   return [
     ...(waitingMills > 0 ? [t('refundUnderWay', { amount: written(waitingMills) })] : []),
     ...(returnedMills > 0 ? [t('refundDone', { amount: written(returnedMills) })] : []),
-    ...(keptMills > 0 ? [t('refundAsk', { amount: written(keptMills) })] : []),
+    ...(keptMills > 0 ? [t(isCanceled ? 'refundAsk' : 'refundSurplus', { amount: written(keptMills) })] : []),
   ];
 }

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchWallet } from '#client/loyalty.ts';
+import type { BlueWallet } from '#contract/loyalty.ts';
+import { readMills, type GuestOrder } from '#contract/order-parse.ts';
+import type { Mills } from '#domain/money.ts';
+import { theConnection } from '../../state/connection.ts';
+
+/** The wallet of an order's guest. */
+export interface KnownWallet {
+  /** null: not known yet. A failure is empty data (specification section 8). */
+  wallet: BlueWallet | null;
+  /** What of the order nobody knows yet to be paid by it: no other way is asked for it. */
+  checkingMills: Mills;
+  setWallet: (wallet: BlueWallet) => void;
+  read: () => Promise<void>;
+}
+
+/** Reads the wallet anew with each version of the order. */
+export function useWallet({ uuid, version }: GuestOrder, isOffered: boolean): KnownWallet {
+  const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
+  const read = useCallback(
+    () =>
+      fetchWallet(theConnection(), uuid).then((answer) => {
+        const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
+        setKnown((before) => (before && before.version > version ? before : next));
+      }),
+    [uuid, version],
+  );
+  useEffect(() => {
+    if (isOffered) void read();
+  }, [read, isOffered]);
+  const wallet = known?.wallet ?? null;
+  return {
+    wallet,
+    checkingMills: readMills(wallet?.checking ?? '0'),
+    setWallet: (wallet: BlueWallet) => setKnown({ version, wallet }),
+    read,
+  };
+}
