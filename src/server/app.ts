@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   installErrorHandlers(http);
   refuseAmbiguous(http);
   shedLoad(http, pressure.lagMs);
-  limitRequests(http, clock);
+  limitRequests(http, clock, resolve);
   guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
@@ -227,7 +227,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const closePages = await guestPages(http, options, {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
-    licenseOf: async ({ host }) => (await resolve(host)).license,
+    licenseOf: async (host) => (await resolve(host)).license,
     originOf,
   });
 
