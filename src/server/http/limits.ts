@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isIPv6 } from 'node:net';
+import { callbackify } from 'node:util';
 import { createBudget, type Budget } from '../allowance.ts';
 import type { Clock } from '../clock.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
@@ -81,15 +82,16 @@ export function limitRequests(app: FastifyInstance, clock: Clock, resolve: Resol
     return [address, [perTarget, `${guess.at} ${license ?? ''}`]];
   }
 
+  const findBuckets = callbackify(bucketsOf);
   const tooMany = () => new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S });
 
   /** Nothing to wait for where nothing is guessed: that is nearly every request. */
   function holdBack(request: FastifyRequest, guess: Guess | null, done: HookHandlerDoneFunction): void {
     if (!guess) return done();
-    bucketsOf(request, guess).then(
-      (buckets) => done(buckets.every(([budget, who]) => budget.isLeft(who)) ? undefined : tooMany()),
-      done,
-    );
+    findBuckets(request, guess, (error, buckets) => {
+      if (error) done(error);
+      else done(buckets.every(([budget, who]) => budget.isLeft(who)) ? undefined : tooMany());
+    });
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -100,9 +102,9 @@ export function limitRequests(app: FastifyInstance, clock: Clock, resolve: Resol
   app.addHook('onResponse', (request, reply, done) => {
     const guess = guessOf(request) ?? guessOfBody(request);
     if (!guess || reply.statusCode !== guess.miss) return done();
-    bucketsOf(request, guess).then((buckets) => {
-      for (const [budget, who] of buckets) budget.spend(who);
+    findBuckets(request, guess, (error, buckets) => {
+      if (!error) for (const [budget, who] of buckets) budget.spend(who);
       done();
-    }, done);
+    });
   });
 }

@@ -2,7 +2,7 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { picturesCertificate } from '#tests/support/pictures-certificate.ts';
 import { createServer, type Server } from 'node:https';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress, readPicture, type Reach } from './read-picture.ts';
@@ -44,7 +44,11 @@ afterAll(() => {
 /** A name service of one host; the test's own server counts as public. */
 function reachOf(...addresses: string[]): Reach {
   return {
-    addressesOf: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    addressesOf: (_, found) =>
+      found(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      ),
     isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
     timeoutMs: 300,
   };

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, type LookupAddress } from 'node:dns';
 import { readFile, realpath } from 'node:fs/promises';
 import { get } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -36,13 +36,13 @@ export function isPublicAddress(address: string): boolean {
 
 /** Where the addresses of hosts come from, which of them may be asked, and for how long. */
 export interface Reach {
-  addressesOf(host: string): Promise<{ address: string; family: number }[]>;
+  addressesOf(host: string, found: (error: Error | null, addresses?: LookupAddress[]) => void): void;
   isAllowed(address: string): boolean;
   timeoutMs: number;
 }
 
 const internet: Reach = {
-  addressesOf: (host) => lookup(host, { all: true }),
+  addressesOf: (host, found) => lookup(host, { all: true }, found),
   isAllowed: isPublicAddress,
   timeoutMs: TIMEOUT_MS,
 };
@@ -50,16 +50,14 @@ const internet: Reach = {
 /** Finds a host for the connection itself: what is asked is what was checked, whatever the name means a moment later. */
 function allowedLookup({ addressesOf, isAllowed }: Reach): LookupFunction {
   return (host, { all }, callback) => {
-    addressesOf(host).then(
-      (found) => {
-        const allowed = found.filter(({ address }) => isAllowed(address));
-        const [first] = allowed;
-        if (!first) callback(new Error('the address is not public'), []);
-        else if (all) callback(null, allowed);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, []),
-    );
+    addressesOf(host, (error, found) => {
+      const allowed = (found ?? []).filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (error) callback(error, []);
+      else if (!first) callback(new Error('the address is not public'), []);
+      else if (all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
   };
 }
 
