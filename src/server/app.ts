@@ -61,6 +61,7 @@ import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createTypesetter } from './receipts/typesetter.ts';
 import { createStreams } from './realtime/sse.ts';
+import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
@@ -149,7 +150,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
-  const metrics = createMetrics({ streams: streams.count, lagMs: pressure.lagMs, store: engine.kind });
+  const diskFault = diskWarning(config.databaseUrl);
+  if (diskFault !== null) http.log.warn(diskFault);
+  const metrics = createMetrics({
+    streams: streams.count,
+    lagMs: pressure.lagMs,
+    store: { kind: engine.kind, disk: diskFault === null ? 'local' : 'network' },
+    logBytes: () => logBytes(config.databaseUrl),
+  });
   const numbers = createOrderNumbers(engine, ids);
   const typesetter = createTypesetter();
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);

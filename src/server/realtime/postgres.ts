@@ -6,6 +6,7 @@ import type { Engine } from '../store/engine.ts';
 import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
+import { KnownVersions } from './known-versions.ts';
 
 const CHANNEL = 'sufra';
 const GATHER_MS = 20;
@@ -35,25 +36,18 @@ export function createPostgresHub(
   const local = createInProcessHub(log);
   const instance = randomUUID();
   const marked = new Set<string>();
-  const versions = new Map<string, Map<string, number>>();
+  const versions = new KnownVersions();
   let client: pg.Client | null = null;
   let closed = false;
 
-  function note(license: string, uuid: string, version: number): boolean {
-    const known = versions.get(license) ?? new Map<string, number>();
-    versions.set(license, known);
-    if ((known.get(uuid) ?? 0) >= version) return false;
-    known.set(uuid, version);
-    return true;
-  }
-
   async function lookAt(licenses: readonly string[]): Promise<void> {
     const watched = local.watched().filter((license) => licenses.includes(license));
-    for (const license of versions.keys()) if (!local.watched().includes(license)) versions.delete(license);
+    // What is older is not found any more by looking back.
+    versions.forget(local.watched(), clock.now() - 2 * LOOK_BACK_MS);
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, clock.now() - LOOK_BACK_MS);
     for (const { license, uuid, version, status, visit_id: visitId, kitchen_at: kitchenAt } of rows) {
-      if (note(license, uuid, version))
+      if (versions.note(license, uuid, version, clock.now()))
         local.publish({
           kind: 'order',
           license,
@@ -109,7 +103,7 @@ export function createPostgresHub(
 
   return {
     publish(change) {
-      if (change.kind === 'order') note(change.license, change.uuid, change.version);
+      if (change.kind === 'order') versions.note(change.license, change.uuid, change.version, clock.now());
       marked.add(change.license);
       local.publish(change);
     },
