@@ -14,6 +14,7 @@ const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
 const LOOK_BACK_MS = 60_000;
 const RECONNECT_MS = 1000;
+const SILENCE_MS = 6000;
 
 /** What this hub needs beyond the store. */
 export interface PostgresHubOptions {
@@ -69,7 +70,12 @@ export function createPostgresHub(
   }
 
   async function listen(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
+      query_timeout: SILENCE_MS,
+    });
     fresh.on('error', () => {});
     fresh.on('end', () => {
       client = null;
@@ -90,7 +96,8 @@ export function createPostgresHub(
     for (const license of licenses) marked.delete(license);
     client
       .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
-      .catch(() => {})
+      // One that does not answer is given up: the next is tried from its end.
+      .catch(() => client?.end())
       .finally(() => (isSending = false));
   }, GATHER_MS);
   const polling = setInterval(() => {

@@ -12,6 +12,7 @@ pg.types.setTypeParser(INT8, Number);
 /** Serialization failure, deadlock, lock not available. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
 const ATTEMPTS = 3;
+const SILENCE_MS = 6000;
 
 interface Prepared {
   name: string;
@@ -30,6 +31,11 @@ function isOutage(error: unknown): boolean {
   return code === undefined || /^(08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code);
 }
 
+/** True where no answer came in time: what is asked next on the connection would wait as well. */
+function isSilence(error: unknown): boolean {
+  return (error as Error).message === 'Query read timeout';
+}
+
 /** What is asked at once goes out at once: one write here, one wake-up there. */
 function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   connection.stream.cork();
@@ -40,13 +46,16 @@ function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   }
 }
 
-/** The store on PostgreSQL: a small pool, one transaction per unit of work. */
-export async function openPostgres(url: string): Promise<Engine> {
+/** The store on PostgreSQL: a small pool, one transaction per unit of work. One that is silent for so long is given up. */
+export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
+    // Longer than a statement may take: only a server that says nothing at all is given up.
+    query_timeout: silenceMs,
+
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 5000,
@@ -105,7 +114,8 @@ export async function openPostgres(url: string): Promise<Engine> {
       await client.query('COMMIT');
       return answer;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      if (isSilence(error)) broken = error as Error;
+      else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
       if (error instanceof Undo) return error.answer as T;
       throw error;
     } finally {
