@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createResolver } from '../venues/resolve-venue.ts';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
+import { migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { findOrder } from './queries/orders.ts';
 import { writeOutbox } from './queries/outbox.ts';
@@ -109,6 +110,18 @@ describe('a PostgreSQL without room for one more connection', () => {
     await engine.write(note('later'));
     await engine.close();
   });
+});
+
+it('a change of the schema may take longer than an answer', async () => {
+  const engine = await openPostgres(store.url, 1);
+  await engine.close();
+  const admin = new pg.Client({ connectionString: store.url });
+  await admin.connect();
+  const { rows } = await admin.query<{ version: number }>(
+    'SELECT max(version) AS version FROM schema_versions',
+  );
+  await admin.end();
+  expect(rows).toEqual([{ version: migrations.length }]);
 });
 
 it('a database whose commits need not be on the disk is refused', async () => {

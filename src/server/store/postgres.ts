@@ -67,8 +67,7 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await refuseUnsafe(pool);
-  await migratePostgres(pool, db);
+  await prepareServer(url, db);
   const prepared = new Map<Query<Params, unknown>, Prepared>();
 
   function prepare(query: Query<Params, unknown>): Prepared {
@@ -155,6 +154,18 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** On a connection of its own: a change of the schema takes its time, and waits for another instance's. */
+async function prepareServer(url: string, db: Kysely<Tables>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2000 });
+  pool.on('error', () => {});
+  try {
+    await refuseUnsafe(pool);
+    await migratePostgres(pool, db);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Orders must survive a power cut and a failover: says in a sentence what is not as promised. */
