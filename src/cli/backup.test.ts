@@ -6,6 +6,9 @@ import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { expect, it } from 'vitest';
 
+/** The server takes 700 numbers at once and steps over three of them on average: numbers of the backup's own reserve prove nothing. */
+const MORE_THAN_RESERVED = 250;
+
 it('a backup taken among orders holds all that were answered before; restored, it gives no number twice', async () => {
   const { store, license } = await openTestVenue('sqlite', '');
   const settings = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
@@ -20,7 +23,8 @@ it('a backup taken among orders holds all that were answered before; restored, i
   const before = [...told.placed.keys()];
   const file = `${cli.folder}/copy.db`;
   expect((await cli.spawn('backup', file)).code).toBe(0);
-  while (told.placed.size < before.length + 50) await orderOnce(() => server.base, told);
+  const copied = told.placed.size;
+  while (told.placed.size < copied + MORE_THAN_RESERVED) await orderOnce(() => server.base, told);
   over = true;
   await ended;
   expect(await cli.run('restore', file)).toMatchObject({
@@ -42,12 +46,12 @@ it('a backup taken among orders holds all that were answered before; restored, i
   await engine.close();
   server = await startServer(settings);
   const [again = ''] = before;
-  const numbers = new Set(told.placed.values());
+  const numbers = [...told.placed.values()].map(Number);
   const number = told.placed.get(again);
   expect(await orderOnce(() => server.base, told, again)).toBe(201);
   expect(told.placed.get(again), 'a key of the backup is known').toBe(number);
   expect(await orderOnce(() => server.base, told, 'a-key-after-the-restore')).toBe(201);
-  expect(numbers).not.toContain(told.placed.get('a-key-after-the-restore'));
+  expect(Number(told.placed.get('a-key-after-the-restore'))).toBeGreaterThan(Math.max(...numbers));
   await server.stop();
   cli.remove();
   await store.remove();

@@ -1,14 +1,14 @@
 import { backUp } from '#server/store/backup.ts';
+import { storeFile } from '#server/store/disk.ts';
 import { StoreRefused } from '#server/store/engine.ts';
 import { readConfig } from '#server/config.ts';
 import { existsSync } from 'node:fs';
 import { Refusal, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
-import { storeFile } from './store.ts';
 
 /** The file of the embedded store; refuses for PostgreSQL, which has tools of its own. */
 export function embeddedStore(verb: 'back up' | 'restore'): string {
-  const file = storeFile(readConfig());
+  const file = storeFile(readConfig().databaseUrl);
   if (file !== null) return file;
   const tool = verb === 'back up' ? 'pg_dump --format=custom' : 'pg_restore --clean';
   throw new Refusal(

@@ -1,3 +1,4 @@
+import { storeFile } from '#server/store/disk.ts';
 import { describeSettings, readConfig } from '#server/config.ts';
 import { checkAddresses } from './checks/addresses.ts';
 import type { Check } from './checks/check.ts';
@@ -7,7 +8,6 @@ import { checkPayments } from './checks/payments.ts';
 import { checkStore } from './checks/store.ts';
 import type { CliCommand } from './command.ts';
 import type { Paint } from './output.ts';
-import { storeFile } from './store.ts';
 
 const marks: Record<Check['state'], (paint: Paint) => string> = {
   ok: (paint) => paint('green', '✓'),
@@ -25,7 +25,7 @@ async function checkAll(): Promise<Check[]> {
     }));
   }
   const config = readConfig();
-  const file = storeFile(config);
+  const file = storeFile(config.databaseUrl);
   const { checks, venues } = await checkStore(config);
   return [
     { state: 'ok', what: 'The settings can be read.' },

@@ -1,5 +1,6 @@
 import { systemClock, systemIds, type Clock, type Ids } from '#server/clock.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { storeFile } from '#server/store/disk.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues.ts';
@@ -20,11 +21,6 @@ export interface OpenedStore {
   ids: Ids;
   /** Who acts, for the audit. */
   who: string;
-}
-
-/** The file of an embedded store; null for PostgreSQL. */
-export function storeFile({ databaseUrl }: Config): string | null {
-  return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
 }
 
 async function using<T>(url: string, config: Config, work: (store: OpenedStore) => Promise<T>): Promise<T> {
@@ -58,7 +54,7 @@ export async function withStore<T>(
   work: (store: OpenedStore) => Promise<T>,
 ): Promise<T> {
   const config = readConfig();
-  const file = storeFile(config);
+  const file = storeFile(config.databaseUrl);
   const isMissing = file !== null && !existsSync(file);
   if (isMissing && whenMissing === 'pretend') return withThrowAwayStore(work);
   if (isMissing && whenMissing === 'refuse') {

@@ -1,3 +1,4 @@
+import { eventNames } from '#contract/events.ts';
 import type { Connection } from './http.ts';
 
 /** One server-sent event. */
@@ -44,23 +45,27 @@ export interface StreamHandlers {
 }
 
 const SILENCE_MS = 45_000;
-const LEAST_WAIT_MS = 500;
-const HICCUP_MS = 1000;
-const AWAY_MS = 4500;
-const MOST_WAIT_MS = 10_000;
+const LEAST_WAIT_MS = 250;
+/** Until the server has said over how long its phones are to come back. */
+const SPREAD_MS = 4000;
+/** So many attempts in the first minute without a server. */
+const QUICK_ATTEMPTS = 16;
+const QUICK_MS = 4000;
+const SLOW_MS = 12_000;
 
 /**
- * Full jitter: phones that lost the same server do not return in the same second. Soon after a hiccup; a server
- * that is still away is tried in a wider and wider window, so that not all wait for its first second.
+ * How long to wait before coming back. The first time somewhere in the spread: phones that lost one server do not return
+ * in the same second. Then for as long as everybody else, which keeps their distance (decision 071).
  */
-function backoffMs(attempt: number): number {
-  const windowMs = attempt === 0 ? HICCUP_MS : AWAY_MS * 2 ** (attempt - 1);
-  return LEAST_WAIT_MS + Math.random() * Math.min(MOST_WAIT_MS, windowMs);
+export function returnMs(attempt: number, spreadMs: number): number {
+  if (attempt === 0) return LEAST_WAIT_MS + Math.random() * spreadMs;
+  const waitMs = attempt < QUICK_ATTEMPTS ? Math.min(QUICK_MS, 500 * 2 ** attempt) : SLOW_MS;
+  return Math.max(waitMs, spreadMs);
 }
 
 /**
  * Follows a server-sent stream until the answer's function is called: reads by fetch, so that tokens
- * travel as headers, reconnects with jitter, and treats silence as a lost connection.
+ * travel as headers, comes back spread out, and treats silence as a lost connection.
  */
 export function followStream(
   connection: Connection,
@@ -69,9 +74,17 @@ export function followStream(
   handlers: StreamHandlers,
 ): () => void {
   const stop = new AbortController();
-  /** The moment to come back that a server names as it ends the stream. */
+  /** The moment to come back that a server names as it ends the stream, or refuses one. */
   let namedMs: number | null = null;
+  let spreadMs = SPREAD_MS;
+  let attempt = 0;
 
+  function hear(event: StreamEvent): void {
+    if (event.event === eventNames.spread) spreadMs = Number(event.data) || SPREAD_MS;
+    else handlers.onEvent(event);
+  }
+
+  /** False where there was no stream, or it ended in no order. */
   async function readOnce(): Promise<boolean> {
     const lost = new AbortController();
     let timer = setTimeout(() => lost.abort(), SILENCE_MS);
@@ -83,9 +96,14 @@ export function followStream(
         credentials: 'same-origin',
       });
       const type = response.headers.get('content-type') ?? '';
-      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return false;
+      if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
+        const afterS = Number(response.headers.get('retry-after'));
+        if (afterS > 0) namedMs = afterS * 1000 + Math.random() * spreadMs;
+        return afterS > 0;
+      }
+      attempt = 0;
       handlers.onState(true);
-      const parse = createEventParser(handlers.onEvent);
+      const parse = createEventParser(hear);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         const { done, value } = await reader.read();
@@ -102,13 +120,13 @@ export function followStream(
   }
 
   async function follow(): Promise<void> {
-    for (let attempt = 0; !stop.signal.aborted; attempt++) {
+    while (!stop.signal.aborted) {
       // A server that ends a stream in order gave each phone a moment of its own; one that is cut did not.
-      const ended = await readOnce().catch(() => false);
+      const isNamed = await readOnce().catch(() => false);
       if (stop.signal.aborted) return;
-      if (ended) attempt = 0;
       handlers.onState(false);
-      const waitMs = ended && namedMs !== null ? namedMs : backoffMs(attempt);
+      const waitMs = isNamed && namedMs !== null ? namedMs : returnMs(attempt, spreadMs);
+      attempt += 1;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }

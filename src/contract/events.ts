@@ -32,7 +32,10 @@ export interface FloorUpdate {
   calls: VisitCall[];
 }
 
-/** The names of the events on the streams (contract section 5). */
+/**
+ * The names of the events on the streams (contract section 5). `spread` comes with each sign of life: over how many ms
+ * those who lose this server are to come back.
+ */
 export const eventNames = {
   order: 'order-update',
   menu: 'menu-update',
@@ -41,4 +44,5 @@ export const eventNames = {
   visit: 'visit-update',
   call: 'visit-call',
   floor: 'floor-update',
+  spread: 'spread',
 } as const;

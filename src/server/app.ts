@@ -62,6 +62,7 @@ import { createPostgresHub } from './realtime/postgres.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createTypesetter } from './receipts/typesetter.ts';
 import { createStreams } from './realtime/sse.ts';
+import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
@@ -151,7 +152,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const resolve = createResolver(engine, config);
   const streams = createStreams();
-  const metrics = createMetrics({ streams: streams.count, lagMs: pressure.lagMs, store: engine.kind });
+  const diskFault = diskWarning(config.databaseUrl);
+  if (diskFault !== null) http.log.warn(diskFault);
+  const metrics = createMetrics({
+    streams: streams.count,
+    lagMs: pressure.lagMs,
+    store: { kind: engine.kind, disk: diskFault === null ? 'local' : 'network' },
+    logBytes: () => logBytes(config.databaseUrl),
+  });
   const numbers = createOrderNumbers(engine, ids);
   const typesetter = createTypesetter();
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
@@ -170,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   installErrorHandlers(http);
   refuseAmbiguous(http);
   shedLoad(http, pressure.lagMs);
-  limitRequests(http, clock);
+  limitRequests(http, clock, resolve);
   guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
@@ -230,7 +238,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const closePages = await guestPages(http, options, {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
-    licenseOf: async ({ host }) => (await resolve(host)).license,
+    licenseOf: async (host) => (await resolve(host)).license,
     originOf,
   });
 

@@ -29,7 +29,7 @@ export async function createGuestApp(
     connect: (license) => ({ base: apiUrl, fetch, license }),
     // The server at API_URL does not tell a venue's own domains.
     originOf: async (license) => venueOrigin(license, [], config),
-    licenseOf: ({ host }) =>
+    licenseOf: (host) =>
       remember(host, async (known) => {
         const answer = await fetchLicense({ base: apiUrl, fetch, license: null }, host);
         if (answer.kind !== 'ok') return { value: known?.value ?? standard, etag: null };

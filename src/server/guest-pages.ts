@@ -5,6 +5,7 @@ import { DIST } from './build.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { assetRoutes } from './http/assets.ts';
+import { hostOf } from './http/context.ts';
 import { iconSheetRoutes } from './http/icon-sheets.ts';
 import { installRoutes } from './http/page-install.ts';
 import { createPageMenus } from './http/page-menus.ts';
@@ -26,7 +27,7 @@ function createBoardLanguage(
 ): (request: FastifyRequest) => Promise<LanguageCode> {
   const menus = createPageMenus(connect, clock);
   return async (request) => {
-    const license = await licenseOf(request);
+    const license = await licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     const code = offered === null || offered === 'unreachable' ? 'en' : offered.default_language;
     return isLanguageCode(code) ? code : 'en';

@@ -8,15 +8,17 @@ export interface Metrics {
   countOrder(outcome: string): void;
 }
 
-/** Measures this process. `streams` tells how many live streams are open, `lagMs` how far behind it is. */
+/** Measures this process. `streams` tells how many live streams are open, `lagMs` how far behind it is, `logBytes` how large the store's log is. */
 export function createMetrics({
   streams,
   lagMs,
   store,
+  logBytes,
 }: {
   streams: () => number;
   lagMs: () => number;
-  store: string;
+  store: { kind: string; disk: 'local' | 'network' };
+  logBytes: () => number;
 }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sufra_' });
@@ -50,11 +52,19 @@ export function createMetrics({
     },
   });
   new Gauge({
-    name: 'sufra_store_info',
-    help: 'The kind of store',
-    labelNames: ['kind'],
+    name: 'sufra_store_log_bytes',
+    help: 'The write-ahead log of the embedded store; beyond 100 MB somebody reads it without an end',
     registers: [registry],
-  }).set({ kind: store }, 1);
+    collect() {
+      this.set(logBytes());
+    },
+  });
+  new Gauge({
+    name: 'sufra_store_info',
+    help: 'The kind of store, and whether its disk is this machine’s own',
+    labelNames: ['kind', 'disk'],
+    registers: [registry],
+  }).set(store, 1);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -44,6 +44,16 @@ describe('guessing', () => {
     expect(seen).toEqual(new Set([404, 429]));
   });
 
+  it('a coupon at ever new hosts, none of them the venue’s, ends there too', async () => {
+    const guess = (count: number) =>
+      kitchen.call(`/en/api/coupon/menu-1/G${count}/`, {
+        host: `g${count}.example`,
+        ...from(`10.1.${count >> 8}.${count & 255}`, { headers: { 'sufra-license': 'test-kitchen' } }),
+      });
+    for (let count = 0; count < guessLimits.perTarget; count++) expect((await guess(count)).status).toBe(404);
+    expect((await guess(guessLimits.perTarget)).status).toBe(429);
+  });
+
   it('a staff token ends soon, also within one IPv6 network', async () => {
     for (let count = 0; count < guessLimits.perAddress; count++) {
       const options = from(`2001:db8:1:2::${count.toString(16)}`, { token: `guess-${count}` });

@@ -60,6 +60,24 @@ it('a page that nobody touches hears of changes as soon as it works', async () =
   await phone.page.getByText('32.50').first().waitFor({ timeout: SOON_MS });
 });
 
+it('seven tabs of one browser share one stream: each hears of changes, and loads', async () => {
+  const phone = await stage.phone();
+  const streams: string[] = [];
+  phone.context.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
+  await opensLive(phone, '/en/home');
+  const tabs = [phone];
+  while (tabs.length < 7) {
+    const tab = await phone.newTab();
+    await tab.opens('/en/home');
+    tabs.push(tab);
+  }
+  await stage.restaurant.change((file) => {
+    dishOf(file, 'falafel').price = '33.500';
+  });
+  for (const tab of tabs) await tab.page.getByText('33.50').first().waitFor({ timeout: SOON_MS });
+  expect(streams).toHaveLength(1);
+});
+
 it('a dish that sells out under the guest’s eyes says so on its page', async () => {
   const phone = await stage.phone();
   await opensLive(phone, '/en/product/fattoush');

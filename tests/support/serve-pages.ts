@@ -17,7 +17,7 @@ export async function servePages(venue: VenueFile): Promise<TestApp> {
   await test.app.venues.refresh(venue.license);
   const { http } = test.app;
   pageRoutes(http, {
-    licenseOf: async ({ host }) => (host.startsWith('nowhere') ? null : venue.license),
+    licenseOf: async (host) => (host.startsWith('nowhere') ? null : venue.license),
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     originOf: async (license) => `https://${license}.example`,
     analytics: false,

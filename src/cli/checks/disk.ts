@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isNetworkDisk } from '#server/store/disk.ts';
 import type { Check } from './check.ts';
 
 const MB = 1024 * 1024;
 const SCARCE_MB = 1024;
 const TOO_LITTLE_MB = 200;
-
-/** Magic numbers of file systems on other machines: NFS, SMB, CIFS, SMB2. */
-const NETWORK_TYPES = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42]);
 
 /** The folder itself, or what it will be made in. */
 function nearestFolder(folder: string): string {
@@ -51,7 +49,7 @@ export async function checkDisk(storeFile: string): Promise<Check[]> {
           what: `${folder}, or the store in it, cannot be written.`,
           advice: 'Give its rights to the user that runs Sufra.',
         },
-    ...(NETWORK_TYPES.has(type)
+    ...(isNetworkDisk(type)
       ? [
           {
             state: 'fault' as const,

@@ -1,10 +1,11 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Config } from '#server/config.ts';
+import { storeFile } from '#server/store/disk.ts';
 import { findVenueFile, listVenues } from '#server/store/queries/venues.ts';
 import { storedFile } from '#server/venues/venue.ts';
 import { existsSync } from 'node:fs';
 import { counted } from '../findings.ts';
-import { storeFile, withStore, type OpenedStore } from '../store.ts';
+import { withStore, type OpenedStore } from '../store.ts';
 import type { Check } from './check.ts';
 
 /** What was found about the store, and the venues in it for the other checks. */
@@ -38,7 +39,7 @@ async function inspect(store: OpenedStore): Promise<StoreCheck> {
 
 /** Opens the store as the server would; makes none. */
 export async function checkStore(config: Config): Promise<StoreCheck> {
-  const file = storeFile(config);
+  const file = storeFile(config.databaseUrl);
   if (file !== null && !existsSync(file)) {
     const advice = 'npm start makes it with the demo venues; an import makes it with yours.';
     return { checks: [{ state: 'note', what: `There is no store at ${file} yet.`, advice }], venues: [] };

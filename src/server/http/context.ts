@@ -41,20 +41,33 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** The host a request was sent to. What a proxy says beside it is not believed: guests can say it too (decision 070). */
+export function hostOf({ headers }: FastifyRequest): string {
+  return headers.host ?? '';
+}
+
 /**
- * The venue a call belongs to: the host's, else the license in path, query, body or `Sufra-License`.
- * Throws not_found for a venue that is not there, or a license foreign to the host (contract section 2).
+ * The license a call is for: the host's, else the one in path, query, body or `Sufra-License`. Null where there is
+ * none, or the one asked for is foreign to the host (contract section 2).
  */
+export async function licenseOf(
+  resolve: ResolveVenue,
+  request: FastifyRequest,
+  wanted?: string,
+): Promise<string | null> {
+  const asked = wanted ?? headerText(request, 'sufra-license');
+  const { license, named } = await resolve(hostOf(request), asked);
+  return named && asked !== undefined && asked !== license ? null : license;
+}
+
+/** The venue that a call is for. Throws not_found for one that is not there. */
 export async function venueOf(
   { resolve, venues }: Services,
   request: FastifyRequest,
   wanted?: string,
 ): Promise<LiveVenue> {
-  const asked = wanted ?? headerText(request, 'sufra-license');
-  const { license, named } = await resolve(request.host, asked);
-  if (license === null || (named && asked !== undefined && asked !== license))
-    throw new Refused({ code: 'not_found' });
-  const live = await venues.find(license);
+  const license = await licenseOf(resolve, request, wanted);
+  const live = license === null ? null : await venues.find(license);
   if (!live) throw new Refused({ code: 'not_found' });
   return live;
 }

@@ -1,11 +1,13 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isIPv6 } from 'node:net';
+import { callbackify } from 'node:util';
 import { createBudget, type Budget } from '../allowance.ts';
 import type { Clock } from '../clock.ts';
-import { Refused } from './context.ts';
+import type { ResolveVenue } from '../venues/resolve-venue.ts';
+import { licenseOf, Refused } from './context.ts';
 
 /**
  * What may be asked in vain, in times a minute. Only misses count: a restaurant full of honest phones shares one
@@ -66,32 +68,43 @@ function isWrite({ method }: FastifyRequest): boolean {
 }
 
 /** Holds back who guesses codes and tokens, and who floods (reliability.md, Abuse and bad input). */
-export function limitRequests(app: FastifyInstance, clock: Clock): void {
+export function limitRequests(app: FastifyInstance, clock: Clock, resolve: ResolveVenue): void {
   const perAddress = createBudget(clock, guessLimits.perAddress);
   const perTarget = createBudget(clock, guessLimits.perTarget);
   const writes = createBudget(clock, MOST_WRITES);
-  function bucketsOf(request: FastifyRequest, { at, isShort }: Guess): [Budget, string][] {
-    const address: [Budget, string] = [perAddress, `${at} ${senderOf(request.ip)}`];
-    return isShort ? [address, [perTarget, `${at} ${request.host}`]] : [address];
+
+  /** The venue that is guessed at, not the host: a host can be made up anew for each guess. */
+  async function bucketsOf(request: FastifyRequest, guess: Guess): Promise<[Budget, string][]> {
+    const address: [Budget, string] = [perAddress, `${guess.at} ${senderOf(request.ip)}`];
+    if (!guess.isShort) return [address];
+    const wanted = guess === EMPLOYEE_OF_ORDER ? (request.body as OrderDraft).license : undefined;
+    const license = await licenseOf(resolve, request, wanted);
+    return [address, [perTarget, `${guess.at} ${license ?? ''}`]];
   }
 
-  function mayGuess(request: FastifyRequest, guess: Guess | null): boolean {
-    return !guess || bucketsOf(request, guess).every(([budget, who]) => budget.isLeft(who));
-  }
-
+  const findBuckets = callbackify(bucketsOf);
   const tooMany = () => new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S });
 
+  /** Nothing to wait for where nothing is guessed: that is nearly every request. */
+  function holdBack(request: FastifyRequest, guess: Guess | null, done: HookHandlerDoneFunction): void {
+    if (!guess) return done();
+    findBuckets(request, guess, (error, buckets) => {
+      if (error) done(error);
+      else done(buckets.every(([budget, who]) => budget.isLeft(who)) ? undefined : tooMany());
+    });
+  }
+
   app.addHook('onRequest', (request, _reply, done) => {
-    const mayWrite = !isWrite(request) || writes.spend(senderOf(request.ip));
-    done(mayGuess(request, guessOf(request)) && mayWrite ? undefined : tooMany());
+    if (isWrite(request) && !writes.spend(senderOf(request.ip))) return done(tooMany());
+    holdBack(request, guessOf(request), done);
   });
-  app.addHook('preHandler', (request, _reply, done) => {
-    done(mayGuess(request, guessOfBody(request)) ? undefined : tooMany());
-  });
+  app.addHook('preHandler', (request, _reply, done) => holdBack(request, guessOfBody(request), done));
   app.addHook('onResponse', (request, reply, done) => {
     const guess = guessOf(request) ?? guessOfBody(request);
-    if (guess && reply.statusCode === guess.miss)
-      for (const [budget, who] of bucketsOf(request, guess)) budget.spend(who);
-    done();
+    if (!guess || reply.statusCode !== guess.miss) return done();
+    findBuckets(request, guess, (error, buckets) => {
+      if (!error) for (const [budget, who] of buckets) budget.spend(who);
+      done();
+    });
   });
 }

@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Stream, Streams } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import { languageOf, venueOf, type Services } from './context.ts';
 import { createEncodings, sendEncoded } from './encoded.ts';
+import { openStream } from './open-stream.ts';
 
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
@@ -97,8 +98,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
     async (request, reply) => {
       const { license } = request.params as { license: string };
       const live = await venueOf(services, request, license);
-      const stream = streams.open(request, reply);
-      if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
+      const stream = openStream(streams, request, reply);
       await followMenu(services, stream, live.venue.license);
     },
   );

@@ -20,6 +20,7 @@ import { readWaiting } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { menuUpdate } from './menu.ts';
+import { openStream } from './open-stream.ts';
 
 export interface OrderServices extends Services {
   streams: Streams;
@@ -164,27 +165,26 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
     if (!(await readOrder(services, live, uuid, []))) return sendProblem(reply, { code: 'not_found' });
     const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
     const visits = new Set(seats.map(({ visitId }) => visitId));
-    const stream = streams.open(request, reply);
-    if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
+    const stream = openStream(streams, request, reply);
     const sent = new Map<string, number>();
 
     function tellOrder({ uuid: changed, version, status }: OrderUpdate): void {
       if ((sent.get(changed) ?? 0) >= version) return;
       sent.set(changed, version);
-      stream?.send(eventNames.order, { uuid: changed, version, status } satisfies OrderUpdate, version);
+      stream.send(eventNames.order, { uuid: changed, version, status } satisfies OrderUpdate, version);
     }
 
     async function tellMenu(): Promise<void> {
       const now = await venues.find(license);
-      if (now) stream?.send(eventNames.menu, menuUpdate(now, clock.now()));
+      if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
     }
 
     async function tellWaiting(): Promise<void> {
       const waiting = await readWaiting(services, license, visits);
-      for (const each of waiting) stream?.send(eventNames.visitRequest, each);
+      for (const each of waiting) stream.send(eventNames.visitRequest, each);
       const requests = waiting.map(({ request: asked }) => asked);
       // What waits no more, because it was answered elsewhere or taken back, is settled for this phone too.
-      if (visits.size > 0) stream?.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
+      if (visits.size > 0) stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
     }
 
     async function tellEnded(): Promise<void> {
@@ -192,7 +192,7 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       const ended = [...visits].filter((visitId) => !open.some((seat) => seat.visitId === visitId));
       if (ended.length === 0) return;
       for (const visitId of ended) visits.delete(visitId);
-      stream?.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+      stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
     }
 
     stream.onClose(

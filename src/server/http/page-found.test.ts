@@ -17,7 +17,7 @@ async function start(changes: VenueChanges = {}): Promise<void> {
   test = await createTestApp('sqlite', { venue: buildVenue(changes) });
   const { http } = test.app;
   pageRoutes(http, {
-    licenseOf: async ({ host }) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
+    licenseOf: async (host) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
     originOf: async (license) => `https://${license}.example`,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     site: () => ({ renderer, assets }),

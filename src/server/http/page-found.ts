@@ -2,7 +2,7 @@ import { foundPaths } from '#contract/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './context.ts';
+import { hostOf, sendProblem } from './context.ts';
 import { sendEncoded } from './encoded.ts';
 import type { FreshPage, PageCache } from './page-cache.ts';
 import type { PageMenus } from './page-menus.ts';
@@ -35,7 +35,7 @@ export function foundRoutes(
   }
 
   app.get(foundPaths.robots, { schema: { hide: true } }, async (request, reply) => {
-    const license = await licenseOf(request);
+    const license = await licenseOf(hostOf(request));
     const sitemap = license === null ? null : (await originOf(license)) + foundPaths.sitemap;
     return send(request, reply, `robots\n${sitemap ?? ''}`, async () => {
       const { renderer } = await site();
@@ -44,7 +44,7 @@ export function foundRoutes(
   });
 
   app.get(foundPaths.sitemap, { schema: { hide: true } }, async (request, reply) => {
-    const license = await licenseOf(request);
+    const license = await licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendProblem(reply, { code: 'not_found' });
     if (offered === 'unreachable') return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const { http } = test.app;
   installRoutes(http, {
-    licenseOf: async ({ host }) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
+    licenseOf: async (host) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     clock: test.clock,
   });

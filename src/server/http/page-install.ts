@@ -7,7 +7,7 @@ import { themeOf } from '#domain/theme.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawAppIcon, type IconShape } from '../images/app-icon.ts';
-import { sendProblem } from './context.ts';
+import { hostOf, sendProblem } from './context.ts';
 import { createPageMenus } from './page-menus.ts';
 import type { PageDeps } from './pages.ts';
 
@@ -85,7 +85,7 @@ export function installRoutes(
   const icons = new Map<string, Promise<Buffer>>();
 
   async function menuOf(request: FastifyRequest, wanted: string) {
-    const license = await licenseOf(request);
+    const license = await licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null || offered === 'unreachable') return null;
     const codes = [wanted, offered.default_language].filter(isLanguageCode);

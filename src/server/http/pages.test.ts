@@ -1,9 +1,15 @@
 import type { Renderer } from '#web/renderer.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { isLong } from '#tests/support/figures.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { pageRoutes } from './pages.ts';
+
+const REQUESTS = isLong ? 100_000 : 200;
+/** Garbage of so many requests among it. */
+const MOST_GROWTH_BYTES = 150 * 1024 * 1024;
 
 let test: TestApp;
 let rendered: string[];
@@ -26,10 +32,13 @@ const renderer: Renderer = {
 
 async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<void> {
   rendered = [];
-  test = await createTestApp('sqlite', { venue: buildVenue(changes) });
+  test = await createTestApp('sqlite', {
+    venue: buildVenue(changes),
+    environment: { TRUST_PROXY: 'loopback' },
+  });
   const { http } = test.app;
   pageRoutes(http, {
-    licenseOf: async ({ host }) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
+    licenseOf: async (host) => (host.startsWith('nowhere') ? null : 'test-kitchen'),
     originOf: async (license) => `https://${license}.example`,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     site: () => ({
@@ -67,9 +76,33 @@ describe('the pages', () => {
 
   it('are made once for as long as nothing changes, whatever the request sends along', async () => {
     await test.call('/en/home');
-    await test.call('/en/home?utm=1', { headers: { cookie: 'a=b', 'x-forwarded-host': 'evil.example' } });
+    const { body } = await test.call<string>('/en/home?utm=1', {
+      headers: {
+        cookie: 'a=b',
+        'x-forwarded-host': 'nowhere.example',
+        'x-forwarded-proto': 'javascript',
+        'x-original-url': '/en/cart',
+        forwarded: 'host=nowhere.example;proto=javascript',
+      },
+    });
+    expect(body).toContain('en home');
     await test.call('/en/home', { host: 'test-kitchen.localhost' });
     expect(rendered).toEqual(['en home']);
+  });
+
+  it(`are as few whatever is asked for: ${REQUESTS} hosts, paths, queries and languages made up`, async () => {
+    const before = process.memoryUsage().heapUsed;
+    for (let count = 0; count < REQUESTS; count++) {
+      const word = randomUUID();
+      const path = [`/${word}`, `/en/${word}`, `/en/product/${word}`, '/en/home'][count % 4] ?? '/';
+      await test.call(`${path}?${word}=1`, {
+        host: `${word}.example`,
+        headers: { 'accept-language': `${word},en;q=0.5`, 'x-forwarded-host': `${word}.test` },
+      });
+    }
+    // Pages that lead nowhere are one, whatever was asked for; the product's is its own.
+    expect(new Set(rendered)).toEqual(new Set(['en null', 'en product', 'en home']));
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(MOST_GROWTH_BYTES);
   });
 
   it('are made anew when the menu changes', async () => {

@@ -5,6 +5,7 @@ import type { Assets } from '#web/assets.ts';
 import type { Renderer } from '#web/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { hostOf } from './context.ts';
 import { sendEncoded } from './encoded.ts';
 import { PageCache, type CachedPage, type FreshPage } from './page-cache.ts';
 import { foundRoutes } from './page-found.ts';
@@ -19,8 +20,8 @@ export interface Site {
 }
 
 export interface PageDeps {
-  /** The venue of a request by its host; null: none, the welcome page. */
-  licenseOf(request: FastifyRequest): Promise<string | null>;
+  /** The venue of a host; null: none, the welcome page. */
+  licenseOf(host: string): Promise<string | null>;
   /** How the renderer reaches the API for a venue: in process, or the server of API_URL. */
   connect(license: string): Connection;
   /** Where guests find a venue, without a last slash. */
@@ -76,7 +77,7 @@ async function sendFinished(
 
 /** What decides which page a request gets, beside what the venue is at that instant. */
 function addressOf(request: FastifyRequest): string {
-  return `${request.host} ${request.url}`;
+  return `${hostOf(request)} ${request.url}`;
 }
 
 /** The guest app's pages: the one place where server meets web. What a request sent decides only which page it gets. */
@@ -171,7 +172,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       reply.callNotFound();
       return reply;
     }
-    const license = await deps.licenseOf(request);
+    const license = await deps.licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendWelcome(request, reply, prefix ?? 'en');
     if (offered === 'unreachable') return sendAccountIssue(request, reply, prefix ?? 'en');

@@ -4,8 +4,8 @@ import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../staff/board-presence.ts';
 import { readFloor } from '../visits/read-visits.ts';
-import { sendProblem } from './context.ts';
 import { menuUpdate } from './menu.ts';
+import { openStream } from './open-stream.ts';
 import { enter, type StaffServices } from './staff-context.ts';
 
 /** The board's live stream. */
@@ -17,23 +17,22 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
     async (request, reply) => {
       const { staff, live } = await enter(services, request);
       const { license } = staff;
-      const stream = streams.open(request, reply);
-      if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
+      const stream = openStream(streams, request, reply, { isBoard: true });
 
       async function tellMenu(): Promise<void> {
         const now = await venues.find(license);
-        if (now) stream?.send(eventNames.menu, menuUpdate(now, clock.now()));
+        if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
       }
 
       async function tellFloor(): Promise<void> {
         const floor = await readFloor(services, license);
-        for (const waiting of floor.requests) stream?.send(eventNames.visitRequest, waiting);
-        for (const call of floor.calls) stream?.send(eventNames.call, call);
-        stream?.send(eventNames.floor, floor);
+        for (const waiting of floor.requests) stream.send(eventNames.visitRequest, waiting);
+        for (const call of floor.calls) stream.send(eventNames.call, call);
+        stream.send(eventNames.floor, floor);
       }
 
       function tellOrder({ uuid, version, status }: { uuid: string; version: number; status: string }): void {
-        stream?.send(
+        stream.send(
           eventNames.order,
           { uuid, version, status: status as OrderStatus } satisfies OrderUpdate,
           version,

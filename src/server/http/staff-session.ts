@@ -2,7 +2,7 @@ import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
-import { Refused, type Services } from './context.ts';
+import { hostOf, Refused, type Services } from './context.ts';
 
 /** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
@@ -12,7 +12,7 @@ const MAX_AGE_S = 30 * 24 * 60 * 60;
 function isSecure(request: FastifyRequest): boolean {
   return (
     request.protocol === 'https' ||
-    /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(request.host)
+    /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(hostOf(request))
   );
 }
 
@@ -30,7 +30,7 @@ function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.method === 'GET');
   const origin = request.headers.origin;
-  return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === request.host;
+  return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === hostOf(request);
 }
 
 /** Who was let in before a request's body was looked at. */
@@ -59,7 +59,7 @@ async function readStaff({ engine, clock, resolve }: Services, request: FastifyR
   const fromCookie = isSameOrigin(request) ? cookieToken(request) : null;
   const token = scheme === 'Bearer' && bearer ? bearer : fromCookie;
   const staff = token === null ? null : await readStaffToken(engine, clock, token);
-  const { license, named } = await resolve(request.host);
+  const { license, named } = await resolve(hostOf(request));
   if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
   return staff;
 }
@@ -78,7 +78,7 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const { token } = request.body as { token: string };
       const staff = await readStaffToken(services.engine, services.clock, token);
-      const { license, named } = await services.resolve(request.host);
+      const { license, named } = await services.resolve(hostOf(request));
       if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
       const secure = isSecure(request);
       const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${secure ? '; Secure' : ''}`;

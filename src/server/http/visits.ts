@@ -18,6 +18,7 @@ import { decideRequest, joinVisit, withdrawRequest } from '../visits/join-visit.
 import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
+import { openStream } from './open-stream.ts';
 
 const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
 
@@ -134,14 +135,13 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       const live = await venueOf(services, request);
       const { request: asked } = request.params as { request: string };
       if (!(await readRequest(services, live, asked))) return sendProblem(reply, { code: 'not_found' });
-      const stream = streams.open(request, reply);
-      if (!stream) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 30 });
+      const stream = openStream(streams, request, reply);
       let told = '';
       async function tell(): Promise<void> {
         const state = await readRequest(services, live, asked);
         if (!state || state.state === told) return;
         told = state.state;
-        stream?.send(eventNames.visit, state);
+        stream.send(eventNames.visit, state);
       }
       const unsubscribe = hub.subscribe(live.venue.license, (change) => {
         if (change.kind === 'visit') void stream.tell(tell);

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress } from 'node:dns';
 import { readFile, realpath } from 'node:fs/promises';
 import { get } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { dirname, resolve, sep } from 'node:path';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -22,28 +22,51 @@ for (const [network, prefix] of [
 ] as const) {
   privateRanges.addSubnet(network, prefix, 'ipv4');
 }
-privateRanges.addSubnet('2000::', 3, 'ipv6');
+// Beside the others: a list that knows IPv4 ranges finds `::ffff:10.0.0.1` in them.
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /** True for an address on the public internet: no loopback, private, link-local or metadata address. */
-function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !privateRanges.check(address, 'ipv4');
   // Only global unicast is public; addresses that embed an IPv4 one are not needed.
-  return family === 6 && privateRanges.check(address, 'ipv6') && !/^(2002:|2001:0?:|64:ff9b:)/i.test(address);
+  return family === 6 && globalUnicast.check(address, 'ipv6') && !/^(2002:|2001:0?:|64:ff9b:)/i.test(address);
 }
 
-function download(address: string): Promise<Buffer> {
+/** Where the addresses of hosts come from, which of them may be asked, and for how long. */
+export interface Reach {
+  addressesOf(host: string, found: (error: Error | null, addresses?: LookupAddress[]) => void): void;
+  isAllowed(address: string): boolean;
+  timeoutMs: number;
+}
+
+const internet: Reach = {
+  addressesOf: (host, found) => lookup(host, { all: true }, found),
+  isAllowed: isPublicAddress,
+  timeoutMs: TIMEOUT_MS,
+};
+
+/** Finds a host for the connection itself: what is asked is what was checked, whatever the name means a moment later. */
+function allowedLookup({ addressesOf, isAllowed }: Reach): LookupFunction {
+  return (host, { all }, callback) => {
+    addressesOf(host, (error, found) => {
+      const allowed = (found ?? []).filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (error) callback(error, []);
+      else if (!first) callback(new Error('the address is not public'), []);
+      else if (all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function download(address: string, reach: Reach): Promise<Buffer> {
   return new Promise((resolvePromise, reject) => {
     const request = get(
       address,
-      {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        lookup: (hostname, options, callback) =>
-          lookup(hostname, { ...options, all: false }, (error, found, family) => {
-            const blocked = !error && !isPublicAddress(String(found));
-            callback(blocked ? new Error('the address is not public') : error, found, family);
-          }),
-      },
+      // No connection is used twice: each asks for its own addresses.
+      { agent: false, signal: AbortSignal.timeout(reach.timeoutMs), lookup: allowedLookup(reach) },
       (response) => {
         if (response.statusCode !== 200) {
           response.destroy();
@@ -74,13 +97,20 @@ async function readBeside(folder: string, path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The bytes of a picture that a venue file names: a path beside the file, or an https address on the public internet. Throws with the reason. */
-export async function readPicture(address: string, venueFile: string): Promise<Buffer> {
+/**
+ * The bytes of a picture that a venue file names: a path beside the file, or an https address on the public internet.
+ * Throws with the reason.
+ */
+export async function readPicture(
+  address: string,
+  venueFile: string,
+  reach: Reach = internet,
+): Promise<Buffer> {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(address)) return readBeside(dirname(venueFile), address);
   const url = URL.parse(address);
   if (!url || url.protocol !== 'https:' || url.username !== '')
     throw new Error('only https addresses and paths beside the file are read');
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) && !isPublicAddress(url.hostname.replace(/^\[|\]$/g, '')))
-    throw new Error('the address is not public');
-  return download(url.href);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !reach.isAllowed(host)) throw new Error('the address is not public');
+  return download(url.href, reach);
 }

@@ -6,6 +6,7 @@ import type { Engine } from '../store/engine.ts';
 import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
+import { KnownVersions } from './known-versions.ts';
 
 const CHANNEL = 'sufra';
 const GATHER_MS = 20;
@@ -13,6 +14,7 @@ const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
 const LOOK_BACK_MS = 60_000;
 const RECONNECT_MS = 1000;
+const SILENCE_MS = 6000;
 
 /** What this hub needs beyond the store. */
 export interface PostgresHubOptions {
@@ -35,25 +37,18 @@ export function createPostgresHub(
   const local = createInProcessHub(log);
   const instance = randomUUID();
   const marked = new Set<string>();
-  const versions = new Map<string, Map<string, number>>();
+  const versions = new KnownVersions();
   let client: pg.Client | null = null;
   let closed = false;
 
-  function note(license: string, uuid: string, version: number): boolean {
-    const known = versions.get(license) ?? new Map<string, number>();
-    versions.set(license, known);
-    if ((known.get(uuid) ?? 0) >= version) return false;
-    known.set(uuid, version);
-    return true;
-  }
-
   async function lookAt(licenses: readonly string[]): Promise<void> {
     const watched = local.watched().filter((license) => licenses.includes(license));
-    for (const license of versions.keys()) if (!local.watched().includes(license)) versions.delete(license);
+    // What is older is not found any more by looking back.
+    versions.forget(local.watched(), clock.now() - 2 * LOOK_BACK_MS);
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, clock.now() - LOOK_BACK_MS);
     for (const { license, uuid, version, status, visit_id: visitId, kitchen_at: kitchenAt } of rows) {
-      if (note(license, uuid, version))
+      if (versions.note(license, uuid, version, clock.now()))
         local.publish({
           kind: 'order',
           license,
@@ -75,7 +70,12 @@ export function createPostgresHub(
   }
 
   async function listen(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
+      query_timeout: SILENCE_MS,
+    });
     fresh.on('error', () => {});
     fresh.on('end', () => {
       client = null;
@@ -96,7 +96,8 @@ export function createPostgresHub(
     for (const license of licenses) marked.delete(license);
     client
       .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
-      .catch(() => {})
+      // One that does not answer is given up: the next is tried from its end.
+      .catch(() => client?.end())
       .finally(() => (isSending = false));
   }, GATHER_MS);
   const polling = setInterval(() => {
@@ -109,7 +110,7 @@ export function createPostgresHub(
 
   return {
     publish(change) {
-      if (change.kind === 'order') note(change.license, change.uuid, change.version);
+      if (change.kind === 'order') versions.note(change.license, change.uuid, change.version, clock.now());
       marked.add(change.license);
       local.publish(change);
     },

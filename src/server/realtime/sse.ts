@@ -1,17 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { eventNames } from '#contract/events.ts';
 import { logFailure, type BackgroundLog } from '../background.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MOST_PENDING_BYTES = 64 * 1024;
 
-/** How many streams may be open at once; what is more is refused with 503 or 429. */
+/** How many streams may be open at once, and be opened in a second; what is more is refused with 429 or 503. */
 export interface StreamLimits {
   total: number;
   perAddress: number;
+  perSecond: number;
 }
 
-const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000 };
+export const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000, perSecond: 2000 };
+
+const LEAST_SPREAD_MS = 2500;
+/** Up to here a few in a second cost nobody time: a phone is back within five seconds of its server. */
+const CALM_SPREAD_MS = 4000;
+const CALM_PER_SECOND = 375;
+/** Fewer in a second than are let in: chance does not spread them evenly. */
+const MOST_PER_SECOND = 1600;
+
+/** Over how many ms those who follow a server of so many streams are to come back when it is lost. */
+export function spreadMs(count: number): number {
+  const calmMs = Math.min(CALM_SPREAD_MS, (count * 1000) / CALM_PER_SECOND);
+  return Math.ceil(Math.max(LEAST_SPREAD_MS, calmMs, (count * 1000) / MOST_PER_SECOND));
+}
+
+/**
+ * Lets in so many in any one second, in steps of a tenth: the rush after a restart waits outside. `nowMs` is monotonic.
+ * Answers whether one more may come.
+ */
+export function createGate(perSecond: number, nowMs: () => number): () => boolean {
+  const STEPS = 10;
+  // A second that begins within a step touches one more of them.
+  const perStep = Math.floor(perSecond / (STEPS + 1));
+  let step = 0;
+  let inStep = 0;
+  return () => {
+    const now = Math.floor((nowMs() * STEPS) / 1000);
+    if (now !== step) inStep = 0;
+    step = now;
+    return ++inStep <= perStep;
+  };
+}
 
 /** One open server-sent stream. */
 export interface Stream {
@@ -24,16 +57,22 @@ export interface Stream {
 
 /** Every open stream of this instance: heartbeats, limits, and the orderly end at a shutdown. */
 export interface Streams {
-  /** Opens a stream on a request; null when there are too many, or the server is about to end. */
-  open(request: FastifyRequest, reply: FastifyReply): Stream | null;
+  /**
+   * Opens a stream on a request. 'full': there are too many, or the server is about to end. 'later': too many came
+   * within a second; `isBoard`: boards need not wait for that.
+   */
+  open(request: FastifyRequest, reply: FastifyReply, isBoard?: boolean): Stream | 'full' | 'later';
   count(): number;
   /** Ends all streams spread over the time, each told to come back at a moment of its own. */
   drain(overMs: number): Promise<void>;
 }
 
-/** A phone's own moment to come back: all at once would be a storm. */
-function retryMs(): number {
-  return 1000 + Math.floor(Math.random() * 7000);
+const FIRST_BACK_MS = 1000;
+const MOST_NAMED_MS = 7000;
+
+/** A phone's own moment to come back, among so many: all at once would be a storm. */
+export function retryMs(count: number): number {
+  return FIRST_BACK_MS + Math.floor(Math.random() * Math.min(MOST_NAMED_MS, spreadMs(count)));
 }
 
 class OpenStream implements Stream {
@@ -74,9 +113,9 @@ class OpenStream implements Stream {
     else this.#listeners.push(listener);
   }
 
-  end(): void {
+  end(among: number): void {
     if (this.#closed) return;
-    this.#response.end(`retry: ${retryMs()}\n\n`);
+    this.#response.end(`retry: ${retryMs(among)}\n\n`);
     this.#close();
   }
 
@@ -96,9 +135,11 @@ class OpenStream implements Stream {
 export function createStreams(limits: StreamLimits = streamLimits): Streams {
   const open = new Set<OpenStream>();
   const perAddress = new Map<string, number>();
+  const mayEnter = createGate(limits.perSecond, () => performance.now());
   let isEnding = false;
   const heartbeat = setInterval(() => {
-    for (const stream of open) stream.write(': alive\n\n');
+    const alive = `: alive\nevent: ${eventNames.spread}\ndata: ${spreadMs(open.size)}\n\n`;
+    for (const stream of open) stream.write(alive);
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -109,10 +150,11 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
   }
 
   return {
-    open(request, reply) {
+    open(request, reply, isBoard = false) {
       const address = request.ip;
       if (isEnding || open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress)
-        return null;
+        return 'full';
+      if (!isBoard && !mayEnter()) return 'later';
       reply.hijack();
       const response = reply.raw;
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
@@ -132,7 +174,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         open.delete(stream);
         count(address, -1);
       });
-      stream.write(`retry: ${retryMs()}\n: hello\n\n`);
+      stream.write(`retry: ${retryMs(open.size)}\n: hello\n\n`);
       return stream;
     },
     count: () => open.size,
@@ -147,7 +189,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
             new Promise<void>((resolve) => {
               setTimeout(
                 () => {
-                  stream.end();
+                  stream.end(all.length);
                   resolve();
                 },
                 (overMs * index) / all.length,

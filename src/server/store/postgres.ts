@@ -12,6 +12,7 @@ pg.types.setTypeParser(INT8, Number);
 /** Serialization failure, deadlock, lock not available. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
 const ATTEMPTS = 3;
+const SILENCE_MS = 6000;
 
 interface Prepared {
   name: string;
@@ -30,6 +31,11 @@ function isOutage(error: unknown): boolean {
   return code === undefined || /^(08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code);
 }
 
+/** True where no answer came in time: what is asked next on the connection would wait as well. */
+function isSilence(error: unknown): boolean {
+  return (error as Error).message === 'Query read timeout';
+}
+
 /** What is asked at once goes out at once: one write here, one wake-up there. */
 function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   connection.stream.cork();
@@ -40,12 +46,14 @@ function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   }
 }
 
-function createPool(url: string): pg.Pool {
+function createPool(url: string, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
+    // Longer than a statement may take: only a server that says nothing at all is given up.
+    query_timeout: silenceMs,
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 5000,
@@ -111,7 +119,8 @@ async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promi
     await client.query('COMMIT');
     return answer;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    if (isSilence(error)) broken = error as Error;
+    else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     if (error instanceof Undo) return error.answer as T;
     throw error;
   } finally {
@@ -133,12 +142,11 @@ async function insist<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The store on PostgreSQL: a small pool, one transaction per unit of work. */
-export async function openPostgres(url: string): Promise<Engine> {
-  const pool = createPool(url);
+/** The store on PostgreSQL: a small pool, one transaction per unit of work. One that is silent for so long is given up. */
+export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise<Engine> {
+  const pool = createPool(url, silenceMs);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await refuseUnsafe(pool);
-  await migratePostgres(pool, db);
+  await prepareServer(url, db);
   const execute = createExecute(db);
   return {
     kind: 'postgres',
@@ -159,6 +167,18 @@ export async function openPostgres(url: string): Promise<Engine> {
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** On a connection of its own: a change of the schema takes its time, and waits for another instance's. */
+async function prepareServer(url: string, db: Kysely<Tables>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2000 });
+  pool.on('error', () => {});
+  try {
+    await refuseUnsafe(pool);
+    await migratePostgres(pool, db);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Orders must survive a power cut and a failover: says in a sentence what is not as promised. */

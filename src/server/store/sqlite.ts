@@ -75,6 +75,34 @@ function isOutage(error: unknown): boolean {
   );
 }
 
+const LOOK_MS = 1000;
+
+/** Which file lies at a path; null: none. */
+function fileAt(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.ino ?? null;
+}
+
+/**
+ * Looks whether the files of an open store are still the ones it has open. Who takes one away (a clean-up, a restore
+ * beside a running server) takes what is answered from now on with it: `onLost` hears of it once.
+ */
+function watchFiles(path: string, onLost: (file: string) => void): { stop(): void } {
+  const files = new Map([path, `${path}-wal`].map((file) => [file, fileAt(file)]));
+  const timer = setInterval(() => {
+    for (const [file, known] of files) {
+      const found = fileAt(file);
+      if (found === known) continue;
+      files.set(file, found);
+      // A log begins with the first write.
+      if (known === null) continue;
+      clearInterval(timer);
+      return onLost(file);
+    }
+  }, LOOK_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
 /** Nothing waits for more turns of the loop than these for others to share its commit. */
 const MOST_TURNS = 8;
 
@@ -182,6 +210,15 @@ export function openSqlite(path: string): Engine {
     if (batch.length > 0) commit(batch);
   }
 
+  const files =
+    path === ':memory:'
+      ? null
+      : watchFiles(path, (file) => {
+          // What its log holds goes into the store's file; then the process ends in order and begins anew.
+          writer.pragma('wal_checkpoint(FULL)');
+          throw new StoreRefused(`${file} was taken away or replaced while Sufra had it open.`);
+        });
+
   return {
     kind: 'sqlite',
     db,
@@ -203,6 +240,7 @@ export function openSqlite(path: string): Engine {
       if (closed) return;
       flush();
       closed = true;
+      files?.stop();
       await db.destroy();
       // It closes only what it has used; the last connection to go puts the log into the store's file.
       if (reader.open) reader.close();

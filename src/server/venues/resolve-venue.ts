@@ -1,4 +1,5 @@
 import type { Engine } from '../store/engine.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../store/queries/venues.ts';
 
 /** What decides which venue a request belongs to (contract section 2). */
@@ -19,6 +20,7 @@ export interface ResolvedVenue {
 const LICENSE = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const MOST_HOSTS = 1000;
 const KEPT_MS = 2000;
+const PATIENCE_MS = 250;
 
 export type ResolveVenue = (host: string, wanted?: string) => Promise<ResolvedVenue>;
 
@@ -51,11 +53,17 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     return null;
   }
 
+  /** What is known already is believed while the store is away, or slow: menus are served from memory then. */
+  async function lookUpOr(host: string, known: string | null | undefined): Promise<string | null> {
+    if (known === undefined) return lookUp(host);
+    return Promise.race([lookUp(host).catch(() => known), wait(PATIENCE_MS, known, { ref: false })]);
+  }
+
   async function namedBy(host: string): Promise<string | null> {
     const known = named.get(host);
     const now = performance.now();
     if (known && now - known.at < KEPT_MS) return known.license;
-    const license = host.length > 253 ? null : await lookUp(host);
+    const license = host.length > 253 ? null : await lookUpOr(host, known?.license);
     named.delete(host);
     named.set(host, { license, at: now });
     const [oldest] = named.keys();

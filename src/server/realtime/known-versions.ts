@@ -1,0 +1,31 @@
+/** Which versions of a venue's orders were told here already: what is told twice costs each phone and board a reading. */
+export class KnownVersions {
+  readonly #venues = new Map<string, Map<string, { version: number; at: number }>>();
+
+  /** Notes a version at a time in ms; false when it, or a newer one, was known. */
+  note(license: string, uuid: string, version: number, at: number): boolean {
+    const known = this.#venues.get(license) ?? new Map<string, { version: number; at: number }>();
+    this.#venues.set(license, known);
+    if ((known.get(uuid)?.version ?? 0) >= version) return false;
+    // Behind all others: the oldest come first.
+    known.delete(uuid);
+    known.set(uuid, { version, at });
+    return true;
+  }
+
+  /** Forgets what nobody here follows, and what was noted before a time: a venue that is watched day and night has no end of orders. */
+  forget(watched: readonly string[], before: number): void {
+    for (const [license, known] of this.#venues) {
+      if (!watched.includes(license)) this.#venues.delete(license);
+      for (const [uuid, { at }] of known) {
+        if (at >= before) break;
+        known.delete(uuid);
+      }
+    }
+  }
+
+  /** How many orders are remembered. */
+  get size(): number {
+    return [...this.#venues.values()].reduce((sum, known) => sum + known.size, 0);
+  }
+}

@@ -1,0 +1,62 @@
+import { isLong } from '#tests/support/figures.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStreams, type Stream, type Streams } from './sse.ts';
+
+const PHONES = isLong ? 1000 : 20;
+/** What may wait in this process for one phone, and the event that is one too many. */
+const EVENT_BYTES = 4096;
+const MOST_BYTES = 64 * 1024 + 2 * EVENT_BYTES;
+
+let app: FastifyInstance;
+let streams: Streams;
+let opened: Stream[];
+let behind: Set<Socket>;
+let phones: Socket[];
+
+beforeEach(async () => {
+  streams = createStreams({ total: 2 * PHONES, perAddress: 2 * PHONES, perSecond: 100_000 });
+  opened = [];
+  behind = new Set();
+  app = fastify();
+  app.server.on('connection', (socket) => behind.add(socket));
+  app.get('/events', async (request, reply) => {
+    const stream = streams.open(request, reply);
+    if (typeof stream === 'object') opened.push(stream);
+    return reply;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  phones = Array.from({ length: PHONES }, () => {
+    const phone = connect(port, '127.0.0.1');
+    phone.on('error', () => {}).write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return phone;
+  });
+  await vi.waitFor(() => expect(opened).toHaveLength(PHONES), { timeout: 20_000 });
+});
+afterEach(async () => {
+  for (const phone of phones) phone.destroy();
+  await app.close();
+});
+
+it('phones that stop reading cost 64 kB each at most, then their streams are closed; others go on', async () => {
+  const [reader, ...sleepers] = phones;
+  let heard = 0;
+  reader?.on('data', (bytes) => (heard += bytes.length));
+  for (const phone of sleepers) phone.pause();
+  const data = { text: 'x'.repeat(EVENT_BYTES - 100) };
+  let most = 0;
+  // What the system takes for each of them comes first: some megabytes.
+  for (let count = 0; count < 5000 && streams.count() > 1; count++) {
+    for (const stream of opened) stream.send('menu-update', data);
+    for (const socket of behind) most = Math.max(most, socket.writableLength);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(streams.count(), 'streams of who reads').toBe(1);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(MOST_BYTES);
+  const before = heard;
+  opened[0]?.send('menu-update', data);
+  await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+});

@@ -1,0 +1,33 @@
+import { statfsSync, statSync } from 'node:fs';
+
+/** Magic numbers of file systems on other machines: NFS, SMB, CIFS, SMB2, Ceph, 9P. */
+const NETWORK_TYPES = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x00c36400, 0x01021997]);
+
+/** True for a kind of file system that lies on another machine: locks and syncs there are not what the embedded store builds on. */
+export function isNetworkDisk(type: number): boolean {
+  return NETWORK_TYPES.has(type);
+}
+
+/** The file of an embedded store; null for one that is none, or lies in memory. */
+export function storeFile(databaseUrl: string): string | null {
+  if (/^postgres(ql)?:/.test(databaseUrl)) return null;
+  const file = databaseUrl.replace(/^file:/, '');
+  return file === ':memory:' ? null : file;
+}
+
+/** What is to be said once about the disk a store lies on; null when it is as it should be. */
+export function diskWarning(
+  databaseUrl: string,
+  typeOf = (file: string) => statfsSync(file).type,
+): string | null {
+  const file = storeFile(databaseUrl);
+  if (file === null || !isNetworkDisk(typeOf(file))) return null;
+  return `The store ${file} is on another machine's disk, where a lock or a sync may not be one: orders can be lost. Put it on a local disk, or use PostgreSQL.`;
+}
+
+/** How large the log of an embedded store is, in bytes: it grows for as long as somebody reads without an end. */
+export function logBytes(databaseUrl: string): number {
+  const file = storeFile(databaseUrl);
+  if (file === null) return 0;
+  return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,134 @@
+import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createResolver } from '../venues/resolve-venue.ts';
+import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
+import { migrations } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { findOrder } from './queries/orders.ts';
+import { writeOutbox } from './queries/outbox.ts';
+
+const SOCKET = '.s.PGSQL.5432';
+const SILENCE_MS = 300;
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await createTestStore('postgres', inject('postgresUrl'));
+});
+afterEach(() => store.remove());
+
+function note(id: string) {
+  return () => writeOutbox({ license: 'test-kitchen', id, kind: 'order_unpaid', document: {} }, 0);
+}
+
+describe('a PostgreSQL that says nothing any more, and does not hang up', () => {
+  let folder: string;
+  const answering = new Set<Socket>();
+  let isSilent = false;
+  let between: Server;
+  let engine: Engine;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sufra-silent-'));
+    isSilent = false;
+    const address = new URL(store.url);
+    const behind = join(address.searchParams.get('host') ?? '', SOCKET);
+    between = createServer((asking) => {
+      const real = connect(behind);
+      answering.add(real);
+      asking.on('close', () => real.destroy()).on('error', () => {});
+      real.on('close', () => answering.delete(real)).on('data', (bytes) => asking.write(bytes));
+      asking.on('data', (bytes) => real.write(bytes));
+      if (isSilent) real.pause();
+    });
+    await new Promise<void>((resolve) => between.listen(join(folder, SOCKET), resolve));
+    address.searchParams.set('host', folder);
+    engine = await openPostgres(address.href, SILENCE_MS);
+  });
+  afterEach(async () => {
+    await engine.close();
+    between.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function fallSilent(on: boolean): void {
+    isSilent = on;
+    for (const real of answering)
+      if (on) real.pause();
+      else real.resume();
+  }
+
+  it('is given up for writing and reading, and asked anew once it speaks', async () => {
+    await engine.write(note('before'));
+    fallSilent(true);
+    await expect(engine.write(note('meanwhile'))).rejects.toThrow(StoreUnavailable);
+    await expect(findOrder(engine, 'test-kitchen', 'none')).rejects.toThrow(StoreUnavailable);
+    fallSilent(false);
+    await engine.write(note('after'));
+  });
+
+  it('keeps no page from being found whose host is known', async () => {
+    const resolve = createResolver(engine, { baseDomain: null, defaultLicense: 'test-kitchen' });
+    await resolve('menu.example');
+    fallSilent(true);
+    // It is looked up again.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3000);
+    expect(await resolve('menu.example')).toEqual({ license: 'test-kitchen', named: false });
+    fallSilent(false);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a PostgreSQL without room for one more connection', () => {
+  const role = 'sufra_small';
+  let admin: pg.Client;
+  beforeEach(async () => {
+    admin = new pg.Client({ connectionString: store.url });
+    await admin.connect();
+    await admin.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 1`);
+    await admin.query(`GRANT ALL ON SCHEMA public TO ${role}`);
+  });
+  afterEach(async () => {
+    await admin.query(`DROP OWNED BY ${role}`);
+    await admin.query(`DROP ROLE ${role}`);
+    await admin.end();
+  });
+
+  it('refuses what needs one, and the connections there are go on', async () => {
+    const url = new URL(store.url);
+    url.username = role;
+    const engine = await openPostgres(url.href);
+    const written = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => engine.write(note(id))));
+    const failures = written.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures.length).toBeLessThan(4);
+    for (const failure of failures) expect(failure).toBeInstanceOf(StoreUnavailable);
+    await engine.write(note('later'));
+    await engine.close();
+  });
+});
+
+it('a change of the schema may take longer than an answer', async () => {
+  const engine = await openPostgres(store.url, 1);
+  await engine.close();
+  const admin = new pg.Client({ connectionString: store.url });
+  await admin.connect();
+  const { rows } = await admin.query<{ version: number }>(
+    'SELECT max(version) AS version FROM schema_versions',
+  );
+  await admin.end();
+  expect(rows).toEqual([{ version: migrations.length }]);
+});
+
+it('a database whose commits need not be on the disk is refused', async () => {
+  const admin = new pg.Client({ connectionString: store.url });
+  await admin.connect();
+  const database = new URL(store.url).pathname.slice(1);
+  await admin.query(`ALTER DATABASE ${database} SET synchronous_commit = off`);
+  await admin.end();
+  await expect(openPostgres(store.url)).rejects.toThrow(StoreRefused);
+});
