@@ -27,6 +27,8 @@ const words = languageCodes.map((code) => `src/text/guest/${code}.ts`);
 
 /** Short hashes: the first page names every chunk that may follow. */
 const NAMES = 'assets/[name]-[hash:7].js';
+/** Both bundles name a picture alike: what the server's writes into a page is a file of the browser's. */
+const ASSETS = `${NAMES.slice(0, -2)}[ext]`;
 
 /** What every page has loaded before it loads anything else. */
 const ALWAYS_THERE = /\/(react|entry-client)-[^/]*\.js$/;
@@ -90,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { safari10: false, module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true } },
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     rolldownOptions: isSsrBuild
-      ? { input: 'src/web/entry-server.tsx' }
+      ? { input: 'src/web/entry-server.tsx', output: { assetFileNames: ASSETS } }
       : {
           // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
           checks: { pluginTimings: false },
@@ -99,7 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: { groups: chunks },
             entryFileNames: NAMES,
             chunkFileNames: NAMES,
-            assetFileNames: `${NAMES.slice(0, -2)}[ext]`,
+            assetFileNames: ASSETS,
           },
         },
   },

@@ -18,11 +18,12 @@ function SkipLink() {
 
 /** What the page's data set for everything on it. */
 export function pageSetting(data: PageData): Omit<PageSetting, 'words'> {
-  const { license, lang, languages, place, now, opening, venue, iconSheet } = data;
+  const { license, lang, languages, foreign, place, now, opening, venue, iconSheet } = data;
   return {
     license,
     lang,
     languages,
+    foreign,
     firstPath: place.path,
     firstAt: now,
     firstOpening: opening,

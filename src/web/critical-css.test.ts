@@ -20,6 +20,7 @@ describe('the rules that a page can use', () => {
       '@media print{.card{a:b}}@media screen{.card{a:b}}',
       '@media screen{.card{a:b}}',
     ],
+    ['without forced colours', '@media (forced-colors:active){button{a:b}}.card{a:b}', '.card{a:b}'],
     ['without a pointer', '.card:hover{a:b}.card:active,.card{a:b}', '.card:active,.card{a:b}'],
     ['unless it is only a condition', '.card:not(:hover){a:b}', '.card:not(:hover){a:b}'],
     [

@@ -61,8 +61,8 @@ export function criticalCss(css: string, worn: Worn): string {
     const close = closing(css, open);
     const prelude = css.slice(at, open);
     const inner = css.slice(open + 1, close);
-    if (prelude === '@media print') {
-      // Nobody prints before the whole sheets are there.
+    if (/^@media (?:print|\(forced-colors)/.test(prelude)) {
+      // Nobody prints before the whole sheets are there, and what forced colours need for an edge can wait for them.
     } else if (isGroup(prelude)) {
       const rest = criticalCss(inner, worn);
       if (rest !== '') kept += `${prelude}{${rest}}`;

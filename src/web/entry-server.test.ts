@@ -55,6 +55,32 @@ function markupOf(html: string): string {
   return visible.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }
 
+describe('what a venue has only in its own language', () => {
+  async function home(text: string, lang: LanguageCode, standard: LanguageCode): Promise<string> {
+    const menu = { ...menuOf(text, lang), homeViewFormat: 2 as const, homeFooterText: `<p>${text}</p>` };
+    return (await renderPath(menu, 'home', lang, { standard })).html;
+  }
+
+  it('says its language, and its direction where that is another', async () => {
+    const html = await home('Crisp &amp; cold.', 'he', 'en');
+    expect(html).toMatch(/<h3 lang="en" dir="ltr"/);
+    expect(html).toMatch(/<p lang="en" dir="ltr"/);
+    expect(html).toMatch(/<div lang="en" dir="ltr" class="[^"]*">\s*<p>Crisp/);
+    expect(await home('مقرمش.', 'de', 'ar')).toMatch(/<p lang="ar" dir="rtl"/);
+    expect(await home('Crisp.', 'ja', 'en')).toMatch(/<p lang="en" class/);
+  });
+
+  it('is not taken for it where a letter of the page’s language stands in it', async () => {
+    for (const [text, lang, standard] of [
+      ['Crisp.', 'en', 'ar'],
+      ['פריך Crisp.', 'he', 'en'],
+      ['12 / 100', 'he', 'en'],
+      ['Crisp.', 'de', 'en'],
+    ] as const)
+      expect(await home(text, lang, standard), text).not.toMatch(/<(?:h3|p|div) lang=/);
+  });
+});
+
 describe('rendering', () => {
   it.each([...PAGES, ...SHELLS])('/%s in two directions', async (path) => {
     for (const [lang, dir] of [

@@ -26,6 +26,7 @@ import { createDisplay } from '#text/display.ts';
 import type { Catalogue, TextKey } from '#text/guest/words.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import { pageTitle, SITE } from './title.ts';
+import { untranslatedOn } from './untranslated.ts';
 
 const catalogues = await loadAllCatalogues();
 await Promise.all([table.load(), loadAllScreens()]);
@@ -59,7 +60,7 @@ function wordsOf(menu: Menu, lang: LanguageCode): Catalogue {
 }
 
 function dataOf(
-  { license, lang, languages, menu, place, now, assets, apiUrl, analytics }: PageInput,
+  { license, lang, languages, standard, menu, place, now, assets, apiUrl, analytics }: PageInput,
   t: Translate,
 ) {
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
@@ -68,6 +69,7 @@ function dataOf(
     api: apiUrl,
     lang,
     languages: [...languages],
+    foreign: untranslatedOn(lang, standard),
     place,
     venue: hollowMenu(menu),
     iconSheet: assets.iconSheet(menu.properties.map(({ icon }) => icon ?? '')),

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import { particulars, wholeHollow } from './hollow-menu.ts';
 import type { OpenState } from './shell/open-state.ts';
+import type { Untranslated } from './untranslated.ts';
 import type { Words } from '#text/guest/words.ts';
 
 /** Where in the app a page stands. */
@@ -23,6 +24,8 @@ export interface PageData {
   api: string;
   lang: LanguageCode;
   languages: Language[];
+  /** Absent on pages in the venue's own language, and in those with the same letters. */
+  foreign?: Untranslated | undefined;
   place: Place;
   /** The hollow menu. */
   venue: Menu;

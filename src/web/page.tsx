@@ -3,6 +3,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { OpenState } from './shell/open-state.ts';
 import { useMenuState } from './state/menu.ts';
+import type { Untranslated } from './untranslated.ts';
 import { createDisplay, type Display } from '#text/display.ts';
 import type { TextKey, Words } from '#text/guest/words.ts';
 import { createTranslate, type Translate } from '#text/guest/words.ts';
@@ -23,22 +24,31 @@ export interface Page {
   venue: Menu;
   t: Translate;
   display: Display;
+  /** The attributes of a venue's text that is in the venue's own language instead of the page's. */
+  marks(text: string): Untranslated['marks'] | undefined;
 }
 
 const PageContext = createContext<Page | null>(null);
 
 /** What a page is given; words and figures follow from it. */
-export interface PageSetting extends Omit<Page, 't' | 'display'> {
+export interface PageSetting extends Omit<Page, 't' | 'display' | 'marks'> {
   words: Words;
+  foreign: Untranslated | undefined;
   /** Hears which words are used. */
   onWord?: (key: TextKey) => void;
 }
 
 /** Words and figures for a venue in a language. */
-export function createPage({ words, onWord, ...given }: PageSetting): Page {
+export function createPage({ words, onWord, foreign, ...given }: PageSetting): Page {
   const { lang, venue } = given;
   const display = createDisplay(lang, venue.currency, venue.flags.arabicNumerals);
-  return { ...given, display, t: createTranslate(words, lang, display.number, onWord) };
+  const untranslated = foreign && RegExp(foreign.pattern, 'u');
+  return {
+    ...given,
+    display,
+    t: createTranslate(words, lang, display.number, onWord),
+    marks: (text) => (untranslated?.test(text) ? foreign?.marks : undefined),
+  };
 }
 
 /** Gives the page to everything under it. */

@@ -2,7 +2,7 @@ import { catalogueSource } from '#text/guest/languages.ts';
 import { ENTRY } from '#web/document.ts';
 import { DIST } from '#server/build.ts';
 import { loadBuiltSite } from '#server/site.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +29,23 @@ function textOf(script: string): string {
 function bytesOf(scripts: readonly string[]): number {
   return scripts.reduce((sum, script) => sum + brotliCompressSync(textOf(script)).length, 0);
 }
+
+/** The pictures of the app's own that its pages name. */
+function namedPictures(): string[] {
+  const bundle = readdirSync(join(DIST, 'server'), { recursive: true, encoding: 'utf8' });
+  const texts = bundle
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(DIST, 'server', file), 'utf8'));
+  return texts.flatMap((text) => text.match(/(?<=")\/assets\/[^"]+\.(?:webp|png|svg)(?=")/g) ?? []);
+}
+
+describe('what the server writes into pages', () => {
+  it('is among the files that the browser can have', async () => {
+    await loadBuiltSite();
+    expect(namedPictures()).not.toEqual([]);
+    expect(namedPictures().filter((path) => !existsSync(join(DIST, 'client', path)))).toEqual([]);
+  });
+});
 
 describe('the script of a first visit of the menu', () => {
   let scripts: string[] = [];

@@ -68,6 +68,18 @@ it('a dish with its choices', async () => {
   const phone = await shortPhone(stage);
   await phone.opens('/en/product/lamb-kafta');
   await expectFocusSeen(phone);
+  // Where the guest's system sets all colours, nothing looks ticked that is not, and buttons have an edge.
+  await phone.page.emulateMedia({ forcedColors: 'active' });
+  const box = phone.page
+    .locator('label')
+    .filter({ has: phone.page.getByRole('checkbox', { name: 'Extra saj bread' }) });
+  await phone.misses(box.locator('svg'));
+  await box.click();
+  await phone.sees(box.locator('svg'));
+  const edge = await phone
+    .button(/^Add To Cart/)
+    .evaluate((button) => getComputedStyle(button).borderBlockStart);
+  expect(edge).toMatch(/^1px solid/);
 });
 
 it('what a search found', async () => {

@@ -21,7 +21,7 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
   await addDish(second, 'Ayran');
   await goToCheckout(second, 'Sami');
   await second.button(/^SUBMIT ORDER/).click();
-  await second.sees('Somebody already orders here');
+  await second.sees('Somebody is already ordering here');
   await expectAccessible(second.page);
   expect(heard).toHaveLength(2);
   expect(heard.join()).toContain('join_required');

@@ -105,6 +105,19 @@ async function expectWhole(phone: Phone, lang: LanguageCode, address: string): P
   await expectAccessible(phone.page);
 }
 
+it('fifteen languages are folded in: the drawer begins with the menu, and any of them is two taps away', async () => {
+  const phone = await smallPhone('en');
+  await phone.opens('/en/home');
+  await phone.button('Open menu navigation').click();
+  const category = phone.dialog().getByRole('link', { name: 'Starters (en)' });
+  await phone.sees(category);
+  const box = await category.boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(320);
+  await phone.dialog().locator('summary').press('Enter');
+  await phone.dialog().getByRole('link', { name: 'fa', exact: true }).click();
+  await phone.isAt('/fa/home');
+});
+
 describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) => {
   it('reads the menu in a browser that runs no scripts', async () => {
     const phone = await stage.phone({ lang, scripts: false });

@@ -42,7 +42,7 @@ it('a coupon that is refused says why and stays typed; one that is deleted takes
   await phone.sees('This coupon has ended.');
   await phone.field('Coupon').fill('AHLAN20');
   await phone.button('Apply Coupon').click();
-  await phone.sees('It counts from AED 120.00 on: AED 104.00 more.');
+  await phone.sees('It is valid from AED 120.00: AED 104.00 more.');
   await phone.field('Coupon').fill('MEZZE10');
   await phone.button('Apply Coupon').click();
   await phone.sees(phone.button('AED 14.40'));

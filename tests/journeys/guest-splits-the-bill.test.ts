@@ -237,7 +237,7 @@ describe('a partner elsewhere', () => {
     partner.misbehave('broken', 'all');
     await phone.link('Pay your order').click();
     await phone.isAt(`/en/af-checkout/${uuid}`);
-    await phone.sees('No wallet is to be had for this order just now. Please pay another way.');
+    await phone.sees('No wallet is available for this order just now. Please pay another way.');
     await expectAccessible(phone.page);
     partner.misbehave('silent', 'all');
     await phone.button(/^Pay now/).click();

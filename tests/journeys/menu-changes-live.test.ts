@@ -111,7 +111,7 @@ it('a dish outside its hours says from when it is served', async () => {
   });
   const phone = await stage.phone();
   await phone.opens('/en/product/muhammara');
-  await phone.sees('Not to be had just now');
+  await phone.sees('Not available just now');
   await phone.sees(/Served on \w+day from 10:00/);
   expect(await phone.button(/^Add To Cart/).count()).toBe(0);
 });

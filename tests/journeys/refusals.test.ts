@@ -11,7 +11,7 @@ const stage = journey();
 const HOUR_MS = 3_600_000;
 const ORDER_CALL = '**/en/api/order/';
 const NOT_OFFERED = 'This order type or way to pay is not offered just now. Please choose another.';
-const CHANGED = 'No longer to be had like this: Sage tea. Please choose again or remove it.';
+const CHANGED = 'No longer available like this: Sage tea. Please choose again or remove it.';
 const NOT_SENT = 'There was an error sending this order. Please try again later.';
 
 /** At the checkout with two dishes, on a phone that hears nothing of what changes meanwhile. */
@@ -37,7 +37,7 @@ it('a dish sold out meanwhile: named, the rest is kept and can be ordered', asyn
   await stage.restaurant.staff.soldOut('ayran');
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
-  await phone.sees('Sold out meanwhile: Ayran. The rest of your cart is kept.');
+  await phone.sees('Now sold out: Ayran. The rest of your cart is kept.');
   await expectAccessible(phone.page);
   expect(await phone.field('Name').inputValue()).toBe('Layla');
   await phone.link('Back to cart').click();
@@ -94,7 +94,7 @@ it('the venue closed meanwhile: it says so, keeps everything, and takes the orde
   });
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
-  await phone.sees('The venue has closed meanwhile. Your cart is kept.');
+  await phone.sees('The venue has now closed. Your cart is kept.');
   expect(await phone.field('Name').inputValue()).toBe('Layla');
   await stage.restaurant.change((file) => {
     file.menu.closing_rules = [];
@@ -155,7 +155,7 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
     NOT_SENT,
     'Please check what you entered.',
   ],
-  ordering_disabled: [{}, NOT_SENT, 'The venue has closed meanwhile. Your cart is kept.'],
+  ordering_disabled: [{}, NOT_SENT, 'The venue has now closed. Your cart is kept.'],
   order_type_disabled: [{}, NOT_SENT, NOT_OFFERED],
   payment_type_disabled: [{}, NOT_SENT, NOT_OFFERED],
   location_invalid: [{}, NOT_SENT, 'This table or room is not known here. Please scan the code again.'],
@@ -167,7 +167,7 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
   product_unavailable: [
     { errors: first },
     NOT_SENT,
-    'Sold out meanwhile: Sage tea. The rest of your cart is kept.',
+    'Now sold out: Sage tea. The rest of your cart is kept.',
   ],
   variation_required: [{ errors: first }, NOT_SENT, CHANGED],
   variation_invalid: [{ errors: first }, NOT_SENT, CHANGED],

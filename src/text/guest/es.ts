@@ -387,7 +387,7 @@ export const es: Catalogue = {
   notThereYet: 'Aún no llegamos hasta ahí',
   notThereYetMore:
     'Esta ubicación está fuera de nuestra zona de reparto. Pruebe con otra o recoja el pedido en el local.',
-  switchToTakeaway: 'Cambiar a recogida',
+  switchToTakeaway: 'Pedir para llevar',
   deliveryCosts: 'Entrega {price}',
   freeDelivery: 'Entrega gratuita',
   placeByCoordinates: 'Lugar en el mapa: {place}',
@@ -539,16 +539,16 @@ export const es: Catalogue = {
   promisedAtDoor: 'Llega hacia las {time}',
 
   // What is full, what is being given back, what is being checked
-  timeFull: 'Esta hora está completa. Elige otra.',
+  timeFull: 'Esta hora está completa. Elija otra.',
   timeIsFull: '{time} (completo)',
   offeredTimes: 'Ver las horas disponibles',
   asSoonAsPossible: 'Lo antes posible',
   refundUnderWay:
-    'Tu pago de {amount} está en camino de vuelta. Tu banco puede tardar unos días en mostrarlo.',
-  refundDone: 'Se te han devuelto {amount}.',
-  refundAsk: 'Se pagaron {amount} por este pedido. Pregunta a nuestro personal cómo recuperarlos.',
-  refundSurplus: 'Se pagaron {amount} de más. Pregunta a nuestro personal cómo recuperarlos.',
+    'Su pago de {amount} está en camino de vuelta. Su banco puede tardar unos días en mostrarlo.',
+  refundDone: 'Se le han devuelto {amount}.',
+  refundAsk: 'Se pagaron {amount} por este pedido. Pregunte a nuestro personal cómo recuperarlos.',
+  refundSurplus: 'Se pagaron {amount} de más. Pregunte a nuestro personal cómo recuperarlos.',
   walletChecking:
-    '{amount} de tu monedero: aún no se sabe si se ha cobrado. Nada se pide dos veces; pregunta al personal.',
-  linesRemoved: 'Se ha quitado de tu pedido: {names}',
+    '{amount} de su monedero: aún no se sabe si se ha cobrado. Nada se pide dos veces; pregunte al personal.',
+  linesRemoved: 'Se ha quitado de su pedido: {names}',
 };

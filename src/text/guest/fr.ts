@@ -390,7 +390,7 @@ export const fr: Catalogue = {
   notThereYet: 'Nous n’allons pas encore jusque-là',
   notThereYetMore:
     'Ce lieu est hors de notre zone de livraison. Essayez un autre lieu ou le retrait sur place.',
-  switchToTakeaway: 'Passer au retrait',
+  switchToTakeaway: 'Choisir « à emporter »',
   deliveryCosts: 'Livraison {price}',
   freeDelivery: 'Livraison offerte',
   placeByCoordinates: 'Lieu sur la carte : {place}',

@@ -367,7 +367,7 @@ export const ja: Catalogue = {
   noPlaceFound: '見つかりませんでした。別の言葉で探すか、地図で場所を指定してください。',
   notThereYet: 'まだそちらへはお届けできません',
   notThereYetMore: 'この場所は配達エリア外です。別の場所か、店頭受け取りをお選びください。',
-  switchToTakeaway: 'お持ち帰りに変更',
+  switchToTakeaway: 'テイクアウトに変更',
   deliveryCosts: '配達料 {price}',
   freeDelivery: '配達無料',
   placeByCoordinates: '地図上の場所：{place}',

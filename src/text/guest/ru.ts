@@ -396,7 +396,7 @@ export const ru: Catalogue = {
   noPlaceFound: 'Ничего не найдено. Попробуйте другие слова или укажите место на карте.',
   notThereYet: 'Туда мы пока не доставляем',
   notThereYetMore: 'Это место вне зоны доставки. Выберите другое место или самовывоз.',
-  switchToTakeaway: 'Перейти на самовывоз',
+  switchToTakeaway: 'Заказать с собой',
   deliveryCosts: 'Доставка {price}',
   freeDelivery: 'Бесплатная доставка',
   placeByCoordinates: 'Место на карте: {place}',

@@ -373,7 +373,7 @@ export const tr: Catalogue = {
   notThereYet: 'Henüz oraya ulaşamıyoruz',
   notThereYetMore:
     'Bu konum teslimat bölgemizin dışında. Başka bir konum deneyin ya da siparişi kendiniz alın.',
-  switchToTakeaway: 'Gel-al seçeneğine geç',
+  switchToTakeaway: 'Gel al seçeneğine geç',
   deliveryCosts: 'Teslimat {price}',
   freeDelivery: 'Ücretsiz teslimat',
   placeByCoordinates: 'Haritadaki yer: {place}',

@@ -3,6 +3,7 @@ import Info from 'icon:info';
 import Megaphone from 'icon:megaphone';
 import Receipt from 'icon:receipt';
 import Talk from 'icon:chat-teardrop-text';
+import Translate from 'icon:translate';
 import X from 'icon:x';
 import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
@@ -24,6 +25,8 @@ import { ForgetButton } from './forget-button.tsx';
 
 const LOGO = { sizes: '52px', widest: 160 };
 const CHIP = { sizes: '32px', widest: 160 };
+/** So many languages stand side by side; more are folded in behind the one on show, so that the menu stays on top. */
+const MOST_IN_A_ROW = 4;
 /** So long an order stays within reach from the drawer. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -89,6 +92,11 @@ function Pages({ menu }: { menu: Menu }) {
 export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { lang, languages, t } = usePage();
   const tagline = t('tagline');
+  const links = (
+    <ul className={css.languages} aria-label={t('language')}>
+      <LanguageLinks />
+    </ul>
+  );
   const first = menu.flags.skipOnboarding ? 'home' : 'onboarding';
   return (
     <Modal kind="drawer" label={t('menu')} onClose={onClose}>
@@ -108,10 +116,16 @@ export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
           <X />
         </IconButton>
       </div>
-      {languages.length > 1 && (
-        <ul className={css.languages} aria-label={t('language')}>
-          <LanguageLinks />
-        </ul>
+      {languages.length > MOST_IN_A_ROW ? (
+        <details>
+          <summary>
+            <Translate />
+            <b>{languages.find(({ code }) => code === lang)?.nameLocal}</b>
+          </summary>
+          {links}
+        </details>
+      ) : (
+        languages.length > 1 && links
       )}
       <TableRow />
       <nav className={css.nav} aria-label={t('menu')}>

@@ -72,6 +72,7 @@ function ProductItem({
   places,
   ...naming
 }: { card: ProductCard; eager: boolean } & Look) {
+  const page = usePage();
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
@@ -93,10 +94,17 @@ function ProductItem({
       )}
       <div className={look['text']}>
         {(card.off || card.pick || card.soldOut) && <Flags card={card} className={look['flags']} />}
-        <Heading className={classes(css.name, look['name'], card.nameless && css.nameless)}>
+        <Heading
+          {...page.marks(card.name)}
+          className={classes(css.name, look['name'], card.nameless && css.nameless)}
+        >
           <Name card={card} {...naming} />
         </Heading>
-        {card.text && format !== 1 && <p className={classes(css.desc, look['desc'])}>{card.text}</p>}
+        {card.text && format !== 1 && (
+          <p {...page.marks(card.text)} className={classes(css.desc, look['desc'])}>
+            {card.text}
+          </p>
+        )}
         <div className={classes(css.foot, look['foot'])}>
           <CardPrice card={card} places={places} />
           {card.propertyIds && <Properties ids={card.propertyIds} className={look['properties']} />}

@@ -58,7 +58,9 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
         </span>
       )}
       <div className={css.title}>
-        <b className={css.name}>{venue.name}</b>
+        <b className={css.name} dir="auto">
+          {venue.name}
+        </b>
         <ContextLine />
       </div>
       {searches && <SearchBox className={css.wideSearch} />}
@@ -92,7 +94,7 @@ export function TitleHeader({
     <header className={css.bar}>
       {menu ? <MenuButton /> : <BackButton {...(back !== undefined && { fallback: back })} />}
       <div className={css.title}>
-        <h1 className={classes(css.name, css.wraps)} tabIndex={-1}>
+        <h1 className={classes(css.name, css.wraps)} dir="auto" tabIndex={-1}>
           {title}
         </h1>
       </div>

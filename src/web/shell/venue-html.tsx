@@ -1,5 +1,6 @@
 import { classes } from '#ui/classes.ts';
 import { trustedHtml } from '#ui/trusted-html.ts';
+import { usePage } from '../page.tsx';
 import css from './frame.module.css';
 
 /** More than paragraphs: most first pages need no rules for headings, lists, links and tables. */
@@ -12,5 +13,11 @@ export function htmlClass(html: string): string {
 
 /** A text of the venue with its markup, as the server sanitised it. */
 export function VenueHtml({ html, className }: { html: string; className?: string }) {
-  return <div className={classes(htmlClass(html), className)} dangerouslySetInnerHTML={trustedHtml(html)} />;
+  return (
+    <div
+      {...usePage().marks(html)}
+      className={classes(htmlClass(html), className)}
+      dangerouslySetInnerHTML={trustedHtml(html)}
+    />
+  );
 }

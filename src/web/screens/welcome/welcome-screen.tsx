@@ -36,7 +36,7 @@ export function Welcome({ t }: { t: Translate }) {
         </a>
       </div>
       <div className={css.arch}>
-        <img src={table} alt="" width="1200" height="640" fetchPriority="high" />
+        <img src={table} alt="" width="1400" height="630" fetchPriority="high" />
       </div>
       <div className={css.words}>
         <h1 className={typeface.hero}>{t('setYourTable')}</h1>
