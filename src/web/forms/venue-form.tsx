@@ -12,7 +12,7 @@ import { SafeHtml } from '#ui/safe-html.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { usePage } from '../page.tsx';
 import { FootBar } from '../shell/foot-bar.tsx';
-import { htmlClass } from '../shell/venue-html.tsx';
+import frame from '../shell/frame.module.css';
 import { FormFieldView } from './form-field.tsx';
 import css from './forms.module.css';
 import { formBody, keyFor, sendAnswers, type SentForm } from './send-answers.ts';
@@ -34,7 +34,7 @@ function Thanks({ message, after }: { message: string; after: ReactNode }) {
           <Check />
         </span>
       </PlateRing>
-      <div ref={ref} className={htmlClass(message)} role="status" tabIndex={-1}>
+      <div ref={ref} className={classes(frame.html, frame.rich)} role="status" tabIndex={-1}>
         <SafeHtml html={message} />
       </div>
       {after}

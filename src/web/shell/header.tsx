@@ -39,10 +39,10 @@ function MenuButton() {
   );
 }
 
-/** The language menu, where the venue has several languages and shows it; `sign`: as its sign alone. */
-export function Languages({ sign }: { sign?: 'plain' | 'raised' }) {
+/** The language menu, where the venue has several languages and shows it. */
+export function Languages({ className }: { className?: string }) {
   const { venue, languages } = usePage();
-  return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu sign={sign} /> : null;
+  return languages.length > 1 && venue.flags.languageHeader ? <LanguageMenu className={className} /> : null;
 }
 
 /** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */

@@ -5,7 +5,6 @@ import { useSearch } from 'wouter/use-browser-location';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { Language } from '#domain/menu.ts';
 import { classes } from '#ui/classes.ts';
-import { iconClass } from '#ui/icon-button.tsx';
 import { usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { keepLanguageChosen } from '../state/language-chosen.ts';
@@ -50,12 +49,12 @@ export function LanguageLinks() {
 interface LanguageMenuProps {
   /** In full, on a surface of its own. */
   raised?: boolean;
-  /** Its sign alone, in the bar or on a surface of its own. */
-  sign?: 'plain' | 'raised' | undefined;
+  /** Another look; sheets of who gives it hide what is not its sign. */
+  className?: string | undefined;
 }
 
 /** The button that opens the list of languages; also before the app is there. Its name says what it does; the language on show is decoration. */
-export function LanguageMenu({ raised, sign }: LanguageMenuProps) {
+export function LanguageMenu({ raised, className }: LanguageMenuProps) {
   const { lang, languages, t } = usePage();
   const id = useId();
   const current = languages.find(({ code }) => code === lang);
@@ -63,27 +62,19 @@ export function LanguageMenu({ raised, sign }: LanguageMenuProps) {
     <>
       <button
         type="button"
-        className={
-          sign
-            ? iconClass({ look: sign === 'raised' ? sign : undefined })
-            : classes(css.button, raised && css.raised)
-        }
+        className={className ?? classes(css.button, raised && css.raised)}
         popoverTarget={id}
         aria-label={t('changeLanguage')}
       >
         <Translate />
-        {!sign && (
-          <>
-            <span
-              className={css.word}
-              data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}
-              data-long={current?.nameLocal}
-            />
-            <span className={css.caret}>
-              <Caret />
-            </span>
-          </>
-        )}
+        <span
+          className={css.word}
+          data-short={SHORT[lang] ?? lang.slice(0, 2).toUpperCase()}
+          data-long={current?.nameLocal}
+        />
+        <span className={css.caret}>
+          <Caret />
+        </span>
       </button>
       <ul id={id} popover="auto" className={css.list} aria-label={t('changeLanguage')}>
         <LanguageLinks />

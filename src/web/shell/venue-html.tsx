@@ -6,17 +6,12 @@ import css from './frame.module.css';
 /** More than paragraphs: most first pages need no rules for headings, lists, links and tables. */
 const RICH = /<(?!\/|p>|br)/;
 
-/** The class of an element that holds such a text. */
-export function htmlClass(html: string): string {
-  return classes(css.html, RICH.test(html) && css.rich);
-}
-
 /** A text of the venue with its markup, as the server sanitised it. */
 export function VenueHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div
       {...usePage().marks(html)}
-      className={classes(htmlClass(html), className)}
+      className={classes(css.html, RICH.test(html) && css.rich, className)}
       dangerouslySetInnerHTML={trustedHtml(html)}
     />
   );

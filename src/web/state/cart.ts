@@ -12,8 +12,7 @@ function asIds(value: unknown): Id[] | null {
   return asList(value, asId, 200);
 }
 
-/** What was chosen of a dish, as it was stored. */
-export function asChoices(value: unknown): Choices | null {
+function asChoices(value: unknown): Choices | null {
   const choices = asRecord(value);
   const valueIds = asIds(choices?.['valueIds']);
   const combo = asList(

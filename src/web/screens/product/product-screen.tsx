@@ -1,3 +1,4 @@
+import { iconClass } from '#ui/icon-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
@@ -80,7 +81,7 @@ function ProductPage({ view }: { view: ProductView }) {
             <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
             <div className={css.tools}>
               <BackButton raised />
-              <Languages sign="raised" />
+              <Languages className={iconClass({ look: 'raised' })} />
               <ShareButton name={product.name} />
               <CartLink raised />
             </div>

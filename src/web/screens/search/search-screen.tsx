@@ -3,7 +3,7 @@ import X from 'icon:x';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Menu } from '#domain/menu.ts';
 import { prepareSearch } from '#domain/search.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton, iconClass } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { isAsked, type Query } from '../../products/search-query.ts';
@@ -53,7 +53,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
           </IconButton>
         )}
       </form>
-      <Languages sign="plain" />
+      <Languages className={iconClass()} />
       <span className={css.cart}>
         <CartLink />
       </span>
