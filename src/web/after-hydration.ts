@@ -1,7 +1,6 @@
 import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
-import { ignoreDoubleTaps } from './double-tap.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
@@ -87,5 +86,4 @@ export function afterHydration(
   void takeSheets();
   takeFaces();
   fetchAhead();
-  ignoreDoubleTaps();
 }

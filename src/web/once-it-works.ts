@@ -1,5 +1,6 @@
 import type { Page } from './page.tsx';
 import type { PageData } from './page-data.ts';
+import { ignoreDoubleTaps } from './double-tap.ts';
 import { startLive } from './state/live.ts';
 import { offerLanguage } from './state/offer-language.ts';
 import { seat } from './state/location.ts';
@@ -39,10 +40,11 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 }
 
 /**
- * What a guest who only reads must not wait for: from now on the page hears what the server tells, an order without an answer
- * goes on, the table is looked after, and the guest's own language is offered.
+ * What a guest who only reads must not wait for: from now on doubled taps are one, the page hears what the server tells, an
+ * order without an answer goes on, the table is looked after, and the guest's own language is offered.
  */
 export function onceItWorks(data: PageData, page: Page): void {
+  ignoreDoubleTaps();
   startLive(data.lang, data.license, data.venue.version);
   void resumeOrder();
   watchSeat(page);

@@ -77,7 +77,7 @@ it('a venue that offers no way to order, or none to pay, says so instead of a bu
   await phone.sees(phone.link('Checkout'));
   for (const flags of [types, ways]) {
     await turn(flags, false);
-    await phone.sees('We take no orders just now');
+    await phone.sees('We are not taking orders just now');
     expect(await phone.link('Checkout').count()).toBe(0);
     await turn(flags, true);
     await phone.sees(phone.link('Checkout'));

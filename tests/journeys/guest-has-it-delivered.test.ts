@@ -149,7 +149,7 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await phone.page.route('**/api/geocode**', (route) => route.abort());
   await phone.opens('/ar/delivery-location');
   await phone.button('استخدم موقعي').click();
-  await phone.sees('موقعك غير متاح. ابحث عن عنوان أو حدّد المكان على الخريطة.');
+  await phone.sees('موقعكم غير متاح. ابحثوا عن عنوان أو حدّدوا المكان على الخريطة.');
   await phone.button('تأكيد الموقع').click();
   await phone.sees('تم تأكيد الموقع');
 });

@@ -550,8 +550,8 @@ export const it: Catalogue = {
   refundUnderWay:
     'Il tuo pagamento di {amount} ti sta tornando indietro. La banca può impiegare qualche giorno per mostrarlo.',
   refundDone: '{amount}: importo restituito.',
-  refundSurplus: 'È stato pagato {amount} in più del dovuto. Chiedi al nostro personale come riaverlo.',
   refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro personale come riaverlo.',
+  refundSurplus: 'È stato pagato {amount} in più del dovuto. Chiedi al nostro personale come riaverlo.',
   walletChecking:
     '{amount} dal tuo portafoglio: non si sa ancora se l’importo è stato addebitato. Nulla viene chiesto due volte; chiedi al personale.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',
