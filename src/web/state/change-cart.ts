@@ -1,3 +1,4 @@
+import type { OrderDraft } from '#contract/order.ts';
 import {
   addLine as withLine,
   changeQuantity as withQuantity,
@@ -41,7 +42,14 @@ export function clearCart(): void {
   cart.set([]);
 }
 
-/** Takes out the lines that an order's body names; what came into the cart since stays. */
+/** Takes out what an order's body has sent; lines and pieces that came into the cart since stay. */
 export function removeSent(body: string): void {
-  cart.set(cart.get().filter(({ lineId }) => !body.includes(lineId)));
+  const { line_items: sent } = JSON.parse(body) as OrderDraft;
+  const left = cart.get().flatMap((line) => {
+    const item = sent.find(({ cart_uuid: lineId }) => lineId === line.lineId);
+    if (!item) return line;
+    const quantity = line.quantity - item.quantity;
+    return quantity > 0 ? { ...line, lineId: newId(), quantity } : [];
+  });
+  cart.set(left);
 }

@@ -114,10 +114,16 @@ describe('placing an order', () => {
     cart.set([line('5f0c-1')]);
     answers = ['lost', done()];
     submitOrder(draft, 'en');
-    cart.set([...cart.get(), line('77aa-2')]);
+    // Another dish, and two more pieces of the same.
+    cart.set([{ ...line('5f0c-1'), quantity: 3 }, line('77aa-2')]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(stored()).toBe('{"order":null}');
-    expect(cart.get().map(({ lineId }) => lineId)).toEqual(['77aa-2']);
+    expect(cart.get().map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['5f0c-1', 2],
+      ['77aa-2', 1],
+    ]);
+    // A line that is sent twice would be the same line.
+    expect(cart.get()[0]?.lineId).not.toBe('5f0c-1');
   });
 
   it('sends the same bytes under the same key until somebody answers', async () => {
