@@ -42,6 +42,21 @@ async function wordsOf(phone: Phone, foreign: LanguageCode, shown: LanguageCode)
   return main.split('\n').filter((text) => plain.has(text.trim()));
 }
 
+it.each(['product/taouk', 'search'])(
+  'the languages open at their sign, on a wide screen too: %s',
+  async (path) => {
+    const desk = await stage.phone({ wide: true });
+    await desk.opens(`/en/${path}`);
+    const button = desk.button('Change language');
+    await button.click();
+    const list = desk.page.locator('[popover]', { has: desk.link('English') });
+    const [sign, opened] = await Promise.all([button.boundingBox(), list.boundingBox()]);
+    if (!sign || !opened) throw new Error('the languages are not on the page');
+    expect(opened.x + opened.width).toBeCloseTo(sign.x + sign.width, -1);
+    expect(opened.y - sign.y - sign.height).toBeCloseTo(4, -1);
+  },
+);
+
 it('a guest who changes the language in the middle of an order keeps it all, and every message says itself anew', async () => {
   const phone = await stage.phone({ expects: [/409/] });
   await phone.opens('/en/product/taouk');
