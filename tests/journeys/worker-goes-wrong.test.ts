@@ -4,8 +4,9 @@ import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
-/** A browser looks for a newer worker a second after a page; asking more often would put it off. */
-const WAIT = { timeout: 20_000, interval: 3000 };
+const WAIT = { timeout: 20_000 };
+/** A browser looks for a newer worker a second after a page; loading the page more often would put it off. */
+const RELOADS = { ...WAIT, interval: 3000 };
 
 async function registrations({ page }: Phone): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -54,7 +55,7 @@ it('a worker that answers nothing is replaced at the next load by one that works
     .poll(async () => {
       await phone.page.reload().catch(() => {});
       return phone.heading('Cold mezze').count();
-    }, WAIT)
+    }, RELOADS)
     .toBe(1);
 });
 
@@ -68,7 +69,7 @@ it('a newer worker takes over from an older one while a page stays open', async 
     await navigator.serviceWorker.register('/sw.js?newer', { scope: '/' });
   });
   const worker = () => phone.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-  await expect.poll(worker, { timeout: 20_000 }).toMatch(/newer$/);
+  await expect.poll(worker, WAIT).toMatch(/newer$/);
 });
 
 it('a page comes from what is kept when the network takes too long, and what is kept is no portal’s page', async () => {

@@ -128,10 +128,17 @@ describe('placing an order', () => {
 
   it('sends the same bytes under the same key until somebody answers', async () => {
     const { submitOrder } = await phone();
-    answers = ['lost', problem(503, 'unavailable'), problem(409, 'in_progress'), done()];
+    answers = [
+      'lost',
+      problem(503, 'unavailable'),
+      problem(409, 'in_progress'),
+      problem(429, 'too_many_requests'),
+      problem(500, 'internal'),
+      done(),
+    ];
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(6);
     expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
