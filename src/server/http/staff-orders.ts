@@ -34,44 +34,46 @@ function wantedStatuses(text: string | undefined): OrderStatus[] {
   });
 }
 
-/** The board's orders: reading them, moving them along and back, striking lines. */
-export function staffOrderRoutes(app: FastifyInstance, services: StaffServices): void {
-  async function present(
-    live: LiveVenue,
-    request: FastifyRequest,
-    orders: readonly Order[],
-  ): Promise<StaffOrder[]> {
-    const open = await readOpenVisits(services, live.venue.license, orders);
-    const { lang } = request.query as { lang?: string };
-    const uuids = orders.map(({ uuid }) => uuid);
-    const flags = await paymentFlags(services, live.venue.license, uuids);
-    return orders.map((order) =>
-      presentStaffOrder(
-        order,
-        lang ?? live.venue.defaultLanguage,
-        open.has(order.visitId),
-        flags.get(order.uuid) ?? [],
-      ),
-    );
-  }
+async function present(
+  services: StaffServices,
+  live: LiveVenue,
+  request: FastifyRequest,
+  orders: readonly Order[],
+): Promise<StaffOrder[]> {
+  const open = await readOpenVisits(services, live.venue.license, orders);
+  const { lang } = request.query as { lang?: string };
+  const uuids = orders.map(({ uuid }) => uuid);
+  const flags = await paymentFlags(services, live.venue.license, uuids);
+  return orders.map((order) =>
+    presentStaffOrder(
+      order,
+      lang ?? live.venue.defaultLanguage,
+      open.has(order.visitId),
+      flags.get(order.uuid) ?? [],
+    ),
+  );
+}
 
-  async function change(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (target: OrderChange) => Promise<Result<Order>>,
-  ) {
-    const { staff, live } = await enter(services, request);
-    const result = await work(targetOf(request, staff));
-    if (!result.ok) return sendProblem(reply, result.refusal);
-    const [order] = await present(live, request, [result.value]);
-    return order;
-  }
+function targetOf(request: FastifyRequest, { license, who }: Staff): OrderChange {
+  const { uuid } = request.params as { uuid: string };
+  return { license, uuid: uuid.toLowerCase(), who };
+}
 
-  function targetOf(request: FastifyRequest, { license, who }: Staff): OrderChange {
-    const { uuid } = request.params as { uuid: string };
-    return { license, uuid: uuid.toLowerCase(), who };
-  }
+/** Answers a call that changes one order with the order as it is afterwards. */
+async function change(
+  services: StaffServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (target: OrderChange) => Promise<Result<Order>>,
+) {
+  const { staff, live } = await enter(services, request);
+  const result = await work(targetOf(request, staff));
+  if (!result.ok) return sendProblem(reply, result.refusal);
+  const [order] = await present(services, live, request, [result.value]);
+  return order;
+}
 
+function boardRoute(app: FastifyInstance, services: StaffServices): void {
   app.get(
     staffPaths.staffOrders,
     {
@@ -102,10 +104,12 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
         doneSince,
         mostDone: done,
       });
-      return { orders: await present(live, request, orders) };
+      return { orders: await present(services, live, request, orders) };
     },
   );
+}
 
+function statusRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderStatus,
     {
@@ -119,10 +123,14 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
     },
     (request, reply) => {
       const { status, reason } = request.body as ChangeStatus;
-      return change(request, reply, (target) => changeStatus(services, target, status, reason ?? ''));
+      return change(services, request, reply, (target) =>
+        changeStatus(services, target, status, reason ?? ''),
+      );
     },
   );
+}
 
+function recallRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderRecall,
     {
@@ -133,9 +141,11 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
         response: { 200: Type.Ref('StaffOrder') },
       },
     },
-    (request, reply) => change(request, reply, (target) => recallOrder(services, target)),
+    (request, reply) => change(services, request, reply, (target) => recallOrder(services, target)),
   );
+}
 
+function promiseRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderPromise,
     {
@@ -149,12 +159,14 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
     },
     (request, reply) => {
       const { promised_at: at } = request.body as PromiseTime;
-      return change(request, reply, (target) =>
+      return change(services, request, reply, (target) =>
         promiseTime(services, target, at === null ? null : Date.parse(at)),
       );
     },
   );
+}
 
+function printRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderPrint,
     {
@@ -171,7 +183,9 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
       return printers === null ? sendProblem(reply, { code: 'not_found' }) : { printers };
     },
   );
+}
 
+function deleteLineRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffLineDelete,
     {
@@ -183,10 +197,20 @@ export function staffOrderRoutes(app: FastifyInstance, services: StaffServices):
       },
     },
     (request, reply) =>
-      change(request, reply, (target) =>
+      change(services, request, reply, (target) =>
         deleteLine(services, target, (request.params as { line: string }).line),
       ),
   );
+}
+
+/** The board's orders: reading them, moving them along and back, striking lines. */
+export function staffOrderRoutes(app: FastifyInstance, services: StaffServices): void {
+  boardRoute(app, services);
+  statusRoute(app, services);
+  recallRoute(app, services);
+  promiseRoute(app, services);
+  printRoute(app, services);
+  deleteLineRoute(app, services);
 }
 
 /** The schemas that the routes name. */

@@ -20,12 +20,11 @@ import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { openStream } from './open-stream.ts';
 
+type VisitServices = Services & { streams: Streams };
+
 const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
 
-/** Who sits at a table: asking, admitting, and the table's open order. */
-export function visitRoutes(app: FastifyInstance, services: Services & { streams: Streams }): void {
-  const { engine, clock, hub, streams } = services;
-
+function joinRoute(app: FastifyInstance, services: VisitServices): void {
   app.post(
     apiPaths.visit,
     {
@@ -53,7 +52,9 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return reply.code(202).send({ request: result.value.request });
     },
   );
+}
 
+function callRoute(app: FastifyInstance, services: VisitServices): void {
   app.post(
     apiPaths.visitCall,
     {
@@ -71,7 +72,9 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return result.ok ? { for: result.value } : sendProblem(reply, result.refusal);
     },
   );
+}
 
+function seatsRoute(app: FastifyInstance, services: VisitServices): void {
   app.get(
     apiPaths.visitSeats,
     {
@@ -86,7 +89,9 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return { seats: await readSeats(services, live, visitTokensOf(request)) };
     },
   );
+}
 
+function admitRoute(app: FastifyInstance, services: VisitServices): void {
   app.post(
     apiPaths.visitRequest,
     {
@@ -100,7 +105,7 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params as { request: string };
-      const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
+      const seats = await seatsOf(services.engine, services.clock, live.venue, visitTokensOf(request));
       const { admit } = request.body as AdmitGuest;
       const result = await decideRequest(services, live, asked, admit, (visitId) =>
         seats.some((seat) => seat.visitId === visitId),
@@ -108,7 +113,9 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
   );
+}
 
+function withdrawRoute(app: FastifyInstance, services: VisitServices): void {
   app.post(
     apiPaths.visitWithdraw,
     {
@@ -121,7 +128,9 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
   );
+}
 
+function requestEventsRoute(app: FastifyInstance, services: VisitServices): void {
   app.get(
     apiPaths.visitEvents,
     {
@@ -135,7 +144,7 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       const live = await venueOf(services, request);
       const { request: asked } = request.params as { request: string };
       if (!(await readRequest(services, live, asked))) return sendProblem(reply, { code: 'not_found' });
-      const stream = openStream(streams, request, reply);
+      const stream = openStream(services.streams, request, reply);
       let told = '';
       async function tell(): Promise<void> {
         const state = await readRequest(services, live, asked);
@@ -143,7 +152,7 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
         told = state.state;
         stream.send(eventNames.visit, state);
       }
-      const unsubscribe = hub.subscribe(live.venue.license, (change) => {
+      const unsubscribe = services.hub.subscribe(live.venue.license, (change) => {
         if (change.kind === 'visit') void stream.tell(tell);
       });
       stream.onClose(unsubscribe);
@@ -151,7 +160,9 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return reply;
     },
   );
+}
 
+function activeOrderRoute(app: FastifyInstance, services: VisitServices): void {
   app.get(
     apiPaths.activeOrder,
     {
@@ -177,6 +188,17 @@ export function visitRoutes(app: FastifyInstance, services: Services & { streams
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
+}
+
+/** Who sits at a table: asking, admitting, and the table's open order. */
+export function visitRoutes(app: FastifyInstance, services: VisitServices): void {
+  joinRoute(app, services);
+  callRoute(app, services);
+  seatsRoute(app, services);
+  admitRoute(app, services);
+  withdrawRoute(app, services);
+  requestEventsRoute(app, services);
+  activeOrderRoute(app, services);
 }
 
 /** The schemas that the routes name. */
