@@ -25,18 +25,15 @@ export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices };
 
 const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** The loyalty partner as guests meet it: wallet, staff discount, promotions, tips (specification section 7). */
-export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServices): void {
-  const { loyalty } = services;
+async function askedOrder(services: LoyaltyRouteServices, request: FastifyRequest) {
+  const live = await venueOf(services, request);
+  const { id } = request.params as { id: string };
+  const found = await readOrder(services, live, id, visitTokensOf(request));
+  if (!found) throw new Refused({ code: 'not_found' });
+  return { live, ...found };
+}
 
-  async function askedOrder(request: FastifyRequest) {
-    const live = await venueOf(services, request);
-    const { id } = request.params as { id: string };
-    const found = await readOrder(services, live, id, visitTokensOf(request));
-    if (!found) throw new Refused({ code: 'not_found' });
-    return { live, ...found };
-  }
-
+function walletRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
   app.get(
     apiPaths.wallet,
     {
@@ -47,9 +44,11 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
         response: { 200: Type.Ref('BlueWallet') },
       },
     },
-    async (request) => readWallet(loyalty, await askedOrder(request)),
+    async (request) => readWallet(services.loyalty, await askedOrder(services, request)),
   );
+}
 
+function redeemRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
   app.post(
     apiPaths.wallet,
     {
@@ -62,13 +61,15 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
       },
     },
     async (request, reply) => {
-      const asked = await askedOrder(request);
+      const asked = await askedOrder(services, request);
       const key = keyOf(request) ?? null;
-      const result = await redeemWallet(loyalty, asked, request.body as RedeemWallet, key);
+      const result = await redeemWallet(services.loyalty, asked, request.body as RedeemWallet, key);
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
+}
 
+function employeeRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
   app.get(
     apiPaths.employee,
     {
@@ -83,13 +84,15 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
       const live = await venueOf(services, request);
       const { id } = request.params as { id: string };
       const { flags } = live.menu(live.venue.defaultLanguage).menu;
-      const employee = flags.loyalty ? await loyalty.partner.employee(live, id) : null;
+      const employee = flags.loyalty ? await services.loyalty.partner.employee(live, id) : null;
       if (employee === null) return sendProblem(reply, { code: 'not_found' });
       if (employee === 'no_answer') return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
       return { employee_id: employee.employeeId, employee_phone: employee.phone } satisfies Employee;
     },
   );
+}
 
+function discountsRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
   app.post(
     apiPaths.loyaltyDiscounts,
     {
@@ -111,11 +114,13 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
           errors: [{ path: 'sufra_id', message: 'This is not the venue’s menu' }],
         });
       const language = offeredLanguage(live.venue, ask.selected_language ?? '');
-      const result = await cartDiscounts(loyalty.partner, live, ask, language);
+      const result = await cartDiscounts(services.loyalty.partner, live, ask, language);
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
+}
 
+function tipsRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
   app.post(
     apiPaths.loyaltyTips,
     {
@@ -131,14 +136,23 @@ export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServic
       const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body as GiveTips;
       const known = await readOrder(services, live, uuid, visitTokensOf(request));
       if (!known) return sendProblem(reply, { code: 'not_found' });
-      const result = await giveTips(loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
+      const result = await giveTips(services.loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
       if (!result.ok) return sendProblem(reply, result.refusal);
-      const url = await paymentUrlOf(loyalty, result.value);
+      const url = await paymentUrlOf(services.loyalty, result.value);
       return presentOrder(result.value, offeredLanguage(live.venue, language ?? ''), known.seated, {
         paymentUrl: url,
       });
     },
   );
+}
+
+/** The loyalty partner as guests meet it: wallet, staff discount, promotions, tips (specification section 7). */
+export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServices): void {
+  walletRoute(app, services);
+  redeemRoute(app, services);
+  employeeRoute(app, services);
+  discountsRoute(app, services);
+  tipsRoute(app, services);
 }
 
 /** The schemas that the routes name. */

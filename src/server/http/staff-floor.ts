@@ -15,8 +15,7 @@ import { enter, type StaffServices } from './staff-context.ts';
 const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
 const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) });
 
-/** What the staff do at tables and in rooms: hold and free them, answer calls, let phones in. */
-export function staffFloorRoutes(app: FastifyInstance, services: StaffServices): void {
+function busyRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationBusy,
     {
@@ -36,7 +35,9 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
       return { code, busy };
     },
   );
+}
 
+function closeRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationClose,
     {
@@ -58,7 +59,9 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
       return { closed: closed.includes(true) };
     },
   );
+}
 
+function callRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationCall,
     {
@@ -78,7 +81,9 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
       return { answered: await answerCall(services, staff.license, { code, type }, kind) };
     },
   );
+}
 
+function admitRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffVisit,
     {
@@ -97,6 +102,14 @@ export function staffFloorRoutes(app: FastifyInstance, services: StaffServices):
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
   );
+}
+
+/** What the staff do at tables and in rooms: hold and free them, answer calls, let phones in. */
+export function staffFloorRoutes(app: FastifyInstance, services: StaffServices): void {
+  busyRoute(app, services);
+  closeRoute(app, services);
+  callRoute(app, services);
+  admitRoute(app, services);
 }
 
 /** The schemas that the routes name. */

@@ -12,8 +12,7 @@ import { offeredLanguage } from '../venues/venue.ts';
 import { Refused, sendProblem } from './context.ts';
 import { enter, type StaffServices } from './staff-context.ts';
 
-/** What the staff read and do of the venue as a whole: its figures, stock, printers and pauses. */
-export function staffVenueRoutes(app: FastifyInstance, services: StaffServices): void {
+function venueRoute(app: FastifyInstance, services: StaffServices): void {
   app.get(
     staffPaths.staffVenue,
     {
@@ -41,7 +40,9 @@ export function staffVenueRoutes(app: FastifyInstance, services: StaffServices):
       };
     },
   );
+}
 
+function figuresRoute(app: FastifyInstance, services: StaffServices): void {
   app.get(
     staffPaths.staffFigures,
     {
@@ -59,7 +60,9 @@ export function staffVenueRoutes(app: FastifyInstance, services: StaffServices):
       return todaysFigures(services, live, offeredLanguage(live.venue, lang));
     },
   );
+}
 
+function productRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffProduct,
     {
@@ -77,7 +80,9 @@ export function staffVenueRoutes(app: FastifyInstance, services: StaffServices):
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
+}
 
+function printDoubtRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffPrintDoubt,
     {
@@ -98,7 +103,9 @@ export function staffVenueRoutes(app: FastifyInstance, services: StaffServices):
       return { job, printed };
     },
   );
+}
 
+function pauseRoute(app: FastifyInstance, services: StaffServices): void {
   app.post(
     staffPaths.staffPause,
     {
@@ -115,6 +122,15 @@ export function staffVenueRoutes(app: FastifyInstance, services: StaffServices):
       return { paused_until: until === null ? null : new Date(until).toISOString() };
     },
   );
+}
+
+/** What the staff read and do of the venue as a whole: its figures, stock, printers and pauses. */
+export function staffVenueRoutes(app: FastifyInstance, services: StaffServices): void {
+  venueRoute(app, services);
+  figuresRoute(app, services);
+  productRoute(app, services);
+  printDoubtRoute(app, services);
+  pauseRoute(app, services);
 }
 
 /** The schemas that the routes name. */
