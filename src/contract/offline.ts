@@ -13,4 +13,6 @@ export interface KeepMessage {
   kind: 'keep';
   /** Addresses of this origin. */
   urls: string[];
+  /** Nothing but these; without it, also every file that the guests' app may come to need. */
+  alone?: boolean;
 }

@@ -1,5 +1,6 @@
 import { startAlarm } from './state/alarm.ts';
 import { startClock } from './state/clock.ts';
+import { keepBoard } from './state/keep-board.ts';
 import { onLanguage, readLanguages } from './state/language.ts';
 import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
@@ -31,4 +32,5 @@ export async function startBoard(): Promise<void> {
     license = '';
   });
   await startSession();
+  await keepBoard();
 }

@@ -74,6 +74,10 @@ registerRoute(
     }
   },
 );
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && kindOf(url) === 'board',
+  pages,
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && kindOf(url) === 'asset', assets);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && kindOf(url) === 'picture',
@@ -90,7 +94,7 @@ registerRoute(
 async function keep(address: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin) return;
-  const strategy = { page: pages, asset: assets, picture: pictures }[kindOf(url) as 'page'];
+  const strategy = { page: pages, board: pages, asset: assets, picture: pictures }[kindOf(url) as 'page'];
   if (!strategy) return;
   const [, done] = strategy.handleAll({ request: new Request(url), event });
   await done.catch(() => {});
@@ -105,8 +109,9 @@ async function keepAll(urls: readonly string[], event: ExtendableEvent): Promise
 }
 
 self.addEventListener('message', (event) => {
-  const { kind, urls } = event.data as KeepMessage;
-  if (kind === 'keep') event.waitUntil(keepAll([...urls, ...(self.sufraAssets ?? [])], event));
+  const { kind, urls, alone = false } = event.data as KeepMessage;
+  const files = alone ? [] : (self.sufraAssets ?? []);
+  if (kind === 'keep') event.waitUntil(keepAll([...urls, ...files], event));
 });
 
 // Files are kept under hashed names, pages come from the network: a newer worker has nothing to wait for.

@@ -24,15 +24,18 @@ describe('what the worker keeps', () => {
     '/en/delivery',
   ])('%s is a guest’s own', (path) => expect(kindOf(at(path))).toBe('private page'));
 
-  it.each([
-    '/staff',
-    '/staff/assets/x.js',
-    '/en/api/menu/x/',
-    '/loyalty/x',
-    '/sw.js',
-    '/en/no/page',
-    '/api/docs',
-  ])('%s is none of its business', (path) => expect(kindOf(at(path))).toBe('other'));
+  it('of the board its frame and its files, and nothing that it reads', () => {
+    expect(['/staff', '/staff/assets/x.js', '/staff/api/orders'].map((path) => kindOf(at(path)))).toEqual([
+      'board',
+      'asset',
+      'other',
+    ]);
+  });
+
+  it.each(['/staff/api/venue', '/en/api/menu/x/', '/loyalty/x', '/sw.js', '/en/no/page', '/api/docs'])(
+    '%s is none of its business',
+    (path) => expect(kindOf(at(path))).toBe('other'),
+  );
 
   it('goes by an address without its query, which may hold a token', () => {
     expect(pageKey(at('/en/home?token=x#y'))).toBe('https://menu.example/en/home');

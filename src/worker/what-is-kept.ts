@@ -1,11 +1,11 @@
-import { matchPage, type PageName } from '#contract/paths.ts';
+import { boardPaths, matchPage, type PageName } from '#contract/paths.ts';
 
-/** What is done with a request: kept pages, files of the build, pictures; a page that is never kept; nothing. */
-export type Kind = 'page' | 'private page' | 'asset' | 'picture' | 'other';
+/** What is done with a request: kept pages, the board's frame, files of the build, pictures; a page that is never kept; nothing. */
+export type Kind = 'page' | 'board' | 'private page' | 'asset' | 'picture' | 'other';
 
 /**
  * Pages that are the same for everyone who reads this menu. The cart is one: what is in it stands in the
- * browser's own storage. Orders, checkout, payment and forms are never kept, nor anything of the staff's.
+ * browser's own storage. Orders, checkout, payment and forms are never kept, and of the staff's nothing but an empty frame.
  */
 const KEPT: readonly PageName[] = [
   'onboarding',
@@ -23,7 +23,8 @@ const KEPT: readonly PageName[] = [
 
 /** What an address of this origin is. */
 export function kindOf({ pathname }: URL): Kind {
-  if (pathname.startsWith('/assets/')) return 'asset';
+  if (/^(?:\/staff)?\/assets\//.test(pathname)) return 'asset';
+  if (pathname === boardPaths.board) return 'board';
   if (/^\/(?:images|icons)\//.test(pathname)) return 'picture';
   const page = matchPage(pathname);
   if (!page) return 'other';

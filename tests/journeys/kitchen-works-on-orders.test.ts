@@ -46,11 +46,20 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  await openBoard('block');
+});
+
+/** A tablet with the board; installing the worker takes a moment of the processor, so only who is about it does. */
+async function openBoard(serviceWorkers: 'block' | 'allow'): Promise<void> {
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    serviceWorkers,
+  });
   page = await context.newPage();
   await page.goto(`${base}${boardPaths.board}#${token}`);
   await page.getByText('Live', { exact: true }).waitFor();
-});
+}
 
 afterEach(() => context.close());
 
@@ -334,6 +343,27 @@ describe('the kitchen works on orders', () => {
     await page.getByText('1 step waits to be sent').waitFor({ state: 'detached' });
     await standsIn('Accepted', order);
     expect((await onBoard(order))?.version).toBe(2);
+  });
+
+  it('loaded anew without a network says so, and goes on by itself when there is one', async () => {
+    await context.close();
+    await openBoard('allow');
+    const kept = () => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
+    await expect.poll(kept).toBe(true);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('Live', { exact: true }).waitFor();
+    // Nothing that the board reads.
+    const stored = await page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(stored.filter((path) => !/^(?:\/staff|(?:\/staff)?\/assets\/.*)$/.test(path))).toEqual([]);
   });
 
   it('reads allergies and all-day counts, and works by keys', async () => {

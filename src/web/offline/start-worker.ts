@@ -1,4 +1,5 @@
-import { cacheNames, WORKER_PATH, type KeepMessage } from '#contract/offline.ts';
+import { keepOffline, loadedFiles } from '#client/keep-offline.ts';
+import { cacheNames, WORKER_PATH } from '#contract/offline.ts';
 import { pagePath } from '#contract/paths.ts';
 import { trustedScriptUrl } from '#ui/trusted-html.ts';
 import type { PageData } from '../page-data.ts';
@@ -23,9 +24,7 @@ async function leaveWorker(registration: ServiceWorkerRegistration): Promise<voi
 
 /** What this page has loaded, and the pages it leads to wherever a guest goes. */
 function loadedHere({ lang, place }: PageData): string[] {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const pages = [pagePath('home', lang), pagePath('cart', lang), place.path];
-  return [...files.filter((url) => url.startsWith(`${location.origin}/`)), ...pages];
+  return [...loadedFiles(), pagePath('home', lang), pagePath('cart', lang), place.path];
 }
 
 /**
@@ -37,15 +36,7 @@ export async function startWorker(data: PageData): Promise<void> {
   const { serviceWorker } = navigator;
   const known = await serviceWorker.getRegistration('/');
   if (known && (await isScriptGone())) return leaveWorker(known);
-  try {
-    await serviceWorker.register(trustedScriptUrl(WORKER_PATH), { scope: '/', updateViaCache: 'none' });
-  } catch {
-    // A browser may forbid workers, or the script is missing: the app does without.
-    return;
-  }
-  const { active } = await serviceWorker.ready;
-  const message: KeepMessage = { kind: 'keep', urls: loadedHere(data) };
-  active?.postMessage(message, { transfer: [] });
+  await keepOffline({ script: trustedScriptUrl, scope: '/' }, { kind: 'keep', urls: loadedHere(data) });
 }
 
 /** Gets the newest worker and forgets the kept pages, which are of the older app: the next load brings the new one. */
