@@ -1,4 +1,5 @@
 import { FONTS_KEY } from './early-keys.ts';
+import { waitForNetwork } from './network-wait.ts';
 import { writeText } from './state/storage.ts';
 
 /** What some browsers know of the connection. */
@@ -22,21 +23,26 @@ function enabled(wanted: string): HTMLLinkElement[] {
 
 /** A network that answers nothing keeps the app no longer than this. */
 const MOST_WAIT_MS = 3000;
+const AGAIN_MS = 3000;
+let coming: Promise<unknown> | undefined;
 
-/** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or are not to be had. */
+/** Resolves once a sheet counts, however often it must be asked for. */
+async function arrive(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet !== null) return;
+  const { type } = await new Promise<Event>((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+  });
+  if (type === 'load') return;
+  await waitForNetwork(AGAIN_MS);
+  const again = link.cloneNode() as HTMLLinkElement;
+  link.replaceWith(again);
+  await arrive(again);
+}
+
+/** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or keep the app too long. */
 export async function takeSheets(): Promise<void> {
-  const links = enabled('link[data-late]:not([data-font],[data-large])');
-  const arriving = links.filter(({ sheet }) => sheet === null);
-  const all = Promise.all(
-    arriving.map(
-      (link) =>
-        new Promise((resolve) => {
-          link.addEventListener('load', resolve);
-          link.addEventListener('error', resolve);
-        }),
-    ),
-  );
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
+  coming ??= Promise.all(enabled('link[data-late]:not([data-font],[data-large])').map(arrive));
+  await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
 /** The faces, those of large scripts only over a quick connection. */

@@ -2,6 +2,7 @@ import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/su
 import { isLong } from '#tests/support/figures.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -158,7 +159,33 @@ it('what is a guest’s own is never kept by the worker', async () => {
   });
   expect(kept).toContain('/en/home');
   const pages = kept.filter((path) => !path.startsWith('/assets/'));
-  expect(pages.filter((path) => /checkout$|order\/|staff\/(?!assets)|api|token|payment/.test(path))).toEqual([]);
+  expect(pages.filter((path) => /checkout$|order\/|staff\/(?!assets)|api|token|payment/.test(path))).toEqual(
+    [],
+  );
+});
+
+/** The page wears every rule of the sheets, not only those it came with; those of a lost sheet cannot be read. */
+function isDressed(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-late]:not([data-font],[data-large])');
+  try {
+    return [...links].every(({ sheet }) => sheet !== null && sheet.cssRules.length > 0);
+  } catch {
+    return false;
+  }
+}
+
+it('a sheet that was lost on the way is asked for again', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK, /assets/] });
+  let lost = 0;
+  await phone.context.route('**/assets/*.css', (route) => {
+    lost++;
+    return route.abort();
+  });
+  await phone.opens('/en/home');
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await phone.page.evaluate(isDressed)).toBe(false);
+  await phone.context.unroute('**/assets/*.css');
+  await phone.page.waitForFunction(isDressed);
 });
 
 it('a network that goes as soon as the menu is there is told, though nothing was touched and nothing more can be had', async () => {
@@ -166,6 +193,7 @@ it('a network that goes as soon as the menu is there is told, though nothing was
   await phone.context.route(/\/assets\/(?:live|order)-/, (route) => route.abort());
   await phone.opens('/en/home');
   await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
+  await phone.page.waitForFunction(isDressed);
   await phone.context.setOffline(true);
   await phone.sees('No connection');
   const bar = await phone.page.getByRole('status').filter({ hasText: 'No connection' }).boundingBox();
@@ -175,6 +203,15 @@ it('a network that goes as soon as the menu is there is told, though nothing was
   await phone.context.setOffline(false);
   await phone.misses('No connection');
 });
+
+/** The network tells that it is back until the page has heard it: what failed may just be failing. */
+async function isBack({ page }: Phone, shown: Locator): Promise<void> {
+  const tell = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    return shown.isVisible();
+  };
+  await expect.poll(tell, { timeout: 20_000 }).toBe(true);
+}
 
 it('a part of the app that cannot be had is waited for, and the page stays', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets\/order-/] });
@@ -188,8 +225,7 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
   await expect.poll(() => refused).toBeGreaterThan(0);
   await phone.sees(phone.heading('Cold mezze'));
   await phone.context.unroute('**/assets/order-*');
-  await phone.page.evaluate(() => dispatchEvent(new Event('online')));
-  await phone.sees(phone.dialog());
+  await isBack(phone, phone.dialog());
 });
 
 it('a dish is added though what adding needs was lost on the way', async () => {
@@ -205,8 +241,7 @@ it('a dish is added though what adding needs was lost on the way', async () => {
   await phone.button('Add Sage tea').first().click();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await phone.context.unroute('**/assets/*');
-  await phone.page.evaluate(() => dispatchEvent(new Event('online')));
-  await phone.sees(phone.link('Cart, 1 item'));
+  await isBack(phone, phone.link('Cart, 1 item'));
 });
 
 it('an order’s page that gets no answer says so, and shows the order once it can be asked for', async () => {
