@@ -1,9 +1,6 @@
-import { eventNames, type OrderUpdate } from '#contract/events.ts';
-import type { VisitUpdate, WaitingRequests } from '#contract/visit.ts';
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
@@ -11,16 +8,13 @@ import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { presentOrder } from '../orders/present-order.ts';
-import { readOrder, readOrderByKey, readOrderVersion } from '../orders/read-order.ts';
+import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { waitingRefundOf } from '../payments/refunds.ts';
 import { paymentUrlOf } from '../payments/payment-url.ts';
 import type { Streams } from '../realtime/sse.ts';
-import { readWaiting } from '../visits/read-visits.ts';
-import { seatsOf } from '../visits/visits.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
-import { menuUpdate } from './menu.ts';
-import { openStream } from './open-stream.ts';
+import { followOrder } from './follow-order.ts';
 
 export interface OrderServices extends Services {
   streams: Streams;
@@ -49,10 +43,7 @@ function uuidOf(request: FastifyRequest): string {
   return (request.params as { uuid: string }).uuid.toLowerCase();
 }
 
-/** Placing, reading, extending and following an order. */
-export function orderRoutes(app: FastifyInstance, services: OrderServices): void {
-  const { engine, clock, hub, venues, streams } = services;
-
+function placeRoute(app: FastifyInstance, services: OrderServices): void {
   app.post(
     apiPaths.placeOrder,
     {
@@ -80,7 +71,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       return reply.code(201).send(result.value.placed);
     },
   );
+}
 
+function byKeyRoute(app: FastifyInstance, services: OrderServices): void {
   app.get(
     apiPaths.orderByKey,
     {
@@ -98,7 +91,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       return uuid === null ? sendProblem(reply, { code: 'not_found' }) : { uuid };
     },
   );
+}
 
+function readRoute(app: FastifyInstance, services: OrderServices): void {
   app.get(
     apiPaths.order,
     {
@@ -116,7 +111,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       return presentOrder(order, languageOf(live, request), seated, { paymentUrl, refundWaitingMills });
     },
   );
+}
 
+function appendRoute(app: FastifyInstance, services: OrderServices): void {
   app.patch(
     apiPaths.order,
     {
@@ -144,7 +141,9 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
       return presentOrder(order, languageOf(live, request), seated, { paymentUrl });
     },
   );
+}
 
+function eventsRoute(app: FastifyInstance, services: OrderServices): void {
   app.get(
     apiPaths.orderEvents,
     {
@@ -154,66 +153,17 @@ export function orderRoutes(app: FastifyInstance, services: OrderServices): void
         params: ByUuid,
       },
     },
-    async (request, reply) => followOrder(request, reply),
+    (request, reply) => followOrder(services, request, reply, uuidOf(request)),
   );
+}
 
-  /** Subscribes first and reads then, so that no change falls between. */
-  async function followOrder(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const live = await venueOf(services, request);
-    const { license } = live.venue;
-    const uuid = uuidOf(request);
-    if (!(await readOrder(services, live, uuid, []))) return sendProblem(reply, { code: 'not_found' });
-    const seats = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
-    const visits = new Set(seats.map(({ visitId }) => visitId));
-    const stream = openStream(streams, request, reply);
-    const sent = new Map<string, number>();
-
-    function tellOrder({ uuid: changed, version, status }: OrderUpdate): void {
-      if ((sent.get(changed) ?? 0) >= version) return;
-      sent.set(changed, version);
-      stream.send(eventNames.order, { uuid: changed, version, status } satisfies OrderUpdate, version);
-    }
-
-    async function tellMenu(): Promise<void> {
-      const now = await venues.find(license);
-      if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
-    }
-
-    async function tellWaiting(): Promise<void> {
-      const waiting = await readWaiting(services, license, visits);
-      for (const each of waiting) stream.send(eventNames.visitRequest, each);
-      const requests = waiting.map(({ request: asked }) => asked);
-      // What waits no more, because it was answered elsewhere or taken back, is settled for this phone too.
-      if (visits.size > 0) stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
-    }
-
-    async function tellEnded(): Promise<void> {
-      const open = await seatsOf(engine, clock, live.venue, visitTokensOf(request));
-      const ended = [...visits].filter((visitId) => !open.some((seat) => seat.visitId === visitId));
-      if (ended.length === 0) return;
-      for (const visitId of ended) visits.delete(visitId);
-      stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
-    }
-
-    stream.onClose(
-      hub.subscribe(license, (change) => {
-        if (change.kind === 'menu') void stream.tell(tellMenu);
-        else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
-          tellOrder({ ...change, status: change.status as OrderStatus });
-        else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
-          void stream.tell(async () => {
-            await tellWaiting();
-            await tellEnded();
-          });
-      }),
-    );
-    await stream.tell(async () => {
-      const current = await readOrderVersion(services, license, uuid);
-      if (current) tellOrder({ ...current, status: current.status as OrderStatus });
-      await tellWaiting();
-    });
-    return reply;
-  }
+/** Placing, reading, extending and following an order. */
+export function orderRoutes(app: FastifyInstance, services: OrderServices): void {
+  placeRoute(app, services);
+  byKeyRoute(app, services);
+  readRoute(app, services);
+  appendRoute(app, services);
+  eventsRoute(app, services);
 }
 
 /** The schemas that the routes name. */
