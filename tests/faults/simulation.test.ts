@@ -3,7 +3,6 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { faultyEngine, type StoreFaults } from '#tests/support/faulty-engine.ts';
 import { figures, seed } from '#tests/support/figures.ts';
-import { createQuickStore } from '#tests/support/store.ts';
 import { createTestApp, buildOrder, type TestApp } from '#tests/support/test-app.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { expect, it } from 'vitest';
@@ -118,10 +117,8 @@ async function play(from: number): Promise<StoreFaults['hits']> {
   const chance = new Chance(from);
   const venue = buildVenue({ ordering: { max_open_per_phone: 0 } });
   const made: { faults?: StoreFaults } = {};
-  const store = createQuickStore();
   const kitchen = await createTestApp('sqlite', {
     venue,
-    storeUrl: store.url,
     engineOf(engine) {
       made.faults = faultyEngine(engine, () => chance.next(), { fail: FAULT_RATE });
       return made.faults.engine;
@@ -160,7 +157,6 @@ async function play(from: number): Promise<StoreFaults['hits']> {
     .executeTakeFirstOrThrow();
   expect(Number(orders)).toBe(new Set(answered.map(({ key }) => key)).size);
   await kitchen.close();
-  await store.remove();
   return faults.hits;
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { quickFolder } from './quick-folder.ts';
 
 /** A PostgreSQL of the tests' own, listening on a socket in a folder of its own. */
 export interface PostgresServer {
@@ -57,20 +58,19 @@ async function waitUntilReady(url: string): Promise<void> {
 
 /**
  * Starts a PostgreSQL from the npm package; nothing has to be installed, and no port can collide. `durable`
- * is for measuring: the data folder itself is synced too.
+ * is for measuring: the data folder itself is synced too, and lies on the disk.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const ids = userIds();
   const folder = mkdtempSync(join(tmpdir(), 'sufra-pg-'));
   chmodSync(folder, 0o755);
   const native = join(folder, 'native');
-  const data = join(folder, 'data');
+  const home = durable ? folder : quickFolder('sufra-pg-');
+  const data = join(home, 'data');
   cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
+  chmodSync(home, 0o755);
   mkdirSync(data, { mode: 0o700 });
-  if (ids) {
-    chownSync(data, ids.uid, ids.gid);
-    chownSync(folder, ids.uid, ids.gid);
-  }
+  if (ids) for (const path of [data, folder]) chownSync(path, ids.uid, ids.gid);
   execFileSync(
     join(native, 'bin', 'initdb'),
     ['-D', data, '-U', 'sufra', '-A', 'trust', ...(durable ? [] : ['--no-sync']), '-E', 'UTF8', '--locale=C'],
@@ -79,10 +79,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const url = (database: string) =>
     `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
+  // In memory there is less room than on a disk.
+  const settings = ['listen_addresses=', 'max_connections=200', ...(durable ? [] : ['max_wal_size=256MB'])];
   function run(): ChildProcess {
     return spawn(
       join(native, 'bin', 'postgres'),
-      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'],
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
       { ...ids, stdio: 'ignore' },
     );
   }
@@ -103,7 +105,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     },
     async stop() {
       await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      for (const path of [home, folder]) rmSync(path, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { quickFolder } from './quick-folder.ts';
 
 export type StoreKind = 'sqlite' | 'postgres';
 
@@ -14,25 +14,15 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** Where Linux keeps files in memory. */
-const MEMORY = '/dev/shm';
-
-function inFolder(parent: string): TestStore {
-  const folder = mkdtempSync(join(parent, 'sufra-test-'));
-  return {
-    url: `file:${join(folder, 'test.db')}`,
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-/** An empty embedded store that waits for no disk, where the machine can: for tests of many commits that ask nothing of it. */
-export function createQuickStore(): TestStore {
-  return inFolder(existsSync(MEMORY) ? MEMORY : tmpdir());
-}
-
 /** An empty store of its own for one test; `postgresUrl` has {database} where the database's name goes. */
 export async function createTestStore(kind: StoreKind, postgresUrl: string): Promise<TestStore> {
-  if (kind === 'sqlite') return inFolder(tmpdir());
+  if (kind === 'sqlite') {
+    const folder = quickFolder('sufra-test-');
+    return {
+      url: `file:${join(folder, 'test.db')}`,
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   async function admin(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
