@@ -123,8 +123,11 @@ function holdTransitions(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
+    // A phone goes on without movement after half a second, which a machine busy with other tests may take.
+    transition.skipTransition = () => {};
     void transition.ready.then(
       () => {
+        delete (transition as Partial<ViewTransition>).skipTransition;
         const moving = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect);
         for (const animation of moving) animation.pause();
         held.push(moving.map(({ effect }) => String((effect as KeyframeEffect).pseudoElement)));
