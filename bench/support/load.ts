@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { askFor, serverOf } from './raw-load.ts';
 
 /** What a load run measured. */
 export interface LoadResult {
@@ -16,59 +16,38 @@ export interface LoadRequest {
   body?: string;
 }
 
+function textOf(host: string, { method, path, headers = {}, body }: LoadRequest): string {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const lines = Object.entries({ host, ...headers, ...type, ...length }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+}
+
 /** Sends requests over so many connections for so long, each as soon as the one before is answered. */
 export async function load(
   base: string,
   next: () => LoadRequest,
   { connections, durationMs }: { connections: number; durationMs: number },
 ): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port } = new URL(base);
+  const { server, host } = serverOf(base);
   const times: number[] = [];
   const statuses: Record<number, number> = {};
-  const end = performance.now() + durationMs;
-
-  function once(): Promise<void> {
-    const { method, path, headers = {}, body } = next();
-    const startedAt = performance.now();
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        {
-          agent,
-          hostname,
-          port,
-          method,
-          path,
-          headers: {
-            ...headers,
-            ...(body !== undefined && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(body),
-            }),
-          },
-        },
-        (response) => {
-          response.resume();
-          response.on('end', () => {
-            times.push(performance.now() - startedAt);
-            statuses[response.statusCode ?? 0] = (statuses[response.statusCode ?? 0] ?? 0) + 1;
-            resolve();
-          });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
-  }
-
-  async function guest(): Promise<void> {
-    while (performance.now() < end) await once();
-  }
-
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: connections }, guest));
+  await askFor(
+    durationMs,
+    { server, connections },
+    {
+      next: () => textOf(host, next()),
+      answered(head, ms) {
+        times.push(ms);
+        const status = Number(head.slice('HTTP/1.1 '.length).slice(0, 3));
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      },
+    },
+  );
   const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), statuses };

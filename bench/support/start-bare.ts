@@ -29,7 +29,7 @@ function answerOf(url: string): Promise<BareAnswer> {
 }
 
 /** Starts a bare node:http server that answers what another server answers at this address, headers included. */
-export async function startBare(url: string): Promise<{ base: string; stop(): Promise<void> }> {
+export async function startBare(url: string): Promise<{ base: string; pid: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-bare-'));
   const file = join(folder, 'answer.json');
   writeFileSync(file, JSON.stringify(await answerOf(url)));
@@ -37,6 +37,7 @@ export async function startBare(url: string): Promise<{ base: string; stop(): Pr
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     base: said.toString().trim(),
+    pid: child.pid ?? 0,
     async stop() {
       const gone = once(child, 'exit');
       child.kill();

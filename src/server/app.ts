@@ -20,6 +20,7 @@ import { guestPages, type PageSource } from './guest-pages.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import { limitRequests } from './http/limits.ts';
 import { loyaltyRoutes, loyaltySchemas } from './http/loyalty.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { menuRoutes } from './http/menu.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
@@ -182,14 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   guardBoard(http, services);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
-  http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
+  measureRequests(http, metrics);
 
   menuRoutes(http, { ...services, streams });
   orderRoutes(http, {

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { RequestTimes } from './request-times.ts';
 
 /** What /metrics shows; names begin with sufra_, times are seconds, labels are never ids. */
 export interface Metrics {
@@ -22,13 +23,7 @@ export function createMetrics({
 }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sufra_' });
-  const requests = new Histogram({
-    name: 'sufra_http_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
+  const requests = new RequestTimes();
   const orders = new Counter({
     name: 'sufra_orders_total',
     help: 'Orders that guests tried to place, by outcome: placed, replayed, or the refusal’s code',
@@ -67,9 +62,8 @@ export function createMetrics({
   }).set(store, 1);
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
-    observeRequest: ({ method, route, status }, seconds) =>
-      requests.observe({ method, route, status: String(status) }, seconds),
+    text: async () => `${await registry.metrics()}\n${requests.text()}`,
+    observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     countOrder: (outcome) => orders.inc({ outcome }),
   };
 }

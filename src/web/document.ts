@@ -72,8 +72,8 @@ function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const withApp = parts.data !== '';
-  const classes = classesOf(parts.plain + parts.body);
-  for (const name of EARLY_CLASSES) classes.add(name);
+  // Apart: a text of thousands of pieces becomes one when it is looked through, and stays so for the page.
+  const classes = new Set([...classesOf(parts.plain), ...classesOf(parts.body), ...EARLY_CLASSES]);
   const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang) }, parts.theme);
   const inlineScript = withApp ? earlyScript : '';
   const scripts = withApp ? assets.scripts(parts.sources) : [];

@@ -30,6 +30,9 @@ export function createHttp(
       },
     },
     genReqId: () => ids.uuid(),
+    // Without settings of its own a child shares those of its parent; an open stream keeps its logger.
+    childLoggerFactory: (logger, bindings, settings) =>
+      logger.child(bindings, Object.keys(settings).length > 0 ? settings : undefined),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 256 * 1024,
     keepAliveTimeout: 75_000,

@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { duplexPair } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
-/** A `fetch` that asks this very server without a socket; only for GET with headers, as the renderer needs it. */
+function responseOf({ statusCode = 500, headersDistinct }: IncomingMessage, body: Buffer): Response {
+  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const isEmpty = statusCode === 204 || statusCode === 304;
+  return new Response(isEmpty ? null : new Uint8Array(body), { status: statusCode, headers });
+}
+
+/**
+ * A `fetch` that asks this very server without a network; only for GET with headers, as the renderer needs it. It is a
+ * connection like any other: requests made up instead have other shapes than those of guests, and everything that has
+ * met both kinds was slower from then on, by an eighth of a page from memory.
+ */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
-    const headers = Object.fromEntries(new Headers(init?.headers));
-    const answer = await app.inject({
-      method: 'GET',
-      url: String(input),
-      headers: { ...headers, host: 'localhost' },
-    });
-    const body = answer.statusCode === 304 || answer.statusCode === 204 ? null : answer.rawPayload;
-    return new Response(body && new Uint8Array(body), {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-    });
+    await app.ready();
+    const [near, far] = duplexPair();
+    app.server.emit('connection', far);
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: 'localhost' };
+    const sent = request({ path: String(input), headers, createConnection: () => near }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return responseOf(answer, await buffer(answer));
   };
 }

@@ -1,13 +1,14 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
-import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify';
 import { isIPv6 } from 'node:net';
 import { callbackify } from 'node:util';
 import { createBudget, type Budget } from '../allowance.ts';
 import type { Clock } from '../clock.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
 import { licenseOf, Refused } from './context.ts';
+import { addRouteHook } from './route-hooks.ts';
 
 /**
  * What may be asked in vain, in times a minute. Only misses count: a restaurant full of honest phones shares one
@@ -33,7 +34,7 @@ const EMPLOYEE_OF_CART: Guess = { at: 'employee', miss: 422, isShort: true };
 const EMPLOYEE_OF_ORDER: Guess = { at: 'employee', miss: 422, isShort: true };
 const TOKEN: Guess = { at: 'staff', miss: 401, isShort: false };
 
-function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
+function guessOf({ url }: RouteOptions): Guess | null {
   if (url === apiPaths.coupon) return COUPON;
   if (url === apiPaths.employee) return EMPLOYEE;
   if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;
@@ -41,8 +42,7 @@ function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
 }
 
 /** An order that names an employee; it is known once the body is read. */
-function guessOfBody({ routeOptions: { url }, method, body }: FastifyRequest): Guess | null {
-  if (url !== apiPaths.placeOrder || method !== 'POST') return null;
+function guessOfBody({ body }: FastifyRequest): Guess | null {
   const id = (body as OrderDraft | undefined)?.additional_data?.employee_id;
   return String(id ?? '').trim() === '' ? null : EMPLOYEE_OF_ORDER;
 }
@@ -85,26 +85,41 @@ export function limitRequests(app: FastifyInstance, clock: Clock, resolve: Resol
   const findBuckets = callbackify(bucketsOf);
   const tooMany = () => new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S });
 
-  /** Nothing to wait for where nothing is guessed: that is nearly every request. */
-  function holdBack(request: FastifyRequest, guess: Guess | null, done: HookHandlerDoneFunction): void {
-    if (!guess) return done();
+  function holdBack(request: FastifyRequest, guess: Guess, done: HookHandlerDoneFunction): void {
     findBuckets(request, guess, (error, buckets) => {
       if (error) done(error);
       else done(buckets.every(([budget, who]) => budget.isLeft(who)) ? undefined : tooMany());
     });
   }
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isWrite(request) && !writes.spend(senderOf(request.ip))) return done(tooMany());
-    holdBack(request, guessOf(request), done);
-  });
-  app.addHook('preHandler', (request, _reply, done) => holdBack(request, guessOfBody(request), done));
-  app.addHook('onResponse', (request, reply, done) => {
-    const guess = guessOf(request) ?? guessOfBody(request);
-    if (!guess || reply.statusCode !== guess.miss) return done();
-    findBuckets(request, guess, (error, buckets) => {
-      if (!error) for (const [budget, who] of buckets) budget.spend(who);
-      done();
+  /** Counts an answer that says that it was a guess, and a wrong one. */
+  function countMisses(route: RouteOptions, guessedBy: (request: FastifyRequest) => Guess | null): void {
+    addRouteHook(route, 'onResponse', (request, reply, done) => {
+      const guess = guessedBy(request);
+      if (reply.statusCode !== guess?.miss) return done();
+      findBuckets(request, guess, (error, buckets) => {
+        if (!error) for (const [budget, who] of buckets) budget.spend(who);
+        done();
+      });
     });
+  }
+
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(isWrite(request) && !writes.spend(senderOf(request.ip)) ? tooMany() : undefined),
+  );
+  app.addHook('onRoute', (route) => {
+    const guess = guessOf(route);
+    if (guess) {
+      addRouteHook(route, 'onRequest', (request, _reply, done) => holdBack(request, guess, done));
+      countMisses(route, () => guess);
+    }
+    if (route.url === apiPaths.placeOrder) {
+      addRouteHook(route, 'preHandler', (request, _reply, done) => {
+        const guessed = guessOfBody(request);
+        if (guessed) holdBack(request, guessed, done);
+        else done();
+      });
+      countMisses(route, guessOfBody);
+    }
   });
 }

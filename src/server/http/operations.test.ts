@@ -20,6 +20,23 @@ describe('operating the server', () => {
     );
   });
 
+  it('tells for each kind of request how many there were, and how many took how long', async () => {
+    test = await createTestApp('sqlite');
+    for (const path of ['/healthz', '/healthz', '/nowhere']) await test.call(path);
+    const { body } = await test.app.http.inject({ url: '/metrics' });
+    const series = 'sufra_http_request_duration_seconds';
+    const health = body.split('\n').filter((line) => line.includes('"/healthz"'));
+    expect(body).toMatch(new RegExp(`^# TYPE ${series} histogram$`, 'm'));
+    expect(body).toContain(`${series}_count{method="GET",route="unknown",status="404"} 1`);
+    const figures = health.map((line) => Number(line.split(' ').at(-1)));
+    const buckets = figures.slice(0, -2);
+    // Each bucket holds those before it; the last holds all.
+    expect(buckets).toEqual([...buckets].sort((a, b) => a - b));
+    expect([buckets.length, buckets.at(-1), figures.at(-1)]).toEqual([13, 2, 2]);
+    expect(health.at(-3)).toBe(`${series}_bucket{le="+Inf",method="GET",route="/healthz",status="200"} 2`);
+    expect(figures.at(-2)).toBeGreaterThan(0);
+  });
+
   it('has a page for people, and every problem leads there', async () => {
     test = await createTestApp('sqlite');
     const { status, body, headers } = await test.call<string>('/api/docs');

@@ -75,11 +75,6 @@ async function sendFinished(
   return reply.send(await finish(request.url, page.body.text));
 }
 
-/** What decides which page a request gets, beside what the venue is at that instant. */
-function addressOf(request: FastifyRequest): string {
-  return `${hostOf(request)} ${request.url}`;
-}
-
 /** The guest app's pages: the one place where server meets web. What a request sent decides only which page it gets. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock, apiUrl } = deps;
@@ -93,11 +88,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     reply: FastifyReply,
     key: string,
     make: () => Promise<FreshPage>,
-    address?: string,
+    isKept = false,
   ): Promise<FastifyReply> {
     if (deps.finish) return sendFinished(request, reply, await make(), deps.finish);
     const page = await cache.get(key, make);
-    if (address !== undefined) recent.keep(address, page);
+    if (isKept) recent.keep(hostOf(request), request.url, page);
     return sendPage(request, reply, page);
   }
 
@@ -131,7 +126,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       return freshPage(page, { apiUrl, isPrivate, tilesUrl });
     }
     // Addresses that lead nowhere are too many to keep.
-    return send(request, reply, key, make, place.page === null ? undefined : addressOf(request));
+    return send(request, reply, key, make, place.page !== null);
   }
 
   async function sendWelcome(
@@ -193,7 +188,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   }
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const page = recent.get(addressOf(request));
+    const page = recent.get(hostOf(request), request.url);
     // No promise here: it would cost half of what sending the page costs.
     return page ? sendPage(request, reply, page) : answer(request, reply);
   });

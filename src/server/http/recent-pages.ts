@@ -10,7 +10,9 @@ const MOST_PAGES = 1000;
  */
 export class RecentPages {
   readonly #clock: Clock;
-  readonly #pages = new Map<string, CachedPage>();
+  /** By host, then by what was asked of it: to join the two for each request would take longer than to look twice. */
+  readonly #hosts = new Map<string, Map<string, CachedPage>>();
+  #count = 0;
   #since = 0;
 
   constructor(clock: Clock) {
@@ -18,15 +20,19 @@ export class RecentPages {
   }
 
   /** The page that an address answered within the last quarter of a second. */
-  get(address: string): CachedPage | undefined {
+  get(host: string, url: string): CachedPage | undefined {
     const now = this.#clock.now();
-    if (now - this.#since < KEPT_MS && now >= this.#since) return this.#pages.get(address);
-    this.#pages.clear();
+    if (now - this.#since < KEPT_MS && now >= this.#since) return this.#hosts.get(host)?.get(url);
+    this.#hosts.clear();
+    this.#count = 0;
     this.#since = now;
     return undefined;
   }
 
-  keep(address: string, page: CachedPage): void {
-    if (this.#pages.size < MOST_PAGES) this.#pages.set(address, page);
+  keep(host: string, url: string, page: CachedPage): void {
+    if (this.#count >= MOST_PAGES) return;
+    const pages = this.#hosts.get(host) ?? new Map<string, CachedPage>();
+    this.#hosts.set(host, pages.set(url, page));
+    this.#count++;
   }
 }

@@ -1,7 +1,8 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Refused } from './context.ts';
+import { addRouteHook } from './route-hooks.ts';
 
 /**
  * From which lag on, in ms, a kind of call is refused: first what can wait, then what shows menus that phones
@@ -34,15 +35,17 @@ const kindOfRoute = new Map(
   (Object.keys(kinds) as Kind[]).flatMap((kind) => kinds[kind].map((path) => [path, kind] as const)),
 );
 
-function kindOf({ routeOptions: { url = '' } }: FastifyRequest): Kind | undefined {
-  return kindOfRoute.get(url);
-}
-
 /** Under more load than this process bears, calls are refused by kind (traps.md T19); an order is not sent away for a menu's sake. */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const kind = kindOf(request);
-    if (kind === undefined || lagMs() < shedAtMs[kind]) return done();
-    done(new Refused({ code: 'unavailable', retryAfterS: RETRY_S[kind] }));
+  app.addHook('onRoute', (route) => {
+    const kind = kindOfRoute.get(route.url);
+    if (kind === undefined) return;
+    addRouteHook(route, 'onRequest', (_request, _reply, done) =>
+      done(
+        lagMs() < shedAtMs[kind]
+          ? undefined
+          : new Refused({ code: 'unavailable', retryAfterS: RETRY_S[kind] }),
+      ),
+    );
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
 import { hostOf, Refused, type Services } from './context.ts';
+import { addRouteHook } from './route-hooks.ts';
 
 /** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
@@ -38,10 +39,11 @@ const admitted = new WeakMap<FastifyRequest, Staff>();
 
 /** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
 export function guardBoard(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request) => {
-    const url = request.routeOptions.url ?? '';
-    if (!url.startsWith('/staff/api/') || url === staffPaths.staffSignOut) return;
-    admitted.set(request, await readStaff(services, request));
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
+    addRouteHook(route, 'onRequest', async (request) => {
+      admitted.set(request, await readStaff(services, request));
+    });
   });
 }
 

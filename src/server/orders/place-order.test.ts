@@ -67,6 +67,17 @@ describe.each(stores)('placing an order on %s', (store) => {
     });
   });
 
+  it('keeps every line of a long order, in the order in which they were chosen', async () => {
+    await open();
+    const notes = Array.from({ length: 45 }, (_, index) => `No. ${index}`);
+    const placed = await test.order({
+      line_items: notes.map((note) => line('hummus', { special_instructions: note })),
+    });
+    expect(placed.status).toBe(201);
+    const order = await test.read(placed.body.uuid);
+    expect(order.line_items.map(({ special_instructions: note }) => note)).toEqual(notes);
+  });
+
   it('keeps a guest without a name as Guest, and texts exactly as they were written', async () => {
     await open();
     const strange = 'a\u202eb 👩‍🍳 ' + 'ǹ'.normalize('NFD') + ' <b>&amp;</b>';

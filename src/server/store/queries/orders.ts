@@ -116,16 +116,22 @@ const lineColumns = [
   'document',
 ] as const satisfies (keyof OrderLineRow)[];
 
+const LINES_AT_ONCE = 20;
+/** What the values of each line are called in such a statement: made once, since an order has some thirty of them. */
+const lineNames = Array.from({ length: LINES_AT_ONCE }, (_, index) =>
+  lineColumns.map((column) => ({ column, name: `${column} ${index}` })),
+);
+
 const lineInserts = new Map<number, Query<Params, { changes: number }>>();
 
-/** One statement that inserts so many lines; their parameters are named 'column index'. */
+/** One statement that inserts so many lines. */
 function insertLines(count: number): Query<Params, { changes: number }> {
   const known = lineInserts.get(count);
   if (known) return known;
   const fresh = query<Params, { changes: number }>((db, params) => {
-    const rows = Array.from({ length: count }, (_, index) =>
-      Object.fromEntries(lineColumns.map((column) => [column, params[`${column} ${index}`]])),
-    );
+    const rows = lineNames
+      .slice(0, count)
+      .map((names) => Object.fromEntries(names.map(({ column, name }) => [column, params[name]])));
     return db.insertInto('order_lines').values(rows as never) as never;
   });
   lineInserts.set(count, fresh);
@@ -133,16 +139,18 @@ function insertLines(count: number): Query<Params, { changes: number }> {
 }
 
 function lineParams(rows: readonly OrderLineRow[]): Params {
-  return Object.fromEntries(
-    rows.flatMap((row, index) => lineColumns.map((column) => [`${column} ${index}`, row[column]])),
-  );
+  const params: Params = {};
+  for (const [index, row] of rows.entries()) {
+    for (const { column, name } of lineNames[index] ?? []) params[name] = row[column];
+  }
+  return params;
 }
 
 /** Inserts lines in batches that keep the number of different statements small. */
 export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order['lines'], from: number) {
   const rows = lines.map((line, index) => lineRow(order, line, from + index));
-  for (let start = 0; start < rows.length; start += 20) {
-    const batch = rows.slice(start, start + 20);
+  for (let start = 0; start < rows.length; start += LINES_AT_ONCE) {
+    const batch = rows.slice(start, start + LINES_AT_ONCE);
     yield* run(insertLines(batch.length), lineParams(batch));
   }
 }
