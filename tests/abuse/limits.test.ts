@@ -64,6 +64,20 @@ describe('guessing', () => {
     expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:3::1', { token }))).status).toBe(200);
   });
 
+  it('a wallet’s code, over ever new addresses and wallets, ends at the limit of the venue', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const { uuid } = (await kitchen.order()).body;
+    const guess = (count: number) =>
+      kitchen.call(`/loyalty/af/blue/${uuid}/`, {
+        method: 'POST',
+        body: { wallet_id: `w-${count}`, amount: '1.00', otp: '000000' },
+        ...from(`10.2.${count >> 8}.${count & 255}`),
+      });
+    for (let count = 0; count < guessLimits.perTarget; count++) expect((await guess(count)).status).toBe(422);
+    expect((await guess(guessLimits.perTarget)).status).toBe(429);
+  });
+
   it('an employee id through orders from one address ends soon; orders without one go on', async () => {
     await kitchen.importFile(loyaltyVenue());
     await kitchen.app.venues.refresh();

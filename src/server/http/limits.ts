@@ -31,9 +31,11 @@ const COUPON: Guess = { at: 'coupon', miss: 404, isShort: true };
 const EMPLOYEE: Guess = { at: 'employee', miss: 404, isShort: true };
 const EMPLOYEE_OF_CART: Guess = { at: 'employee', miss: 422, isShort: true };
 const EMPLOYEE_OF_ORDER: Guess = { at: 'employee', miss: 422, isShort: true };
+const WALLET_CODE: Guess = { at: 'wallet', miss: 422, isShort: true };
 const TOKEN: Guess = { at: 'staff', miss: 401, isShort: false };
 
-function guessOf({ routeOptions: { url = '' } }: FastifyRequest): Guess | null {
+function guessOf({ method, routeOptions: { url = '' } }: FastifyRequest): Guess | null {
+  if (url === apiPaths.wallet && method === 'POST') return WALLET_CODE;
   if (url === apiPaths.coupon) return COUPON;
   if (url === apiPaths.employee) return EMPLOYEE;
   if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;

@@ -36,6 +36,11 @@ function isSameOrigin(request: FastifyRequest): boolean {
 /** Who was let in before a request's body was looked at. */
 const admitted = new WeakMap<FastifyRequest, Staff>();
 
+/** Whoever a request was let in for, or has just signed in; undefined: nobody. */
+export function admittedStaff(request: FastifyRequest): Staff | undefined {
+  return admitted.get(request);
+}
+
 /** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
 export function guardBoard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
@@ -80,6 +85,7 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
       const staff = await readStaffToken(services.engine, services.clock, token);
       const { license, named } = await services.resolve(hostOf(request));
       if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
+      admitted.set(request, staff);
       const secure = isSecure(request);
       const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${secure ? '; Secure' : ''}`;
       reply.header('set-cookie', `${secure ? SECURE_COOKIE : PLAIN_COOKIE}=${token}; ${attributes}`);
