@@ -144,6 +144,50 @@ it('what guards the board is logged and counted with the request’s id, naming 
   );
 });
 
+it('a browser is signed out after twelve hours without a board, and when its token ends', async () => {
+  const token = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'test-kitchen', 'manager', 1);
+  const ageOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    Number(/Max-Age=(\d+)/.exec(String(headers['set-cookie']))?.[1]);
+  const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body: { token } });
+  expect(String(signedIn.headers['set-cookie'])).toMatch(
+    /^__Host-sufra-staff=\S+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/,
+  );
+  expect(ageOf(signedIn)).toBe(12 * 3600);
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  const look = () =>
+    kitchen.call(staffPaths.staffVenue, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  kitchen.clock.advance(10 * 3_600_000);
+  expect(ageOf(await look())).toBe(12 * 3600);
+  kitchen.clock.advance(10 * 3_600_000);
+  expect(ageOf(await look())).toBe(4 * 3600);
+  kitchen.clock.advance(4 * 3_600_000);
+  expect((await look()).status).toBe(401);
+  // Who brings the token along has no cookie to keep.
+  const bearer = await kitchen.call(staffPaths.staffVenue, { token: await kitchen.staffToken() });
+  expect([bearer.status, bearer.headers['set-cookie']]).toEqual([200, undefined]);
+});
+
+it('a browser’s cookie moves nothing for a page of somebody else', async () => {
+  const cookie = `__Host-sufra-staff=${await kitchen.staffToken()}`;
+  const accept = (headers: Record<string, string>) =>
+    kitchen.call(`/staff/api/orders/${uuid}/status/`, {
+      method: 'POST',
+      body: { status: 'accepted' },
+      headers: { cookie, 'x-forwarded-for': '192.0.2.78', ...headers },
+    });
+  const forged: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+  for (const headers of forged) expect((await accept(headers)).status, JSON.stringify(headers)).toBe(401);
+  expect((await kitchen.read(uuid)).status).toBe('pending');
+  expect((await accept({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+});
+
 it('signing out leaves nothing of the venue in the browser', async () => {
   const { status, headers } = await kitchen.call(staffPaths.staffSignOut, { method: 'POST' });
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);

@@ -1,7 +1,8 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import { guessLimits, senderOf } from '#server/http/limits.ts';
+import { guessLimits } from '#server/http/limits.ts';
+import { senderOf } from '#server/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -2,11 +2,11 @@ import type { OrderDraft } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { isIPv6 } from 'node:net';
 import { callbackify } from 'node:util';
 import { createBudget, type Budget } from '../allowance.ts';
 import type { Clock } from '../clock.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
+import { senderOf } from '../sender.ts';
 import { licenseOf, Refused } from './context.ts';
 
 /**
@@ -47,22 +47,6 @@ function guessOfBody({ routeOptions: { url }, method, body }: FastifyRequest): G
   if (url !== apiPaths.placeOrder || method !== 'POST') return null;
   const id = (body as OrderDraft | undefined)?.additional_data?.employee_id;
   return String(id ?? '').trim() === '' ? null : EMPLOYEE_OF_ORDER;
-}
-
-/** Who sends: an IPv4 address, or the network of an IPv6 one, since every phone there has as many as it likes. */
-export function senderOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const behind = tail ? tail.split(':').length : 0;
-  const missing = tail === undefined ? 0 : 8 - groups.length - behind;
-  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }
 
 function isWrite({ method }: FastifyRequest): boolean {

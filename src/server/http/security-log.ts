@@ -2,7 +2,7 @@ import { staffPaths } from '#contract/paths.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedUrl } from './headers.ts';
-import { senderOf } from './limits.ts';
+import { senderOf } from '../sender.ts';
 import { admittedStaff } from './staff-session.ts';
 
 /** What whoever guards the server wants to hear of; imports and tokens that were called back stand in the audit. */
