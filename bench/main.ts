@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { badWifi } from './bad-wifi.ts';
+import { ordersBeside } from './beside-orders.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
@@ -29,6 +30,7 @@ const benchmarks: Benchmark[] = [
   streams,
   growth,
   storedOrders,
+  ordersBeside,
   peers,
 ];
 const [wanted] = process.argv.slice(2);

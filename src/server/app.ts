@@ -30,6 +30,7 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { printerRoutes } from './http/printers.ts';
 import { receiptRoutes } from './http/receipts.ts';
+import { logSecurity } from './http/security-log.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
@@ -181,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   shedLoad(http, pressure.lagMs);
   limitRequests(http, clock, resolve);
   guardBoard(http, services);
+  logSecurity(http, metrics.countSecurity);
   await installOpenApi(http);
   for (const schema of schemas) http.addSchema(schema);
   measureRequests(http, metrics);

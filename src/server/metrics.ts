@@ -7,6 +7,7 @@ export interface Metrics {
   text(): Promise<string>;
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
   countOrder(outcome: string): void;
+  countSecurity(event: string): void;
 }
 
 /** Measures this process. `streams` tells how many live streams are open, `lagMs` how far behind it is, `logBytes` how large the store's log is. */
@@ -28,6 +29,12 @@ export function createMetrics({
     name: 'sufra_orders_total',
     help: 'Orders that guests tried to place, by outcome: placed, replayed, or the refusal’s code',
     labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const security = new Counter({
+    name: 'sufra_security_events_total',
+    help: 'Signed in and out, refused tokens and signatures, limits hit, refunds, struck lines: worth an alarm when many',
+    labelNames: ['event'],
     registers: [registry],
   });
   new Gauge({
@@ -65,5 +72,6 @@ export function createMetrics({
     text: async () => `${await registry.metrics()}\n${requests.text()}`,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     countOrder: (outcome) => orders.inc({ outcome }),
+    countSecurity: (event) => security.inc({ event }),
   };
 }

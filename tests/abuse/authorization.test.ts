@@ -4,7 +4,8 @@ import { createStaffToken } from '#server/staff/tokens.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -86,6 +87,111 @@ it('what only managers may is refused to a cook', async () => {
   const managers = routes.filter(({ url }) => MANAGERS.includes(url.replace(/\/$/, '')));
   expect(managers.length).toBe(MANAGERS.length);
   for (const answer of await refusalsOf(cook, managers)) expect(answer).toMatch(/^(403|422) /);
+});
+
+it('what another venue has is answered as what there is not, to the last letter', async () => {
+  const coupons = [{ code: 'NEXT10', discount_value: '10' }];
+  await kitchen.importFile({
+    ...buildVenue({ menu: { enable_coupons: true } }),
+    license: 'next-door',
+    domains: [],
+    coupons,
+  });
+  await kitchen.app.venues.refresh();
+  const [host, own] = ['next-door.localhost', 'test-kitchen.localhost'];
+  const pairs: [asked: string, made: string, host: string][] = [
+    [`/en/api/order/${uuid}/`, `/en/api/order/${randomUUID()}/`, host],
+    [`/en/api/order/${uuid}/events/`, `/en/api/order/${randomUUID()}/events/`, host],
+    [`/en/orders/${uuid}/print/order.pdf`, `/en/orders/${randomUUID()}/print/order.pdf`, host],
+    ['/en/api/menu/test-kitchen/', '/en/api/menu/no-such-kitchen/', host],
+    ['/en/api/coupon/menu-1/NEXT10/', '/en/api/coupon/menu-1/NEXT11/', own],
+  ];
+  for (const [asked, made, at] of pairs) {
+    const [foreign, unknown] = [
+      await kitchen.call(asked, { host: at }),
+      await kitchen.call(made, { host: at }),
+    ];
+    expect(foreign.status, asked).toBe(404);
+    expect([foreign.status, foreign.body], asked).toEqual([unknown.status, unknown.body]);
+    expect(Object.keys(foreign.headers).sort(), asked).toEqual(Object.keys(unknown.headers).sort());
+  }
+  // It is there for who may have it.
+  expect((await kitchen.call('/en/api/coupon/menu-1/NEXT10/', { host })).status).toBe(200);
+  expect((await kitchen.call(`/en/api/order/${uuid}/`, { host: own })).status).toBe(200);
+});
+
+it('what guards the board is logged and counted with the request’s id, naming neither tokens, addresses nor orders', async () => {
+  const logged = vi.spyOn(kitchen.app.http.log, 'warn');
+  const token = await kitchen.staffToken();
+  const headers = { 'x-forwarded-for': '192.0.2.77' };
+  const sign = (body: object) => kitchen.call(staffPaths.staffSignIn, { method: 'POST', body, headers });
+  const signedIn = await sign({ token });
+  await sign({ token: 'guess\n{"level":60}' });
+  await kitchen.call(`/staff/api/orders/${uuid}/refund/`, {
+    method: 'POST',
+    body: {},
+    token: await kitchen.staffToken('kitchen'),
+    headers,
+  });
+  const lines = logged.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+  logged.mockRestore();
+  expect(lines.map(({ security }) => security)).toEqual(['sign_in', 'refused_token', 'refused_role']);
+  expect(lines[0]).toMatchObject({ reqId: signedIn.headers['x-request-id'], license: 'test-kitchen' });
+  const text = JSON.stringify(lines);
+  for (const secret of [token, uuid, '192.0.2.77', 'guess']) expect(text).not.toContain(secret);
+  expect((await kitchen.call<string>('/metrics')).body).toMatch(
+    /sufra_security_events_total\{event="refused_role"\} [1-9]/,
+  );
+});
+
+it('a browser is signed out after twelve hours without a board, and when its token ends', async () => {
+  const token = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'test-kitchen', 'manager', 1);
+  const ageOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    Number(/Max-Age=(\d+)/.exec(String(headers['set-cookie']))?.[1]);
+  const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body: { token } });
+  expect(String(signedIn.headers['set-cookie'])).toMatch(
+    /^__Host-sufra-staff=\S+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/,
+  );
+  expect(ageOf(signedIn)).toBe(12 * 3600);
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  const look = () =>
+    kitchen.call(staffPaths.staffVenue, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  kitchen.clock.advance(10 * 3_600_000);
+  expect(ageOf(await look())).toBe(12 * 3600);
+  kitchen.clock.advance(10 * 3_600_000);
+  expect(ageOf(await look())).toBe(4 * 3600);
+  kitchen.clock.advance(4 * 3_600_000);
+  expect((await look()).status).toBe(401);
+  // Who brings the token along has no cookie to keep.
+  const bearer = await kitchen.call(staffPaths.staffVenue, { token: await kitchen.staffToken() });
+  expect([bearer.status, bearer.headers['set-cookie']]).toEqual([200, undefined]);
+});
+
+it('a browser’s cookie moves nothing for a page of somebody else', async () => {
+  const cookie = `__Host-sufra-staff=${await kitchen.staffToken()}`;
+  const accept = (headers: Record<string, string>) =>
+    kitchen.call(`/staff/api/orders/${uuid}/status/`, {
+      method: 'POST',
+      body: { status: 'accepted' },
+      headers: { cookie, 'x-forwarded-for': '192.0.2.78', ...headers },
+    });
+  const forged: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+  for (const headers of forged) expect((await accept(headers)).status, JSON.stringify(headers)).toBe(401);
+  expect((await kitchen.read(uuid)).status).toBe('pending');
+  expect((await accept({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+});
+
+it('signing out leaves nothing of the venue in the browser', async () => {
+  const { status, headers } = await kitchen.call(staffPaths.staffSignOut, { method: 'POST' });
+  expect([status, headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
+  for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toMatch(/=; .*Max-Age=0/);
 });
 
 it('a token that was called back or has run out opens nothing', async () => {

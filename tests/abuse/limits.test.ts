@@ -1,7 +1,8 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import { guessLimits, senderOf } from '#server/http/limits.ts';
+import { guessLimits } from '#server/http/limits.ts';
+import { senderOf } from '#server/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -62,6 +63,20 @@ describe('guessing', () => {
     const token = await kitchen.staffToken();
     expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:2::ffff', { token }))).status).toBe(429);
     expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:3::1', { token }))).status).toBe(200);
+  });
+
+  it('a wallet’s code, over ever new addresses and wallets, ends at the limit of the venue', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const { uuid } = (await kitchen.order()).body;
+    const guess = (count: number) =>
+      kitchen.call(`/loyalty/af/blue/${uuid}/`, {
+        method: 'POST',
+        body: { wallet_id: `w-${count}`, amount: '1.00', otp: '000000' },
+        ...from(`10.2.${count >> 8}.${count & 255}`),
+      });
+    for (let count = 0; count < guessLimits.perTarget; count++) expect((await guess(count)).status).toBe(422);
+    expect((await guess(guessLimits.perTarget)).status).toBe(429);
   });
 
   it('an employee id through orders from one address ends soon; orders without one go on', async () => {

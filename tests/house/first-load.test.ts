@@ -1,6 +1,7 @@
 import { catalogueSource } from '#text/guest/languages.ts';
 import { ENTRY } from '#web/document.ts';
 import { DIST } from '#server/build.ts';
+import { describeSettings } from '#server/config.ts';
 import { loadBuiltSite } from '#server/site.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,6 +45,27 @@ describe('what the server writes into pages', () => {
     await loadBuiltSite();
     expect(namedPictures()).not.toEqual([]);
     expect(namedPictures().filter((path) => !existsSync(join(DIST, 'client', path)))).toEqual([]);
+  });
+});
+
+/** Every file that a browser can be sent. */
+function sentFiles(): string[] {
+  return ['client', 'staff', 'worker'].flatMap((part) =>
+    readdirSync(join(DIST, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+}
+
+describe('what browsers are sent', () => {
+  it('knows no setting of the server by its name, and holds no key', async () => {
+    await loadBuiltSite();
+    const settings = describeSettings({}).map(({ name }) => name);
+    const names = new RegExp(
+      `process\\.env|\\bsk_(live|test)_|\\bPAY_[A-Z]|\\b(${settings.filter((name) => name.includes('_')).join('|')})\\b`,
+    );
+    expect(sentFiles().length).toBeGreaterThan(20);
+    expect(sentFiles().filter((file) => names.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ interface LockEntry {
   resolved?: string;
   integrity?: string;
   hasInstallScript?: boolean;
+  license?: string;
   gypfile?: boolean;
   version: string;
 }
@@ -29,6 +30,9 @@ const manifest = read<{
   devDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
 }>('package.json');
+/** What lets a restaurant run, change and pass on the whole; MPL and LGPL of parts that stay files of their own. */
+const LICENSES =
+  /^(MIT(-0)?|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)$/;
 const entries = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 describe('the packages', () => {
@@ -40,6 +44,25 @@ describe('the packages', () => {
   it('every version is exact', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('npm installs what is written, exactly and without scripts of others’ choosing', () => {
+    const npmrc = readFileSync(new URL('../../.npmrc', import.meta.url), 'utf8').split('\n');
+    expect(npmrc).toEqual(
+      expect.arrayContaining(['save-exact=true', 'omit-lockfile-registry-resolved=true']),
+    );
+    expect(npmrc.join()).not.toMatch(/registry *=|_auth|token/i);
+    for (const [name, allowed] of Object.entries(manifest.allowScripts))
+      expect(`${name} ${allowed}`).toMatch(/@\d+\.\d+\.\d+\S* true$| false$/);
+  });
+
+  it('every package may be used, changed and passed on', () => {
+    const unknown = entries.filter(
+      ([, { license = '' }]) =>
+        !license.split(/ AND | OR |[()]/).every((each) => each === '' || LICENSES.test(each)),
+    );
+    expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+    expect(entries.filter(([, { license }]) => license === undefined).map(([path]) => path)).toEqual([]);
   });
 
   it('install scripts run only where they are allowed by name and version', () => {

@@ -33,6 +33,17 @@ it('a cart that is opened beside the table’s open order can join it, without g
   await phone.sees(phone.page.getByRole('row', { name: /White coffee/ }));
 });
 
+it('a guest whose order nobody confirms is sent to a waiter after five minutes', async () => {
+  const phone = await stage.phone();
+  await phone.page.clock.install();
+  await orderAtTable(phone, '35', 'Sage tea', 'Layla');
+  await phone.sees('Thank you, Layla');
+  await phone.page.clock.runFor('04:30');
+  await phone.misses('Not confirmed yet, please tell a waiter.');
+  await phone.page.clock.runFor('00:45');
+  await phone.sees('Not confirmed yet, please tell a waiter.');
+});
+
 it('a guest makes the phone forget everything', async () => {
   const phone = await stage.phone();
   await orderAtTable(phone, '34', 'Sage tea', 'Layla');

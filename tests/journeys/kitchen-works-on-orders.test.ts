@@ -126,19 +126,32 @@ async function acceptAll(): Promise<void> {
   for (const { uuid } of orders) await call(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' });
 }
 
-/** In the page: counts the tones that call the kitchen; the ones that tell of a lost connection are deeper. */
+/** In the page: counts the tones that call the kitchen, and the deeper ones that tell of a lost connection. */
 function countTones(): void {
-  const counted = globalThis as { tones?: number };
+  const counted = globalThis as { tones?: number; deep?: number };
   counted.tones = 0;
+  counted.deep = 0;
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function count(when?: number) {
     if (this.frequency.value > 500) counted.tones = (counted.tones ?? 0) + 1;
+    else counted.deep = (counted.deep ?? 0) + 1;
     start.call(this, when);
   };
 }
 
-function tones(): Promise<number> {
-  return page.evaluate(() => (globalThis as { tones?: number }).tones ?? 0);
+function tones(which: 'tones' | 'deep' = 'tones'): Promise<number> {
+  return page.evaluate((name) => (globalThis as { tones?: number; deep?: number })[name] ?? 0, which);
+}
+
+/** The board in a new tab whose clock is driven by hand, with its shift begun. */
+async function beginShiftByHand(): Promise<void> {
+  await page.close();
+  page = await context.newPage();
+  await page.clock.install();
+  await page.addInitScript(countTones);
+  await page.goto(`${base}${boardPaths.board}`);
+  await page.getByRole('button', { name: 'Start shift' }).click();
+  await page.getByRole('button', { name: 'Sound on' }).waitFor();
 }
 
 /** The ticket once it stands in a column. */
@@ -454,13 +467,7 @@ describe('the kitchen works on orders', () => {
 
   it('sounds for a new order every half minute until somebody touches it', async () => {
     await acceptAll();
-    await page.close();
-    page = await context.newPage();
-    await page.clock.install();
-    await page.addInitScript(countTones);
-    await page.goto(`${base}${boardPaths.board}`);
-    await page.getByRole('button', { name: 'Start shift' }).click();
-    await page.getByRole('button', { name: 'Sound on' }).waitFor();
+    await beginShiftByHand();
     const atStart = await tones();
     expect(atStart).toBeGreaterThan(0);
 
@@ -475,6 +482,55 @@ describe('the kitchen works on orders', () => {
     await ticket.getByRole('button', { name: /Hummus/ }).click();
     await page.clock.runFor(35_000);
     expect(await tones()).toBe(twice);
+  });
+
+  it('that slept and wakes without a network says and sounds within 20 s that it is offline', async () => {
+    await beginShiftByHand();
+    await page.getByText('Live', { exact: true }).waitFor();
+    expect(await tones('deep')).toBe(0);
+    // The network takes what is sent and answers nothing; the stream looks as it did before the tablet slept.
+    await context.route(/\/staff\//, () => undefined);
+    await page.clock.runFor(15_000);
+    await page.getByRole('alert').getByText('Offline', { exact: false }).first().waitFor({ timeout: 10_000 });
+    await expect.poll(() => tones('deep')).toBeGreaterThan(0);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('forty orders that waited for the kitchen stand there with their age, and each needs its tap', async () => {
+    await acceptAll();
+    const placed: OrderPlaced[] = [];
+    for (let count = 0; count < 40; count++)
+      placed.push(
+        await call<OrderPlaced>(
+          apiPath('placeOrder', { lang: 'en' }),
+          buildOrder({ order_location: String(++table) }),
+        ),
+      );
+    const ids = new Set(placed.map(({ uuid }) => uuid));
+    // They came in more than twenty minutes ago.
+    await page.route(/\/staff\/api\/orders(\?|\/?$)/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { orders: StaffOrder[] };
+      for (const order of body.orders)
+        if (ids.has(order.uuid))
+          order.created = new Date(Date.parse(order.created) - 20.5 * 60_000).toISOString();
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.reload();
+    const waiting = page.getByRole('region', { name: 'New' }).getByRole('listitem', { name: /^Order / });
+    await expect.poll(() => waiting.count()).toBe(40);
+    const ages = await waiting
+      .getByRole('timer')
+      .evaluateAll((timers) => timers.map((timer) => timer.textContent));
+    for (const age of ages) expect(age).toMatch(/^2[01]:\d\d$/);
+    expect(ages).toHaveLength(40);
+    const [first] = placed;
+    if (!first) throw new Error('none was placed');
+    await press(page.getByRole('listitem', { name: `Order ${first.padded_order_id}` }), 'Accept');
+    await expect.poll(async () => (await onBoard(first))?.status).toBe('accepted');
+    const { orders } = await call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+    expect(orders.filter(({ uuid, status }) => ids.has(uuid) && status === 'pending')).toHaveLength(39);
+    await acceptAll();
   });
 
   it('is asked about a ticket whose printing nobody confirmed, and has it printed once more', async () => {

@@ -1,4 +1,4 @@
-import { addDish } from '#tests/support/guest.ts';
+import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { openRestaurant, type Restaurant } from '#tests/support/open-restaurant.ts';
 import { openPhone } from '#tests/support/phone.ts';
@@ -15,12 +15,14 @@ const TILE = Buffer.from(
 
 const asked: { path: string; referrer: string | undefined }[] = [];
 let tiles: Server;
+let areTilesSilent = false;
 let browser: Browser;
 let restaurant: Restaurant;
 
 beforeAll(async () => {
   tiles = createServer((request, response) => {
     asked.push({ path: request.url ?? '', referrer: request.headers.referer });
+    if (areTilesSilent) return;
     response.writeHead(200, { 'content-type': 'image/png' }).end(TILE);
   });
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
@@ -60,6 +62,41 @@ it('shows the venue’s tiles on the map’s page, and on no other', async () =>
     // Who asks is the venue's origin, never a page's address.
     expect(referrer).toBe(`${restaurant.origin}/`);
   }
+  expect(phone.faults()).toEqual([]);
+  await phone.close();
+});
+
+it('a guest orders a delivery though tiles, fonts, pictures and the geocoder never answer', async () => {
+  areTilesSilent = true;
+  const phone = await openPhone(browser, restaurant.origin, {
+    expects: [/^left the venue's origin: http:\/\/127/],
+  });
+  let unanswered = 0;
+  await phone.context.route(/\.(woff2|webp|avif|png|jpe?g|svg)(\?|$)|\/geocode|\/api\/view/, (route) => {
+    // Tiles are silent by themselves.
+    if (route.request().url().includes('127.0.0.1')) return route.fallback();
+    unanswered++;
+  });
+  await phone.page.goto(`${restaurant.origin}/en/home`, { waitUntil: 'commit' });
+  await addDish(phone, 'Fattoush');
+  await addDish(phone, 'Tabbouleh', 2);
+  await phone.link(/^Cart, /).click();
+  await phone.radio('Delivery').check();
+  const before = asked.length;
+  await phone.link('Set Delivery Location').last().click();
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await phone.button('Confirm location').click();
+  await phone.field('Flat no').fill('1204');
+  await phone.field('Building or premise').fill('Al Musalla Tower');
+  await phone.field('Area or street').fill('Al Fahidi St');
+  await phone.button('Continue').click();
+  await phone.isAt('/en/cart');
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await fillCheckout(phone, 'Huda');
+  const uuid = await submit(phone);
+  expect((await restaurant.staff.orders()).map((order) => order.uuid)).toContain(uuid);
+  expect(unanswered).toBeGreaterThan(0);
   expect(phone.faults()).toEqual([]);
   await phone.close();
 });

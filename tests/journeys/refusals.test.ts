@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import { en } from '#text/guest/en.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { presentProblem, type ProblemCode, type Refusal } from '#contract/problem.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
@@ -9,6 +10,8 @@ import { expect, it } from 'vitest';
 const stage = journey();
 
 const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const CLOSED = en.menuClosed;
 const ORDER_CALL = '**/en/api/order/';
 const NOT_OFFERED = 'This order type or way to pay is not offered just now. Please choose another.';
 const CHANGED = 'No longer available like this: Sage tea. Please choose again or remove it.';
@@ -82,16 +85,19 @@ it('a price changed while the guest looks: the open screen says the new one', as
   await phone.sees('AED 13.00');
 });
 
+/** From an hour ago until an hour from now. */
+function close({ menu }: VenueFile): void {
+  const [start, end] = [Date.now() - HOUR_MS, Date.now() + HOUR_MS].map((at) => new Date(at).toISOString());
+  menu.closing_rules = [{ start: String(start), end: String(end) }];
+}
+
 it('the venue closed meanwhile: it says so, keeps everything, and takes the order once it is open', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   await phone.context.route('**/events', (route) => route.abort());
   await sitDown(phone, '4');
   await addDish(phone, 'Jallab, pine nuts');
   await goToCheckout(phone, 'Layla');
-  await stage.restaurant.change((file) => {
-    const [start, end] = [Date.now() - HOUR_MS, Date.now() + HOUR_MS].map((at) => new Date(at).toISOString());
-    file.menu.closing_rules = [{ start: String(start), end: String(end) }];
-  });
+  await stage.restaurant.change(close);
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
   await phone.sees('The venue has now closed. Your cart is kept.');
@@ -102,6 +108,44 @@ it('the venue closed meanwhile: it says so, keeps everything, and takes the orde
   await submit(phone);
   await phone.sees('Thank you, Layla');
 });
+
+it.each([
+  ['ahead', 1, '38'],
+  ['behind', -1, '39'],
+])(
+  'a phone whose clock is a year %s goes by the server’s: closed is closed, and open takes its order',
+  async (_where, years, table) => {
+    await stage.restaurant.change(close);
+    const phone = await stage.phone();
+    await phone.page.clock.install({ time: Date.now() + years * YEAR_MS });
+    /** Looks at a dish: its screen is made on the phone, by its clock. */
+    const looks = async () => {
+      await phone.opens('/en/home');
+      await phone.link('Sage tea').first().click();
+      await phone.isAt('/en/product/sage-tea');
+    };
+    const add = phone.button(/^Add To Cart/).first();
+    // The second time its page asks the server for nothing: the phone has the menu.
+    for (let count = 0; count < 2; count++) {
+      await looks();
+      await phone.sees(CLOSED);
+      await phone.sees(phone.page.getByText('Black tea, wild sage').last());
+      expect(await add.count()).toBe(0);
+    }
+    await stage.restaurant.change((file) => {
+      file.menu.closing_rules = [];
+    });
+    await looks();
+    await phone.sees(add);
+    await sitDown(phone, table);
+    await addDish(phone, 'Sage tea');
+    await goToCheckout(phone, 'Layla');
+    const uuid = await submit(phone);
+    const orders = await stage.restaurant.staff.orders();
+    const created = Date.parse(orders.find((order) => order.uuid === uuid)?.created ?? '');
+    expect(Math.abs(created - Date.now())).toBeLessThan(HOUR_MS);
+  },
+);
 
 it('a dish sold out meanwhile: one tap orders the rest', async () => {
   const phone = await readyToSend('5', 'White coffee');

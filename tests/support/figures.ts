@@ -10,6 +10,8 @@ export const figures = {
   shifts: isLong ? 500 : 5,
   /** Storms over payments on each store, each over another gateway. */
   storms: isLong ? 110 : 2,
+  /** How long the evening goes on whose memory is watched. */
+  eveningMinutes: Number(process.env['EVENING_MINUTES'] ?? 60),
   powerCuts: isLong ? 200 : 8,
   fuzzed: isLong ? 100_000 : 10_000,
   /** Each store plays each so-manieth step at which a payment's process is killed, each another one. */

@@ -18,6 +18,12 @@ it('at a terminal each thing that happened is one line for people, with the time
   expect(asked).not.toMatch(/hostname|"pid"/);
 });
 
+it('what it says on a full disk is lost, and neither holds it up nor ends it', async () => {
+  const program = `exec "${process.execPath}" "${PROGRAM}" file > /dev/full`;
+  const { stderr } = await promisify(execFile)('sh', ['-c', program], { timeout: 60_000 });
+  expect(stderr).toBe('');
+});
+
 it('everywhere else it is JSON with the request’s id, for machines', async () => {
   const [asked, answered] = (await linesAt('file')).map((line) => JSON.parse(line) as object);
   expect(asked).toMatchObject({ msg: 'incoming request', reqId: expect.any(String), level: 30 });

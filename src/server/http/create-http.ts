@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { destination, type DestinationStream } from 'pino';
 import type { Ids } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { loggedUrl } from './headers.ts';
@@ -9,6 +10,22 @@ const FOR_PEOPLE = {
   target: 'pino-pretty',
   options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true },
 };
+
+/** So much waits where nothing can be written; what comes on top is lost. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+/** The standard output, for lines that may be lost: where its disk is full, or nobody reads, the server goes on. */
+function lossyOutput(): DestinationStream {
+  const output = destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
+  const flush = output.flushSync.bind(output);
+  let isStuck = false;
+  output.on('error', () => (isStuck = true)).on('write', () => (isStuck = false));
+  // At the end of the process it would try for ever.
+  output.flushSync = () => {
+    if (!isStuck) flush();
+  };
+  return output;
+}
 
 /** A number of hops, or names such as loopback, as the framework takes them. */
 function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
@@ -23,7 +40,7 @@ export function createHttp(
   const http = fastify({
     logger: {
       level: config.logLevel,
-      ...(process.stdout.isTTY && { transport: FOR_PEOPLE }),
+      ...(process.stdout.isTTY ? { transport: FOR_PEOPLE } : { stream: lossyOutput() }),
       serializers: {
         req: (request) => ({ method: request.method, url: loggedUrl(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),

@@ -13,7 +13,7 @@ export function loggedUrl(url: string): string {
 
 /** True for calls, which no search engine should list. */
 function isCall(url: string): boolean {
-  return /^[^?]*\/(api|loyalty|staff)(\/|\?|$)/.test(url);
+  return /^(?:[^?]*\/(?:api|loyalty|staff)(?:\/|\?|$)|\/payments\/|\/en\/[a-z]+\/status\/)/.test(url);
 }
 
 /** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */

@@ -2,11 +2,11 @@ import type { OrderDraft } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify';
-import { isIPv6 } from 'node:net';
 import { callbackify } from 'node:util';
 import { createBudget, type Budget } from '../allowance.ts';
 import type { Clock } from '../clock.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
+import { senderOf } from '../sender.ts';
 import { licenseOf, Refused } from './context.ts';
 import { addRouteHook } from './route-hooks.ts';
 
@@ -32,9 +32,11 @@ const COUPON: Guess = { at: 'coupon', miss: 404, isShort: true };
 const EMPLOYEE: Guess = { at: 'employee', miss: 404, isShort: true };
 const EMPLOYEE_OF_CART: Guess = { at: 'employee', miss: 422, isShort: true };
 const EMPLOYEE_OF_ORDER: Guess = { at: 'employee', miss: 422, isShort: true };
+const WALLET_CODE: Guess = { at: 'wallet', miss: 422, isShort: true };
 const TOKEN: Guess = { at: 'staff', miss: 401, isShort: false };
 
-function guessOf({ url }: RouteOptions): Guess | null {
+function guessOf({ method, url }: RouteOptions): Guess | null {
+  if (url === apiPaths.wallet && method === 'POST') return WALLET_CODE;
   if (url === apiPaths.coupon) return COUPON;
   if (url === apiPaths.employee) return EMPLOYEE;
   if (url === apiPaths.loyaltyDiscounts) return EMPLOYEE_OF_CART;
@@ -45,22 +47,6 @@ function guessOf({ url }: RouteOptions): Guess | null {
 function guessOfBody({ body }: FastifyRequest): Guess | null {
   const id = (body as OrderDraft | undefined)?.additional_data?.employee_id;
   return String(id ?? '').trim() === '' ? null : EMPLOYEE_OF_ORDER;
-}
-
-/** Who sends: an IPv4 address, or the network of an IPv6 one, since every phone there has as many as it likes. */
-export function senderOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const behind = tail ? tail.split(':').length : 0;
-  const missing = tail === undefined ? 0 : 8 - groups.length - behind;
-  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }
 
 function isWrite({ method }: FastifyRequest): boolean {

@@ -1,3 +1,4 @@
+import { statusPath } from '#contract/payment-calls.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -79,7 +80,12 @@ describe('operating the server', () => {
       'cache-control': 'no-store',
       'access-control-allow-origin': 'https://guest.example',
       'x-robots-tag': 'noindex',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
+    expect(headers['strict-transport-security']).toBeUndefined();
     const menu = await test.call('/en/api/menu/test-kitchen/', {
       headers: { origin: 'https://guest.example' },
     });
@@ -88,5 +94,33 @@ describe('operating the server', () => {
       headers: { origin: 'https://evil.example' },
     });
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('lets no other origin take an answer where none is named, and is asked over TLS alone once it was', async () => {
+    test = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
+    const { headers } = await test.call('/en/api/menu_language/test-kitchen/', {
+      headers: { 'x-forwarded-proto': 'https', origin: 'https://guest.example' },
+    });
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('what is about one order, visit or payment is kept by nobody and found by no search', async () => {
+    test = await createTestApp('sqlite');
+    const { body } = await test.order();
+    const paths = [
+      `/en/api/order/${body.uuid}/`,
+      `/en/orders/${body.uuid}/print/order.pdf`,
+      '/en/api/visit/none/',
+      statusPath('tap', null),
+      '/payments/tap/webhook/',
+      '/staff/api/orders',
+    ];
+    for (const path of paths)
+      expect((await test.call(path)).headers, path).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
   });
 });

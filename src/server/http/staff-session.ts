@@ -2,19 +2,29 @@ import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
+import { hashToken } from '../visits/tokens.ts';
 import { hostOf, Refused, type Services } from './context.ts';
 import { addRouteHook } from './route-hooks.ts';
 
 /** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
 const PLAIN_COOKIE = 'sufra-staff';
-const MAX_AGE_S = 30 * 24 * 60 * 60;
+/** A browser that shows no board for so long is signed out; its token may be valid for longer. */
+const IDLE_S = 12 * 60 * 60;
 
 function isSecure(request: FastifyRequest): boolean {
   return (
     request.protocol === 'https' ||
     /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(hostOf(request))
   );
+}
+
+/** The cookie that carries a token, until it ends or the browser was idle for too long. */
+function cookieOf(request: FastifyRequest, token: string, { expiresAt }: Staff, now: number): string {
+  const secure = isSecure(request);
+  const maxAgeS = Math.min(IDLE_S, Math.floor((expiresAt - now) / 1000));
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeS}${secure ? '; Secure' : ''}`;
+  return `${secure ? SECURE_COOKIE : PLAIN_COOKIE}=${token}; ${attributes}`;
 }
 
 function cookieToken(request: FastifyRequest): string | null {
@@ -37,12 +47,22 @@ function isSameOrigin(request: FastifyRequest): boolean {
 /** Who was let in before a request's body was looked at. */
 const admitted = new WeakMap<FastifyRequest, Staff>();
 
+/** Whoever a request was let in for, or has just signed in; undefined: nobody. */
+export function admittedStaff(request: FastifyRequest): Staff | undefined {
+  return admitted.get(request);
+}
+
 /** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
 export function guardBoard(app: FastifyInstance, services: Services): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
-    addRouteHook(route, 'onRequest', async (request) => {
-      admitted.set(request, await readStaff(services, request));
+    addRouteHook(route, 'onRequest', async (request, reply) => {
+      const staff = await readStaff(services, request);
+      admitted.set(request, staff);
+      // A board asks for this each minute for as long as it is open.
+      const cookie = route.url === staffPaths.staffVenue ? cookieToken(request) : null;
+      if (cookie !== null && hashToken(cookie) === staff.tokenHash)
+        reply.header('set-cookie', cookieOf(request, cookie, staff, services.clock.now()));
     });
   });
 }
@@ -82,10 +102,9 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
       const staff = await readStaffToken(services.engine, services.clock, token);
       const { license, named } = await services.resolve(hostOf(request));
       if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
-      const secure = isSecure(request);
-      const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_S}${secure ? '; Secure' : ''}`;
-      reply.header('set-cookie', `${secure ? SECURE_COOKIE : PLAIN_COOKIE}=${token}; ${attributes}`);
-      return { role: staff.role, license: staff.license, secure };
+      admitted.set(request, staff);
+      reply.header('set-cookie', cookieOf(request, token, staff, services.clock.now()));
+      return { role: staff.role, license: staff.license, secure: isSecure(request) };
     },
   );
 

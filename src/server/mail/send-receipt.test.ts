@@ -134,6 +134,18 @@ describe.each(stores)('receipts by e-mail (%s)', (kind) => {
     expect(`${subject} ${text} ${html}`).not.toContain('evil');
   });
 
+  it('lead to the venue’s own address, whatever hosts the guest’s request names', async () => {
+    await open();
+    const { uuid } = await takeaway('layla@guest.example', {
+      host: 'evil.example',
+      headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    });
+    await test.move(uuid, 'accepted');
+    const { text, html, subject } = await theMail();
+    expect(`${subject} ${text} ${html}`).not.toContain('evil');
+    expect(text).toContain(`https://menu.example/en/order/${uuid}`);
+  });
+
   it('go out once, however often an order is accepted', async () => {
     await open();
     const { uuid } = await takeaway('layla@guest.example');

@@ -76,6 +76,28 @@ describe.each(stores)('paying online on %s', (store) => {
     expect(await stage.isInKitchen(uuid)).toBe(true);
   });
 
+  it('the gateway is told the venue’s own addresses, whatever hosts the guest’s request names', async () => {
+    const before = fake.requests.length;
+    const { body, status } = await stage.test.order(
+      { payment_type: 'card', order_type: 'takeaway', order_location: null, order_location_type: null },
+      {
+        host: 'evil.example',
+        headers: {
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'gopher',
+          'x-original-url': '/evil.example',
+          forwarded: 'host=evil.example;proto=gopher',
+        },
+      },
+    );
+    expect(status).toBe(201);
+    expect(fake.requests.length).toBeGreaterThan(before);
+    expect(JSON.stringify([body, fake.requests.slice(before)])).not.toMatch(/evil|gopher/);
+    const attempt = await newestAttempt(stage, body.uuid);
+    for (const address of fake.returnAddresses(attempt))
+      expect(address).toMatch(/^http:\/\/test-kitchen\.localhost:8080\/en\/payment\/tap\?/);
+  });
+
   it('the same key gets the same page again', async () => {
     const key = randomUUID();
     const first = await stage.order(key);

@@ -117,6 +117,24 @@ function untoldOrder(): OrderRow {
   };
 }
 
+it('goes on finding changes while its listener says nothing, and holds up nobody who stores', async () => {
+  const changes: Change[] = [];
+  hub.subscribe('test-kitchen', (change) => changes.push(change));
+  // The answer to its first message never comes; another listener is stuck in a transaction.
+  hub.publish({ kind: 'menu', license: 'test-kitchen' });
+  await vi.waitFor(() => expect(heard).toEqual(['test-kitchen']));
+  await listener.query('BEGIN');
+  await listener.query('SELECT 1');
+  for (let count = 0; count < 50; count++) {
+    hub.publish({ kind: 'menu', license: `kitchen-${count}` });
+    vi.advanceTimersByTime(100);
+  }
+  await engine.db.insertInto('orders').values(untoldOrder()).execute();
+  vi.advanceTimersByTime(2000);
+  await vi.waitFor(() => expect(changes).toContainEqual(expect.objectContaining({ uuid: 'untold' })));
+  await listener.query('COMMIT');
+});
+
 it('finds by itself what another instance stored and told nobody', async () => {
   const changes: Change[] = [];
   hub.subscribe('test-kitchen', (change) => changes.push(change));

@@ -60,3 +60,33 @@ it('phones that stop reading cost 64 kB each at most, then their streams are clo
   opened[0]?.send('menu-update', data);
   await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
 });
+
+it('one address holds so many streams and no more, also over the addresses of one IPv6 network; others come in', async () => {
+  const few = createStreams({ total: 100, perAddress: 3, perSecond: 100_000 });
+  const outcomes: string[] = [];
+  const door = fastify({ trustProxy: true });
+  door.get('/events', async (request, reply) => {
+    const stream = few.open(request, reply);
+    outcomes.push(typeof stream === 'object' ? 'open' : stream);
+    return typeof stream === 'object' ? reply : reply.code(429).send();
+  });
+  for (const address of [
+    ...Array<string>(4).fill('192.0.2.1'),
+    '2001:db8::1',
+    '2001:db8::2',
+    '2001:db8::3',
+    '2001:db8::4',
+    '198.51.100.7',
+  ]) {
+    const before = outcomes.length;
+    void door.inject({ url: '/events', headers: { 'x-forwarded-for': address } });
+    await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
+  }
+  const [own, network] = [outcomes.slice(0, 4), outcomes.slice(4, 8)];
+  expect([own, network, outcomes[8]]).toEqual([
+    ['open', 'open', 'open', 'full'],
+    ['open', 'open', 'open', 'full'],
+    'open',
+  ]);
+  await few.drain(0);
+});

@@ -1,3 +1,4 @@
+import { senderOf } from '../sender.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { eventNames } from '#contract/events.ts';
@@ -152,7 +153,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
 
   return {
     open(request, reply, isBoard = false) {
-      const address = request.ip;
+      const address = senderOf(request.ip);
       if (isEnding || open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress)
         return 'full';
       if (!isBoard && !mayEnter()) return 'later';

@@ -11,6 +11,8 @@ export interface Staff {
   /** Names the token in the audit without giving it away. */
   who: string;
   tokenHash: string;
+  /** When the token ends, in ms UTC. */
+  expiresAt: number;
 }
 
 const SHAPE = /^([a-z0-9][a-z0-9-]{0,62})\.([A-Za-z0-9_-]{32})$/;
@@ -47,7 +49,13 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
   const tokenHash = hashToken(token);
   const row = license === null ? undefined : await findStaffToken(engine, license, tokenHash);
   if (!row || row.revoked_at !== null || row.expires_at <= clock.now()) return null;
-  return { license: row.license, role: row.role, who: tokenHash.slice(0, 12), tokenHash };
+  return {
+    license: row.license,
+    role: row.role,
+    who: tokenHash.slice(0, 12),
+    tokenHash,
+    expiresAt: row.expires_at,
+  };
 }
 
 /** Who ends tokens, for the audit. */

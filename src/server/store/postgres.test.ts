@@ -1,4 +1,5 @@
 import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,11 +125,61 @@ it('a change of the schema may take longer than an answer', async () => {
   expect(rows).toEqual([{ version: migrations.length }]);
 });
 
-it('a database whose commits need not be on the disk is refused', async () => {
+async function asAdmin(...statements: string[]): Promise<void> {
   const admin = new pg.Client({ connectionString: store.url });
   await admin.connect();
-  const database = new URL(store.url).pathname.slice(1);
-  await admin.query(`ALTER DATABASE ${database} SET synchronous_commit = off`);
+  for (const statement of statements) await admin.query(statement);
   await admin.end();
-  await expect(openPostgres(store.url)).rejects.toThrow(StoreRefused);
+}
+
+it.each([
+  ['whose commits need not be on the disk', 'synchronous_commit = off', /synchronous_commit or fsync off/],
+  ['that only reads, as every replica does', 'default_transaction_read_only = on', /read replica/],
+])('a database %s is refused in a sentence', async (_what, setting, sentence) => {
+  const database = new URL(store.url).pathname.slice(1);
+  await asAdmin(`ALTER DATABASE ${database} SET ${setting}`);
+  const opened = openPostgres(store.url);
+  await expect(opened).rejects.toThrow(StoreRefused);
+  await expect(opened).rejects.toThrow(sentence);
+});
+
+describe('work that collides with other work', () => {
+  let engine: Engine;
+  beforeEach(async () => {
+    engine = await openPostgres(store.url);
+  });
+  afterEach(() => engine.close());
+
+  /** The database refuses the first writes as it does one of two that collide; a sequence counts them, whatever is undone. */
+  function collide(times: number, code: string): Promise<void> {
+    return asAdmin(
+      'CREATE SEQUENCE tries',
+      `CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF nextval('tries') <= ${times} THEN RAISE EXCEPTION 'collided' USING ERRCODE = '${code}'; END IF;
+         RETURN NEW;
+       END $$`,
+      'CREATE TRIGGER collide BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION collide()',
+    );
+  }
+
+  async function triesMade(): Promise<number> {
+    const { rows } = await sql<{ tries: number }>`SELECT last_value AS tries FROM tries`.execute(engine.db);
+    return Number(rows[0]?.tries);
+  }
+
+  it.each([
+    ['a serialization failure', '40001'],
+    ['a deadlock', '40P01'],
+    ['a lock that was not to be had', '55P03'],
+  ])('is tried again after %s, three times in all', async (_what, code) => {
+    await collide(2, code);
+    await engine.write(note('third time'));
+    expect(await triesMade()).toBe(3);
+  });
+
+  it('is told to come back when it collides every time', async () => {
+    await collide(3, '40001');
+    await expect(engine.write(note('in vain'))).rejects.toThrow(StoreUnavailable);
+    expect(await triesMade()).toBe(3);
+  });
 });

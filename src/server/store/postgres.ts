@@ -184,8 +184,8 @@ async function prepareServer(url: string, db: Kysely<Tables>): Promise<void> {
 /** Orders must survive a power cut and a failover: says in a sentence what is not as promised. */
 async function refuseUnsafe(pool: pg.Pool): Promise<void> {
   const settings = await pool
-    .query<{ commit: string; fsync: string; replica: boolean }>(
-      "SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, pg_is_in_recovery() AS replica",
+    .query<{ commit: string; fsync: string; reads: string }>(
+      "SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, current_setting('transaction_read_only') AS reads",
     )
     .catch((error: Error) => {
       throw new StoreRefused(
@@ -193,8 +193,11 @@ async function refuseUnsafe(pool: pg.Pool): Promise<void> {
       );
     });
   const [row] = settings.rows;
-  if (row?.replica)
-    throw new StoreRefused('DATABASE_URL names a read replica of PostgreSQL; orders need the primary.');
+  // A replica says so of every transaction.
+  if (row?.reads === 'on')
+    throw new StoreRefused(
+      'DATABASE_URL names a read replica of PostgreSQL, or a database that only reads (default_transaction_read_only); orders need the primary.',
+    );
   if (row?.commit === 'off' || row?.fsync === 'off') {
     throw new StoreRefused(
       'PostgreSQL runs with synchronous_commit or fsync off: orders could be lost. Switch both on.',

@@ -2,7 +2,7 @@ import { createTestStore, type TestStore } from '#tests/support/store.ts';
 import Database from 'better-sqlite3';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from './engine.ts';
+import { StoreUnavailable, type Engine } from './engine.ts';
 import { openStore } from './open-store.ts';
 import { writeOutbox } from './queries/outbox.ts';
 import { Undo } from './query.ts';
@@ -50,6 +50,16 @@ describe('the embedded store', () => {
     expect(found()).toEqual([]);
     await written;
     expect(found()).toEqual(['one']);
+  });
+
+  it('held by another program it is waited for, then says to come back, and goes on once it is free', async () => {
+    const other = new Database(store.url.replace(/^file:/, ''));
+    other.exec('BEGIN IMMEDIATE');
+    await expect(engine.write(note('meanwhile'))).rejects.toThrow(StoreUnavailable);
+    other.exec('COMMIT');
+    other.close();
+    await engine.write(note('after'));
+    expect(found()).toEqual(['after']);
   });
 
   it('commits together what comes turn by turn', async () => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { afterSound, alarmCause, dueCauses, loudness, openCauses, type Sounded } from '../rules/alarm.ts';
 import { withTaps } from '../rules/taps.ts';
 import { checkTexts, keep, readKept } from './kept.ts';
-import { isConnected, onLive } from './live.ts';
+import { onLive } from './live.ts';
 import { onOrders, ordersState } from './orders.ts';
 import { checkSound, isSounding } from './shift.ts';
 import { play } from './sound.ts';
@@ -56,7 +56,8 @@ export function startAlarm(): void {
   ignoreOldAdditions();
   setInterval(sound, 1000);
   onOrders((now, before) => {
-    if (isSounding() && before.reachable && !now.reachable && !isConnected()) play('offline', 1);
+    // Whatever the stream says: one that is dead on a tablet that slept still seems to stand.
+    if (isSounding() && before.reachable && !now.reachable) play('offline', 1);
   });
   onLive((now, before) => {
     const isMore = now.calls.length > before.calls.length || now.requests.length > before.requests.length;

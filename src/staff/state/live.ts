@@ -34,11 +34,6 @@ export function useLive<S>(select: (state: LiveState) => S): S {
 /** Hears of every change of the stream. */
 export const onLive = store.subscribe;
 
-/** Whether the stream stands. */
-export function isConnected(): boolean {
-  return store.getState().connected;
-}
-
 /** A request that has been answered, here or elsewhere. */
 export function forgetRequest(request: string): void {
   store.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));

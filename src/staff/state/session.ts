@@ -60,6 +60,10 @@ async function useToken(token: string): Promise<void> {
   await readVenue();
 }
 
+/** The last question about the venue, whose answer renews the cookie: none may come after signing out. */
+let asking: Promise<unknown> = Promise.resolve();
+let isLeaving = false;
+
 function later(work: () => Promise<void>): Promise<void> {
   store.setState({ state: 'unreachable' });
   return new Promise((resolve) => setTimeout(() => resolve(work()), RETRY_MS));
@@ -67,7 +71,10 @@ function later(work: () => Promise<void>): Promise<void> {
 
 /** Reads the venue: the pause and the name may have changed. Without a session the board says how to get one. */
 export async function readVenue(): Promise<void> {
-  const answer = await fetchStaffVenue(server);
+  if (isLeaving) return;
+  const asked = fetchStaffVenue(server);
+  asking = asked;
+  const answer = await asked;
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
     return store.setState({ state: 'signed_in', venue: answer.value });
@@ -94,7 +101,10 @@ export function endSession(): void {
 
 /** Signs out; the page begins anew, with nothing of the venue left in it. */
 export async function leave(): Promise<boolean> {
+  isLeaving = true;
+  await asking;
   const answer = await signOut(server);
-  if (answer.kind === 'ok') location.replace(boardPaths.board);
-  return answer.kind === 'ok';
+  isLeaving = answer.kind === 'ok';
+  if (isLeaving) location.replace(boardPaths.board);
+  return isLeaving;
 }

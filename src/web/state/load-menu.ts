@@ -69,7 +69,8 @@ export function startMenu(page: Page, version: string): void {
   let etag = known ? stored.etag : null;
   // What this phone has of this very version needs no call.
   const current = known?.version === version;
-  const knownAt = known ? Math.max(stored.savedAt, readInstant(`${key}:at`)) : 0;
+  // A clock that was set back since keeps nothing fresh for longer.
+  const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
   let freshUntil = current ? knownAt + FRESH_MS : 0;
   let asking = false;
 

@@ -1,0 +1,56 @@
+import { request, Agent } from 'node:http';
+import type { LoadRequest } from './load.ts';
+
+/** What guests waited for who came one after the other, whether or not those before them were answered. */
+export interface PacedResult {
+  p99Ms: number;
+  count: number;
+  /** Answers by status. */
+  statuses: Record<number, number>;
+}
+
+function send(
+  agent: Agent,
+  base: URL,
+  { method, path, headers = {}, body = '' }: LoadRequest,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const json = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const { hostname, port } = base;
+    request({ agent, hostname, port, method, path, headers: { ...headers, ...json } }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** Sends so many requests a second until what runs beside them has ended, at least for so long. */
+export async function paced(
+  base: string,
+  next: () => LoadRequest,
+  { perSecond, leastMs, beside }: { perSecond: number; leastMs: number; beside: Promise<unknown> },
+): Promise<PacedResult> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  const underway: Promise<void>[] = [];
+  const startedAt = performance.now();
+  const run = { isOver: false };
+  const over = beside.finally(() => (run.isOver = true));
+  for (let count = 0; !run.isOver || performance.now() - startedAt < leastMs; count++) {
+    const dueAt = startedAt + (count * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())));
+    const sent = send(agent, new URL(base), next()).then((status) => {
+      // From when it was due: a guest does not come later because the server was slow with another.
+      times.push(performance.now() - dueAt);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    });
+    underway.push(sent);
+  }
+  await Promise.all(underway);
+  await over;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, count: times.length, statuses };
+}

@@ -1,0 +1,128 @@
+import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
+import { figures } from '#tests/support/figures.ts';
+import { openTestVenue } from '#tests/support/store-with-venue.ts';
+import { buildOrder } from '#tests/support/test-app.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { systemClock, systemIds } from '#server/clock.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+
+const ORDERS_PER_SECOND = 20;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MB = 1024 * 1024;
+/** What a heap that stays as it is may seem to grow by in half an hour of readings, with room; a leak of 100 bytes an order grows by 7. */
+const MOST_MB_PER_HOUR = 4;
+/** Connections come and go. */
+const MOST_HANDLES = 8;
+
+interface Reading {
+  at: number;
+  heapBytes: number;
+  handles: number;
+}
+
+function part(): number {
+  return Math.floor(Math.random() * 256);
+}
+
+async function order(base: string): Promise<number> {
+  const uuid = crypto.randomUUID();
+  const response = await fetch(`${base}/en/api/order/`, {
+    method: 'POST',
+    body: JSON.stringify(
+      buildOrder({
+        order_type: 'takeaway',
+        order_location: null,
+        line_items: [{ product: 'hummus', quantity: 1, cart_uuid: uuid }],
+      }),
+    ),
+    // What one address may write in a minute is limited.
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': uuid,
+      'x-forwarded-for': `10.${part()}.${part()}.7`,
+    },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** The menu of a minute: a dish more or less. */
+function menuOf(minute: number) {
+  const guestDish = { id: `dish-${minute}`, name: { en: `Dish ${minute}` }, price: '12.000' };
+  return buildVenue({
+    ordering: { max_open_per_phone: 0 },
+    menu: { categories: [{ id: 'mains', name: { en: 'Mains' }, products: [...buildProducts(), guestDish] }] },
+  });
+}
+
+/** What is left after each collection: the least of every two minutes. */
+function floorOf(readings: readonly Reading[]): Reading[] {
+  const floor = new Map<number, Reading>();
+  for (const reading of readings) {
+    const span = Math.floor(reading.at / (2 * MINUTE_MS));
+    const least = floor.get(span);
+    if (!least || reading.heapBytes < least.heapBytes) floor.set(span, reading);
+  }
+  return [...floor.values()];
+}
+
+/** By how much the heap grows in an hour, in MB: the line through the readings. */
+function growthOf(readings: readonly Reading[]): number {
+  const mean = (of: (reading: Reading) => number) =>
+    readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;
+  const [at, bytes] = [mean((each) => each.at), mean((each) => each.heapBytes)];
+  const along = mean((each) => (each.at - at) * (each.heapBytes - bytes));
+  return (along / mean((each) => (each.at - at) ** 2)) * (HOUR_MS / MB);
+}
+
+it(
+  `${figures.eveningMinutes} minutes at ${ORDERS_PER_SECOND} orders a second, with another menu each minute, leave memory and handles as they were`,
+  async () => {
+    const { store, license } = await openTestVenue('sqlite', '', menuOf(0));
+    const engine = await openStore(store.url);
+    const server = await startServer({
+      DATABASE_URL: store.url,
+      DEFAULT_LICENSE: license,
+      TRUST_PROXY: 'loopback',
+    });
+    const readings: Reading[] = [];
+    const statuses = new Set<number>();
+    const begun = performance.now();
+    const wholeMs = figures.eveningMinutes * MINUTE_MS;
+    const underway = new Set<Promise<void>>();
+    let minute = 0;
+    for (let count = 0; performance.now() - begun < wholeMs; count++) {
+      const at = (count * 1000) / ORDERS_PER_SECOND;
+      await wait(Math.max(0, begun + at - performance.now()));
+      const sent = order(server.base).then((status) => void statuses.add(status));
+      underway.add(sent.finally(() => underway.delete(sent)));
+      if (at / MINUTE_MS >= minute + 1) {
+        const file = JSON.stringify(menuOf(++minute));
+        await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
+      }
+      if (count % (5 * ORDERS_PER_SECOND) !== 0) continue;
+      const text = await (await fetch(`${server.base}/metrics`)).text();
+      const heapBytes = Number(/^sufra_nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]);
+      readings.push({ at, heapBytes, handles: readdirSync(`/proc/${server.pid}/fd`).length });
+    }
+    await Promise.all(underway);
+    expect(await server.stop()).toBe(0);
+    await engine.close();
+    await store.remove();
+    expect(statuses).toEqual(new Set([201]));
+    expect(minute).toBeGreaterThan(0);
+    // What is kept for speed is there after the first half.
+    const later = readings.filter(({ at }) => at > wholeMs / 2);
+    const growth = growthOf(floorOf(later));
+    console.log(`the heap grows by ${growth.toFixed(2)} MB an hour`);
+    expect(growth).toBeLessThanOrEqual(MOST_MB_PER_HOUR);
+    const handles = later.map((each) => each.handles);
+    expect(Math.max(...handles) - Math.min(...handles)).toBeLessThanOrEqual(MOST_HANDLES);
+  },
+  figures.eveningMinutes * MINUTE_MS + 5 * MINUTE_MS,
+);
