@@ -14,9 +14,10 @@ function isQuick(
   return !connection || (connection.effectiveType === '4g' && !connection.saveData);
 }
 
-function enabled(wanted: string): HTMLLinkElement[] {
+/** Their links do not say what they are until then: browsers that look ahead fetch sheets that are only disabled. */
+function taken(wanted: string): HTMLLinkElement[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>(wanted)];
-  for (const link of links) link.disabled = false;
+  for (const link of links) link.rel ||= 'stylesheet';
   return links;
 }
 
@@ -25,7 +26,7 @@ const MOST_WAIT_MS = 3000;
 
 /** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or are not to be had. */
 export async function takeSheets(): Promise<void> {
-  const links = enabled('link[data-late]:not([data-font],[data-large])');
+  const links = taken('link[data-late]:not([data-font],[data-large])');
   const arriving = links.filter(({ sheet }) => sheet === null);
   const all = Promise.all(
     arriving.map(
@@ -41,6 +42,6 @@ export async function takeSheets(): Promise<void> {
 
 /** The faces, those of large scripts only over a quick connection. */
 export function takeFaces(): void {
-  enabled(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
+  taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
   writeText('local', FONTS_KEY, '1');
 }
