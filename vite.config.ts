@@ -55,10 +55,11 @@ const chunks = [
     test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
     priority: 1.5,
   },
+  { name: 'plate', test: /src\/ui\/(plate|empty)\.tsx/, priority: 0.5 },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-add-state|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|dialog|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/use-(phones|press)|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-add-state|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|dialog|notice))\.tsx?/,
     priority: 1,
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
-const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans' };
+const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark' };
 
 describe('the rules that a page can use', () => {
   it.each([
@@ -27,6 +27,11 @@ describe('the rules that a page can use', () => {
       'of its own language',
       ':lang(ar) .card{a:b}:lang(zh){a:b}:lang(zh-Hans){a:b}:lang(ja),:lang(zh) .card{a:b}:lang(z){a:b}',
       ':lang(zh){a:b}:lang(zh-Hans){a:b}:lang(ja),:lang(zh) .card{a:b}',
+    ],
+    [
+      'of its own mode',
+      ':root[data-mode=dark]{a:b}:root[data-mode=light]{a:b}:root:not([data-mode=light]){a:b}',
+      ':root[data-mode=dark]{a:b}:root:not([data-mode=light]){a:b}',
     ],
     ['of animations and faces', '@keyframes spin{to{a:b}}', '@keyframes spin{to{a:b}}'],
     ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],

@@ -3,6 +3,8 @@ export interface Worn {
   classes: ReadonlySet<string>;
   /** The page's language, such as en or zh-Hans. */
   lang: string;
+  /** Dark or light where the venue decides; '' follows the guest's system. */
+  mode: string;
 }
 
 /** The end of a block that opens at `from`, or of the text; quoted braces do not count. */
@@ -18,15 +20,17 @@ function closing(css: string, from: number): number {
 }
 
 const LANG = /:lang\(([\w-]+)\)/g;
+const MODE = /\[data-mode=(\w+)\]/;
 
 /**
- * True when every class that a selector needs is there, and its language is the page's; what else stands in parentheses
+ * True when every class that a selector needs is there, and its language and mode are the page's; what else stands in parentheses
  * may or may not match. No pointer rests on anything before the whole sheets are there.
  */
-function matches(selector: string, { classes, lang }: Worn): boolean {
+function matches(selector: string, { classes, lang, mode }: Worn): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
   if (!languages.every((name) => `${lang}-`.startsWith(`${name}-`))) return false;
   const outer = selector.replace(/\([^)]*\)/g, '');
+  if ((MODE.exec(outer)?.[1] ?? mode) !== mode) return false;
   const needed = outer.match(/\.[\w-]+/g) ?? [];
   return !/:(?:hover|active)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
 }

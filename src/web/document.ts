@@ -58,7 +58,13 @@ const styles = new Map<string, string>();
 
 /** The rules of what a page wears, the venue's own last; pages of one kind share them. */
 function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
-  const key = [...sheets.map(({ href }) => href), worn.lang, ...[...worn.classes].sort(), theme].join(' ');
+  const key = [
+    ...sheets.map(({ href }) => href),
+    worn.lang,
+    worn.mode,
+    ...[...worn.classes].sort(),
+    theme,
+  ].join(' ');
   const known = styles.get(key);
   if (known !== undefined) return known;
   const rules = criticalCss(sheets.map(({ text }) => text).join(''), worn);
@@ -68,27 +74,45 @@ function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
   return style;
 }
 
+/** What a page shows first (shell/photo.tsx): its addresses, and how wide it is shown. */
+const EAGER = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]* fetchPriority/g;
+
+/** Such a picture, asked for before the markup that shows it is read. */
+function pictureTag([, addresses, sizes]: RegExpMatchArray): string {
+  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${addresses}" imagesizes="${sizes}">`;
+}
+
+/** The app's scripts, the entry first; of those that are `late` the page's own script fetches the others (early.ts), or the entry itself. */
+function scriptTags([entry, ...others]: readonly string[], late: boolean): string[] {
+  if (entry === undefined) return [];
+  const kind = late ? 'data-part' : 'rel="modulepreload"';
+  return [
+    `<script type="module" fetchpriority="high" src="${entry}"></script>`,
+    ...others.map((href) => `<link ${kind} fetchpriority="high" href="${href}">`),
+  ];
+}
+
 /** Puts a page together: script first; of the sheets inline what it shows, the rest when the app is there, as the fonts. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const withApp = parts.data !== '';
   // Apart: a text of thousands of pieces becomes one when it is looked through, and stays so for the page.
   const classes = new Set([...classesOf(parts.plain), ...classesOf(parts.body), ...EARLY_CLASSES]);
-  const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang) }, parts.theme);
+  const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang), mode: parts.mode }, parts.theme);
   const inlineScript = withApp ? earlyScript : '';
+  const pictures = withApp ? [...parts.body.matchAll(EAGER)] : [];
   const scripts = withApp ? assets.scripts(parts.sources) : [];
-  const [entry, ...others] = scripts;
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    entry && `<script type="module" fetchpriority="high" src="${entry}"></script>`,
-    ...others.map((href) => `<link rel="modulepreload" fetchpriority="high" href="${href}">`),
+    ...pictures.map(pictureTag),
+    ...scriptTags(scripts, pictures.length > 0),
     inlineScript && `<script>${inlineScript}</script>`,
     `<style>${inlineStyle}</style>`,
-    ...(withApp ? sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-late disabled>`) : []),
+    ...(withApp ? sheets.map(({ href }) => `<link data-late href="${href}">`) : []),
     ...fontSources(parts.lang).map(
       (source) =>
-        `<link rel="stylesheet" href="${assets.href(source)}"${withApp ? ` data-late data-${isLargeFont(source) ? 'large' : 'font'} disabled` : ''}>`,
+        `<link ${withApp ? `data-late data-${isLargeFont(source) ? 'large' : 'font'}` : 'rel="stylesheet"'} href="${assets.href(source)}">`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.found,

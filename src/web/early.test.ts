@@ -7,9 +7,11 @@ import { earlyScript } from './early-script.ts';
 type Listener = (event: unknown) => void;
 
 /** A page at an address while only the inline script has run. */
-function openPage(pathname: string, hash: string, changes: object = {}) {
+function openPage(pathname: string, hash: string, changes: object = {}, arrived = 700) {
   const listeners = new Map<string, Listener>();
-  const fonts = [{ disabled: true }];
+  const fonts = [{ rel: '' }];
+  const parts = [{ rel: '' }, { rel: '' }];
+  const timers: { work: () => void; after: number }[] = [];
   const session = new FakeStorage();
   const local = new FakeStorage();
   const window: { sufraTaps?: string[] | null; sufraSend?: () => void } = {};
@@ -21,8 +23,12 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
       location: { pathname, hash },
       sessionStorage: session,
       localStorage: local,
-      document: { documentElement: { dataset }, querySelectorAll: () => fonts },
-      setTimeout: () => 0,
+      document: {
+        documentElement: { dataset },
+        querySelectorAll: (wanted: string) => (wanted === '[data-part]' ? parts : fonts),
+      },
+      performance: { now: () => arrived },
+      setTimeout: (work: () => void, after: number) => timers.push({ work, after }),
       addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     };
     runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
@@ -51,6 +57,8 @@ function openPage(pathname: string, hash: string, changes: object = {}) {
     send,
     again,
     loaded,
+    parts,
+    timers,
     window,
     fonts,
     dataset,
@@ -104,7 +112,7 @@ describe('before the app is there', () => {
     const [first, again] = [openPage('/en/home', ''), openPage('/en/home', '')];
     first.run();
     again.run(true);
-    expect([first.fonts[0]?.disabled, again.fonts[0]?.disabled]).toEqual([true, false]);
+    expect([first.fonts[0]?.rel, again.fonts[0]?.rel]).toEqual(['', 'stylesheet']);
   });
 
   it('a browser that keeps nothing does not stop it', () => {
@@ -125,5 +133,16 @@ describe('before the app is there', () => {
     expect(page.dataset).toHaveProperty('early');
     page.loaded();
     expect(page.dataset).not.toHaveProperty('early');
+  });
+
+  it.each([
+    ['a moment', 700, 100],
+    ['hardly at all where the page came at once', 40, 20],
+  ])('most of the script waits for the first pictures: %s', (_name, arrived, wait) => {
+    const page = openPage('/en/home', '', {}, arrived);
+    page.run();
+    expect(page.parts.map(({ rel }) => rel)).toEqual(['', '']);
+    page.timers.find(({ after }) => after === wait)?.work();
+    expect(page.parts.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
   });
 });

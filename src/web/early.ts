@@ -1,10 +1,10 @@
 /**
  * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, and the form
  * that is sent or the button that is to be pressed once, for the app to replay, loads the page anew where the app's
- * script was lost on the way, has pictures that are not eager wait for that script, takes the fonts at once where this
- * phone has had them before, and gives pictures the colour that their address tells while they load (the page allows no
- * style attributes). Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of
- * early-keys.ts.
+ * script was lost on the way, has most of that script wait a moment for the pictures that are eager, and all others
+ * wait for it, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
+ * address tells while they load (the page allows no style attributes). Stands alone: the page carries its text
+ * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
  */
 export default function early(scanKey: string, fontsKey: string, tapsKey: string): void {
   /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
@@ -63,7 +63,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
 
   attempt(() => {
     if (!localStorage.getItem(fontsKey)) return;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-font]')) link.disabled = false;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-font]')) link.rel = 'stylesheet';
   });
 
   // Pictures must not take a slow network from the script; one that never comes takes none from them.
@@ -72,6 +72,11 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
   dataset['early'] = '';
   addEventListener('load', showPictures);
   setTimeout(showPictures, 8000);
+
+  // The pictures that a guest sees first go ahead of most of the script where the page was long on its way.
+  const parts = document.querySelectorAll<HTMLLinkElement>('[data-part]');
+  const fetchAhead = () => parts.forEach((part) => (part.rel = 'modulepreload'));
+  setTimeout(fetchAhead, Math.min(100, performance.now() / 2));
 
   addEventListener('DOMContentLoaded', () => {
     for (const picture of document.querySelectorAll('img')) {

@@ -1,3 +1,4 @@
+import { parsePicture } from '#contract/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
@@ -121,6 +122,18 @@ describe('rendering', () => {
     expect(data?.venue.categories).toEqual([]);
     expect(data?.view).toEqual({});
     expect(data?.words).toBeNull();
+  });
+
+  it('names the pictures that show first before the script, most of which waits for them alone', async () => {
+    const picture = parsePicture('/images/kitchen/abcabcabcabc-640x640-abc/640.webp');
+    const dishes = ['hummus', 'falafel'].map((id) => buildProduct(id, '32', { pictures: [picture] }));
+    const menu = { ...menuOf('Hummus'), categories: [buildCategory('food', dishes)] };
+    const [home, cart] = [(await renderPath(menu, 'home')).html, (await renderPath(menu, 'cart')).html];
+    const early = /<link rel="preload" as="image"[^>]* imagesrcset="([^"]*)" imagesizes="([^"]*)"/.exec(home);
+    expect(home).toContain(`srcSet="${early?.[1]}" sizes="${early?.[2]}"`);
+    expect(early?.index).toBeLessThan(home.indexOf('<link data-part'));
+    expect(home).not.toContain('rel="modulepreload"');
+    expect(cart).toContain('rel="modulepreload"');
   });
 
   it('has no style attribute anywhere: the policy would block it', async () => {

@@ -20,6 +20,9 @@ const HOLLOW = {
   checkoutTerms: '',
   theme: {},
   outlet: null,
+  homeViewFormat: 1,
+  orderTimes: { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: null },
+  confirmMs: 0,
 } satisfies Partial<Menu>;
 
 /** What a page's data need not say of a venue: it is so unless they say otherwise. */

@@ -15,9 +15,10 @@ function isQuick(
   return !connection || (connection.effectiveType === '4g' && !connection.saveData);
 }
 
-function enabled(wanted: string): HTMLLinkElement[] {
+/** Their links do not say what they are until then: browsers that look ahead fetch sheets that are only disabled. */
+function taken(wanted: string): HTMLLinkElement[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>(wanted)];
-  for (const link of links) link.disabled = false;
+  for (const link of links) link.rel ||= 'stylesheet';
   return links;
 }
 
@@ -41,12 +42,12 @@ async function arrive(link: HTMLLinkElement): Promise<void> {
 
 /** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or keep the app too long. */
 export async function takeSheets(): Promise<void> {
-  coming ??= Promise.all(enabled('link[data-late]:not([data-font],[data-large])').map(arrive));
+  coming ??= Promise.all(taken('link[data-late]:not([data-font],[data-large])').map(arrive));
   await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
 /** The faces, those of large scripts only over a quick connection. */
 export function takeFaces(): void {
-  enabled(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
+  taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
   writeText('local', FONTS_KEY, '1');
 }

@@ -34,7 +34,7 @@ function focused(phone: Phone): Promise<{ what: string; under: string } | null> 
 
 /** Goes through everything that takes the focus, to the end and back; nothing of it is covered. */
 async function expectFocusSeen(phone: Phone): Promise<void> {
-  await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+  await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
   await phone.page.evaluate(() => scrollTo(0, 0));
   const covered = new Set<string>();
   let stops = 0;

@@ -122,7 +122,7 @@ describe('a dish with several pictures', () => {
     ] as const) {
       const desk = await stage.phone({ wide: true, lang });
       await desk.opens(`/${lang}/product/several`);
-      await desk.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+      await desk.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
       await slides(desk, place).focus();
       await desk.page.keyboard.press(onward);
       await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
@@ -173,7 +173,7 @@ it.each([{ moves: true }, { moves: false }])(
     await desk.opens('/en/product/filmed');
     const film = desk.page.locator('video').and(desk.page.getByLabel('Dish filmed'));
     await desk.sees(film);
-    await desk.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+    await desk.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
     const state = () =>
       film.evaluate(({ paused, played, controls, poster }: HTMLVideoElement) => ({
         paused,

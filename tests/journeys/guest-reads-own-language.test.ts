@@ -97,7 +97,7 @@ async function placeOrder(): Promise<string> {
 /** Opens a screen and looks at it. */
 async function expectWhole(phone: Phone, lang: LanguageCode, address: string): Promise<void> {
   await phone.opens(`/${lang}/${address}`);
-  await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+  await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
   // A shell is filled once the app has the menu.
   await phone.page.locator('h1').first().waitFor({ state: 'attached' });
   expect(await phone.page.evaluate(() => document.documentElement.dir)).toBe(directionOf(lang));

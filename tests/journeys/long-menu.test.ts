@@ -39,7 +39,7 @@ it('all of a long menu is printed', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.sees(phone.button(/^Cart|Open menu/).first());
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:disabled'));
+  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
   await phone.page.waitForFunction(
     (all) => {
       dispatchEvent(new Event('beforeprint'));

@@ -7,7 +7,7 @@ it('the menu prints as a list of dishes and prices, dark on white, without anyth
   const phone = await stage.phone({ dark: true });
   await phone.opens('/en/home');
   await phone.button('Add Sage tea').first().waitFor();
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:disabled'));
+  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
   await phone.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await phone.sees(phone.link('Sage tea').first());
   await phone.sees(phone.heading('Hot mezze'));

@@ -45,7 +45,7 @@ it('letters of twice the size find their place', async () => {
     'promotions',
   ]) {
     await phone.opens(`/en/${path}`);
-    await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:disabled'));
+    await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
     await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNothingCutOff(phone, 390);
   }

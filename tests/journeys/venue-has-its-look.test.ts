@@ -43,7 +43,7 @@ it('the first thing a guest sees has the venue’s colours, and they stay', asyn
 
   const phone = await stage.phone({ dark: true });
   await phone.opens('/en/home');
-  await phone.page.waitForFunction(() => document.querySelector('link[data-late]:not([disabled])'));
+  await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
   expect(await look(phone)).toEqual(bare);
 });
 

@@ -101,13 +101,9 @@ describe('the head of a page', () => {
 
   it('shows messengers the dish: its title, words and picture with its size', async () => {
     const html = await htmlOf('product/taouk');
-    const tags = ['title', 'description', 'image'].flatMap((name) => [`og:${name}`, `twitter:${name}`]);
-    expect(tags.map((name) => contentOf(html, name))).toEqual([
-      'Shish taouk | Test Kitchen | Sufra',
+    expect(['og:title', 'og:description', 'og:image'].map((name) => contentOf(html, name))).toEqual([
       'Shish taouk | Test Kitchen | Sufra',
       'Chicken &#38; garlic',
-      'Chicken &#38; garlic',
-      'https://kitchen.example/images/test-kitchen/abc-1600x900-aabbcc/1080.webp',
       'https://kitchen.example/images/test-kitchen/abc-1600x900-aabbcc/1080.webp',
     ]);
     expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1080', '608']);

@@ -64,9 +64,7 @@ export function headTags(page: PageInput, title: string, { description, picture 
       .filter((language) => language !== lang)
       .map((language) => meta('property', 'og:locale:alternate', LOCALES[language])),
     ...(shared ? pictureTags(shared) : []),
+    // Title, words and picture are taken from Open Graph's where it has none of its own.
     meta('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    ...(shared ? [meta('name', 'twitter:image', shared.address)] : []),
   ].join('');
 }

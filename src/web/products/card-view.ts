@@ -1,4 +1,4 @@
-import { needsChoices, toggleValue } from '#domain/choices.ts';
+import { toggleValue } from '#domain/choices.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
 import {
   isLinked,
@@ -38,11 +38,12 @@ export interface ProductCard {
   soldOut?: true | undefined;
   /** Where its name leads instead of its own page; null: nowhere. */
   link?: string | null | undefined;
-  /** How it gets into the cart: at once, or after choosing; absent: not now. */
-  add?: 'once' | 'choose' | undefined;
+  /** It cannot be put into the cart now. */
+  barred?: true | undefined;
   /** Values that the venue shows with what the product costs with them. */
   values?: { name: string; mills: Mills }[] | undefined;
-  propertyIds?: Id[] | undefined;
+  /** Their places in the venue's list: on a page of sixty dishes a hundred bytes less than their ids. */
+  properties?: number[] | undefined;
   wide?: true | undefined;
   raised?: true | undefined;
   nameless?: true | undefined;
@@ -100,10 +101,13 @@ export function cardPicture(menu: Menu, product: Product): Picture | null {
   return product.hiddenImage ? null : (product.pictures[0] ?? menu.defaultProductPicture);
 }
 
+function propertyPlaces({ properties }: Menu, { propertyIds }: Product): number[] {
+  return properties.flatMap(({ id }, place) => (propertyIds.includes(id) ? place : []));
+}
+
 /** What a list in one of the four views shows of a product at an instant. */
 export function productCard(menu: Menu, product: Product, at: number, format: ViewFormat): ProductCard {
   const { mills, wasMills, from } = cardPrice(menu, product);
-  const block = addBlockOf(menu, product, at);
   return {
     id: product.id,
     name: product.name,
@@ -117,9 +121,9 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     pick: product.recommend || undefined,
     soldOut: isSoldOut(product) || undefined,
     link: linkOf(product),
-    add: block === null ? (needsChoices(product) ? 'choose' : 'once') : undefined,
+    barred: addBlockOf(menu, product, at) !== null || undefined,
     values: pricedValues(menu, product),
-    propertyIds: product.propertyIds.length > 0 ? product.propertyIds : undefined,
+    properties: product.propertyIds.length > 0 ? propertyPlaces(menu, product) : undefined,
     wide: product.fullWidth || undefined,
     raised: product.cardShadow || undefined,
     nameless: product.hiddenTitle || undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import type { Id, ViewFormat } from '#domain/menu.ts';
+import type { ViewFormat } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
@@ -33,9 +33,9 @@ function Flags({ card, className }: { card: ProductCard; className: string | und
 }
 
 /** Each is named by its title, which is the name of a picture as well. */
-function Properties({ ids, className }: { ids: readonly Id[]; className: string | undefined }) {
+function Properties({ places, className }: { places: readonly number[]; className: string | undefined }) {
   const { venue, iconSheet } = usePage();
-  const mine = venue.properties.filter(({ id }) => ids.includes(id));
+  const mine = venue.properties.filter((_, place) => places.includes(place));
   return (
     <span className={classes(css.properties, className)}>
       {mine.map(
@@ -107,11 +107,11 @@ function ProductItem({
         )}
         <div className={classes(css.foot, look['foot'])}>
           <CardPrice card={card} places={places} />
-          {card.propertyIds && <Properties ids={card.propertyIds} className={look['properties']} />}
+          {card.properties && <Properties places={card.properties} className={look['properties']} />}
         </div>
         {card.values && <PricedValues values={card.values} />}
       </div>
-      {card.add && <AddButton id={card.id} name={card.name} />}
+      {!card.barred && <AddButton id={card.id} name={card.name} />}
     </li>
   );
 }

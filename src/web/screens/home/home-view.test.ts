@@ -51,12 +51,11 @@ describe('the home screen’s view', () => {
       picture: { ...stand },
       mills: 32_000,
       pick: true,
-      add: 'once',
     });
   });
 
   it('shows the least a dish costs, and that it depends', () => {
-    expect(cardOf('taouk')).toMatchObject({ mills: 40_000, from: true, add: 'choose' });
+    expect(cardOf('taouk')).toMatchObject({ mills: 40_000, from: true });
   });
 
   it('shows a reduced price with what it was', () => {
@@ -64,7 +63,7 @@ describe('the home screen’s view', () => {
   });
 
   it('keeps what is sold out in its place, without link and Add', () => {
-    expect(cardOf('gone')).toMatchObject({ soldOut: true, link: null, add: undefined });
+    expect(cardOf('gone')).toMatchObject({ soldOut: true, link: null, barred: true });
   });
 
   it('leaves out what is not served at this hour', () => expect(cardOf('steak')).toBeUndefined());
