@@ -148,6 +148,7 @@ function setBrand({ given, mode, base, set }: Draft, { surface, all, end, repain
   const { l, c, h } = toOklch(fill);
   set('primary-press', fromOklch({ l: mode === 'light' ? l * 0.86 : Math.min(1, l * 1.1), c, h }));
   const words = set('primary-ink', readable(fill, [...all, soft], TEXT_CONTRAST));
+  if (worst(fill, all) < EDGE_CONTRAST) set('primary-edge', readable(fill, all, EDGE_CONTRAST));
   if (asked && worst(fill, all) < TEXT_CONTRAST)
     given.correct({
       key: 'primary',

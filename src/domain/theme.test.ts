@@ -10,6 +10,7 @@ type Values = Record<'accept' | 'refuse', string[]>;
 
 const values = readCorpus<{ fonts: Values; radii: Values }>('theme-values');
 const AA = 4.5;
+const EDGE = 3;
 /** What writing a colour with eight bits can cost. */
 const ROUNDING = 0.06;
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -71,6 +72,9 @@ describe('theme_data over tokens', () => {
             for (const background of backgrounds)
               expect(contrast(text, background)).toBeGreaterThanOrEqual(AA - ROUNDING);
           }
+          const edge = tokens['primary-edge'] ? rgb(tokens['primary-edge']) : tokenOf(theme, mode, 'primary');
+          for (const background of backgrounds)
+            expect(contrast(edge, background)).toBeGreaterThanOrEqual(EDGE - ROUNDING);
           if (tokens['on-primary'])
             expect(
               contrast(rgb(tokens['on-primary']), tokenOf(theme, mode, 'primary')),

@@ -14,5 +14,9 @@ export function fetchNext(): void {
       ({ growPictures }) => growPictures(),
       () => {},
     );
+    import('./keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => {},
+    );
   });
 }

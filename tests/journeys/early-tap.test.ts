@@ -28,6 +28,24 @@ it('a tap on Add before the app is there is kept and answered once it is', async
   await phone.sees(phone.button('Remove Ayran'));
 });
 
+it('a tap that has to wait for its answer shows that it was heard', async () => {
+  const phone = await stage.phone();
+  const menuArrives = Promise.withResolvers<void>();
+  await phone.page.route(/\/api\/menu\//, async (route) => {
+    await menuArrives.promise;
+    await route.continue();
+  });
+  await phone.opens('/en/home');
+  await phone.page.waitForFunction(() => window.sufraTaps === null);
+  const add = phone.button('Add Sage tea').first();
+  await add.click();
+  await phone.sees(phone.page.locator('button[aria-busy=true]'));
+  expect(await add.getAttribute('aria-busy')).toBe('true');
+  menuArrives.resolve();
+  await phone.sees(phone.link('Cart, 1 item'));
+  await phone.misses(phone.page.locator('button[aria-busy]'));
+});
+
 it('a tap on a dish that asks something opens its questions once the app is there', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);

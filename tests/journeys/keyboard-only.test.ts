@@ -1,4 +1,4 @@
-import { orderOn } from '#tests/support/guest.ts';
+import { addDish, orderOn } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -91,4 +91,36 @@ it('the whole order is made with the keyboard alone', async () => {
   await press(phone.button(/^SUBMIT ORDER/));
   await orderOn(phone);
   await getsFocus(phone.heading('Your order is on its way to the kitchen'));
+});
+
+it('on a dish’s own page the button that adds it keeps the focus', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/product/fattoush');
+  await tabTo(phone, phone.button(/^Add To Cart/));
+  await phone.page.keyboard.press('Enter');
+  await phone.sees(phone.link('Cart, 1 item'));
+  await getsFocus(phone.button(/^(?:Add To Cart|Already added)/));
+});
+
+it('where a pressed button leaves the page, the focus goes to what is beside it', async () => {
+  const phone = await stage.phone();
+  // It comes when there is time for it.
+  const rule = phone.page.waitForEvent('requestfinished', (request) => request.url().includes('/keep-focus'));
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await addDish(phone, 'Ayran', 2);
+  await phone.link('Cart, 2 items').click();
+  await rule;
+  await tabTo(phone, phone.button('Remove Sage tea'));
+  await phone.page.keyboard.press('Enter');
+  await getsFocus(phone.button('Remove Ayran'));
+  await phone.page.keyboard.press('Enter');
+  await getsFocus(phone.heading('Your cart'));
+
+  await phone.opens('/en/search');
+  const term = phone.page.getByRole('searchbox');
+  await term.fill('tea');
+  await tabTo(phone, phone.button('Clear'));
+  await phone.page.keyboard.press('Enter');
+  await getsFocus(term);
 });

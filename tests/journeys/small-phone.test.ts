@@ -1,4 +1,4 @@
-import { addDish, fillCheckout, sitDown, submit } from '#tests/support/guest.ts';
+import { addDish, checkOut, fillCheckout, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -12,7 +12,19 @@ async function expectNothingCutOff(phone: Phone, most = 320): Promise<void> {
   expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(most);
 }
 
-it('on the smallest phone nothing is cut off, from the code on the table to the order', async () => {
+/** The same on the smallest phone and on a usual one whose page is enlarged to twice its size; bars at the lower edge show all they hold. */
+async function expectRoomEnough(phone: Phone): Promise<void> {
+  for (const width of [195, 320]) {
+    await phone.page.setViewportSize({ width, height: 568 });
+    await expectNothingCutOff(phone, width);
+    const reach = await phone.page
+      .locator('[data-screen-only] :is(a, button)')
+      .evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().right)));
+    expect(reach, 'how far what can be pressed in bars reaches').toBeLessThanOrEqual(width);
+  }
+}
+
+it('on the smallest phone and on an enlarged page nothing is cut off, from the code on the table to the order', async () => {
   const phone = await stage.phone();
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await sitDown(phone, '9');
@@ -20,17 +32,20 @@ it('on the smallest phone nothing is cut off, from the code on the table to the 
   await addDish(phone, 'Sage tea');
   await phone.link('Lamb kafta khashkhash').first().click();
   await phone.sees(phone.button(/^Add To Cart/));
-  await expectNothingCutOff(phone);
+  await expectRoomEnough(phone);
   await phone.link('Cart, 1 item').click();
   await phone.sees(phone.button('Remove Sage tea'));
-  await expectNothingCutOff(phone);
+  await expectRoomEnough(phone);
   await phone.radio('Cash').check();
   await phone.link('Checkout').click();
   await fillCheckout(phone, 'Layla');
-  await expectNothingCutOff(phone);
+  await expectRoomEnough(phone);
   await submit(phone);
   await phone.sees('Thank you, Layla');
-  await expectNothingCutOff(phone);
+  await expectRoomEnough(phone);
+  await phone.page.setViewportSize({ width: 195, height: 422 });
+  await phone.opens('/en/home');
+  await expectNothingCutOff(phone, 195);
 });
 
 it('letters of twice the size find their place', async () => {
@@ -165,7 +180,11 @@ it('names without a place to break and cards without a picture keep their form o
   await stage.restaurant.change(({ menu }) => {
     menu.default_product_image = { resized: 'images/bayt-zaytoun-plate.webp', width: 640, height: 640 };
     for (const variation of menu.variations ?? []) variation.name = endless;
-    for (const { products } of menu.categories) for (const product of products ?? []) product.name = endless;
+    for (const { products } of menu.categories)
+      for (const product of products ?? []) {
+        product.name = endless;
+        product.description = `<table><tr>${'<td>Carbohydrates</td>'.repeat(5)}</tr></table>`;
+      }
   });
   await phone.opens('/en/home');
   await expectNothingCutOff(phone);
@@ -180,6 +199,20 @@ it('names without a place to break and cards without a picture keep their form o
   await phone.opens('/en/product/shish-taouk');
   await expectNothingCutOff(phone);
   expect(await headingsReach(phone)).toBeLessThanOrEqual(320);
+  const described = await phone.page.locator('main table').boundingBox();
+  expect(described?.width, 'of what scrolls for itself').toBeLessThan(320);
+
+  await phone.opens('/en/product/pot-of-toum');
+  await phone.field('Special instructions').fill(endless.repeat(2));
+  await phone.button(/^Add To Cart/).click();
+  await phone.link('Cart, 1 item').click();
+  await phone.sees(phone.button(`Remove ${endless}`));
+  await expectNothingCutOff(phone);
+  await phone.radio(/^Takeaway/).check();
+  await checkOut(phone, endless);
+  await submit(phone);
+  await phone.sees(`Thank you, ${endless}`);
+  await expectNothingCutOff(phone);
 });
 
 it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {

@@ -10,6 +10,7 @@ export function AddBar({
   label,
   blocked,
   busy,
+  focused,
   onAdd,
 }: {
   pick: Pick;
@@ -17,6 +18,8 @@ export function AddBar({
   /** Cannot be added at all right now; the label says why. */
   blocked: boolean;
   busy: boolean;
+  /** The button takes the focus as it appears. */
+  focused?: boolean;
   onAdd: () => void;
 }) {
   const { t, display } = usePage();
@@ -41,6 +44,7 @@ export function AddBar({
         block
         split
         busy={busy}
+        autoFocus={focused}
         aria-disabled={blocked || busy || !pick.complete}
         onClick={press}
       >

@@ -1,4 +1,5 @@
 import Plus from 'icon:plus-bold';
+import type { MouseEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
 import { useQuantityOf } from '../state/cart.ts';
@@ -10,15 +11,19 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   const page = usePage();
   const { t, display } = page;
   const count = useQuantityOf(id);
-  // Its rules come with the first tap, not with the first page.
-  const add = async () => (await import('./request-add.ts')).requestAdd(id, page);
+  /** Its rules come with the first tap, not with the first page: the button says meanwhile that it was heard. */
+  async function add({ currentTarget }: MouseEvent): Promise<void> {
+    currentTarget.ariaBusy = 'true';
+    await (await import('./request-add.ts')).requestAdd(id, page);
+    currentTarget.ariaBusy = null;
+  }
   return (
     <button
       type="button"
       className={classes(css.add, count > 0 && css.has)}
       data-add=""
       aria-label={t('add', { name })}
-      onClick={() => void add()}
+      onClick={add}
     >
       {count > 0 ? display.number(count) : <Plus />}
     </button>

@@ -36,6 +36,7 @@ export function AddForm({ view }: { view: ProductView }) {
       key={`${line?.lineId ?? ''} ${round}`}
       view={view}
       line={line}
+      again={round > 0}
       onAdded={() => setRound(round + 1)}
     />
   );
@@ -44,10 +45,13 @@ export function AddForm({ view }: { view: ProductView }) {
 function LineForm({
   view: { product, block },
   line,
+  again,
   onAdded,
 }: {
   view: ProductView;
   line: CartLine | null;
+  /** The dish was added just now: the button that was pressed is gone, and its focus with it. */
+  again: boolean;
   onAdded: () => void;
 }) {
   const page = usePage();
@@ -97,6 +101,7 @@ function LineForm({
           label={adding.label}
           blocked={adding.blocked}
           busy={busy}
+          focused={again}
           onAdd={() => void add()}
         />
       </FootBar>

@@ -30,6 +30,10 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
   useEffect(() => {
     if (isNew.current) input.current?.focus({ preventScroll: true });
   }, []);
+  const clear = () => {
+    change({ term: '' });
+    input.current?.focus();
+  };
   return (
     <header className={css.bar}>
       <BackButton />
@@ -48,7 +52,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
           onChange={(event) => change({ term: event.target.value })}
         />
         {term !== '' && (
-          <IconButton label={t('clear')} onClick={() => change({ term: '' })}>
+          <IconButton label={t('clear')} onClick={clear}>
             <X />
           </IconButton>
         )}
