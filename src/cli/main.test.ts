@@ -125,6 +125,15 @@ describe('the command line', () => {
     expect(runs.map(({ stdout, stderr }) => stdout + stderr).join('')).not.toContain('\u001b');
   });
 
+  it('gives way to a server that serves guests beside it', () => {
+    const atEnd =
+      'data:text/javascript,import{getPriority}from"node:os";process.on("exit",()=>process.stderr.write(`priority ${getPriority()}`))';
+    const { stderr } = spawnSync(process.execPath, ['--import', atEnd, MAIN, '--version'], {
+      encoding: 'utf8',
+    });
+    expect(Number(/priority (\d+)$/.exec(stderr)?.[1])).toBeGreaterThanOrEqual(10);
+  });
+
   it('refuses an older Node with a sentence before anything is loaded', () => {
     const older =
       'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"22.1.0"}})';

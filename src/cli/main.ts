@@ -1,4 +1,5 @@
 import './node-version.ts';
+import './give-way.ts';
 import { commands } from './commands.ts';
 import { runProgram } from './program.ts';
 
