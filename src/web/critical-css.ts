@@ -47,6 +47,9 @@ export function withoutUnmoved(css: string): string {
   return css.replace(KEYFRAMES, (all, name: string) => (named.has(name) ? all : ''));
 }
 
+/** Nobody prints before the whole sheets are there; the edges of forced colours and the form of a page at twice its size can wait for them. */
+const LATER = /^@media (?:print|\(forced-colors|\(width<=259px\))/;
+
 /**
  * The rules of minified CSS that a page can use now, of its own language alone. Animations, faces and rules
  * without classes stay; a group that becomes empty goes.
@@ -65,8 +68,8 @@ export function criticalCss(css: string, worn: Worn): string {
     const close = closing(css, open);
     const prelude = css.slice(at, open);
     const inner = css.slice(open + 1, close);
-    if (/^@media (?:print|\(forced-colors)/.test(prelude)) {
-      // Nobody prints before the whole sheets are there, and what forced colours need for an edge can wait for them.
+    if (LATER.test(prelude)) {
+      // The whole sheets bring it.
     } else if (isGroup(prelude)) {
       const rest = criticalCss(inner, worn);
       if (rest !== '') kept += `${prelude}{${rest}}`;
