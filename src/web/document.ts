@@ -107,13 +107,14 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     `<title>${escapeHtml(parts.title)}</title>`,
     ...pictures.map(pictureTag),
     ...scriptTags(scripts, pictures.length > 0),
-    inlineScript && `<script>${inlineScript}</script>`,
     `<style>${inlineStyle}</style>`,
     ...(withApp ? sheets.map(({ href }) => `<link data-late href="${href}">`) : []),
     ...fontSources(parts.lang).map(
       (source) =>
         `<link ${withApp ? `data-late data-${isLargeFont(source) ? 'large' : 'font'}` : 'rel="stylesheet"'} href="${assets.href(source)}">`,
     ),
+    // After the faces' links, which it wants at once on a phone that has had them.
+    inlineScript && `<script>${inlineScript}</script>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.found,
     !parts.robots && '<meta name="robots" content="noindex">',

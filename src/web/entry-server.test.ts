@@ -124,6 +124,13 @@ describe('rendering', () => {
     expect(data?.words).toBeNull();
   });
 
+  it('runs its own script once the links of the faces are there, which it takes on a phone that has had them', async () => {
+    const { html, inlineScript } = await renderPath(menuOf('Hummus'), 'home');
+    const links = html.lastIndexOf('data-font href=');
+    expect(links).toBeGreaterThan(0);
+    expect(html.indexOf(inlineScript)).toBeGreaterThan(links);
+  });
+
   it('names the pictures that show first before the script, most of which waits for them alone', async () => {
     const picture = parsePicture('/images/kitchen/abcabcabcabc-640x640-abc/640.webp');
     const dishes = ['hummus', 'falafel'].map((id) => buildProduct(id, '32', { pictures: [picture] }));
