@@ -141,7 +141,7 @@ async function openWithOrder(url: string): Promise<string> {
 }
 
 async function measure(): Promise<Figure[]> {
-  const store = await createTestStore('sqlite', '');
+  const store = await createTestStore('sqlite', '', { durable: true });
   const folder = mkdtempSync(join(tmpdir(), 'sufra-beside-'));
   const token = await openWithOrder(store.url);
   multiplyOrders(store.url.replace(/^file:/, ''), STORED);

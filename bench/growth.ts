@@ -44,7 +44,7 @@ async function serve<T>(url: string, use: (server: { base: string; pid: number }
 }
 
 async function measureMenu(dishes: number): Promise<Grown> {
-  const store = await createTestStore('sqlite', '');
+  const store = await createTestStore('sqlite', '', { durable: true });
   const engine = await openStore(store.url);
   const file = JSON.stringify(buildLongVenue(dishes, { pictures: false }));
   await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });

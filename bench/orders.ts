@@ -127,7 +127,7 @@ async function measureOn(url: string, raw: () => Promise<number> | number): Prom
 }
 
 async function measure(): Promise<Figure[]> {
-  const sqlite = await createTestStore('sqlite', '');
+  const sqlite = await createTestStore('sqlite', '', { durable: true });
   const rawPath = sqlite.url.replace(/^file:/, '').replace('test.db', 'raw.db');
   const onSqlite = await measureOn(sqlite.url, () => rawSqlite(rawPath));
   await sqlite.remove();

@@ -85,7 +85,7 @@ function measure(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [kind, name] of Object.entries(STORES) as [StoreKind, string][]) {
       async function newStore(): Promise<string> {
-        const store = await createTestStore(kind, server.url('{database}'));
+        const store = await createTestStore(kind, server.url('{database}'), { durable: true });
         later(() => store.remove());
         return store.url;
       }

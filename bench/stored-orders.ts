@@ -102,7 +102,7 @@ async function openWithOrder(url: string): Promise<string> {
 async function measure(): Promise<Figure[]> {
   const curves: Curve[] = [];
   for (const stored of STORED) {
-    const store = await createTestStore('sqlite', '');
+    const store = await createTestStore('sqlite', '', { durable: true });
     const token = await openWithOrder(store.url);
     const uuids = multiplyOrders(store.url.replace(/^file:/, ''), stored);
     curves.push({ stored, ...(await measureAt(store.url, token, uuids)) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { quickFolder } from './quick-folder.ts';
@@ -14,10 +15,17 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** An empty store of its own for one test; `postgresUrl` has {database} where the database's name goes. */
-export async function createTestStore(kind: StoreKind, postgresUrl: string): Promise<TestStore> {
+/**
+ * An empty store of its own for one test; `postgresUrl` has {database} where the database's name goes. `durable`
+ * is for measuring: the embedded one lies on the disk.
+ */
+export async function createTestStore(
+  kind: StoreKind,
+  postgresUrl: string,
+  { durable = false } = {},
+): Promise<TestStore> {
   if (kind === 'sqlite') {
-    const folder = quickFolder('sufra-test-');
+    const folder = durable ? mkdtempSync(join(tmpdir(), 'sufra-test-')) : quickFolder('sufra-test-');
     return {
       url: `file:${join(folder, 'test.db')}`,
       remove: async () => rmSync(folder, { recursive: true, force: true }),
