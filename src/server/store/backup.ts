@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
 
@@ -63,12 +64,15 @@ function unwritten(to: string, error: unknown): unknown {
 export function backUp(store: string, to: string): BackupFacts {
   if (existsSync(to)) throw new StoreRefused(`${to} is there already; name a new file.`);
   const database = new Database(store, { readonly: true, fileMustExist: true });
+  // Hundreds of megabytes that the disk gets all at once keep every order waiting for its own.
+  const writingOut = new Worker(new URL('write-out.ts', import.meta.url), { workerData: { path: to } });
   try {
     database.prepare('VACUUM INTO ?').run(to);
   } catch (error) {
     throw unwritten(to, error);
   } finally {
     database.close();
+    void writingOut.terminate();
   }
   sync(to);
   return checkBackup(to);
