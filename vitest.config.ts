@@ -13,7 +13,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // Half of a story is waiting for its browser: three at a time keep two cores busy.
+    maxWorkers: 3,
     reporters: ['default', './tests/support/count-reporter.ts'],
   },
 });
