@@ -13,8 +13,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Half of a story is waiting for its browser: three at a time keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', './tests/support/count-reporter.ts'],
   },
 });

@@ -511,7 +511,7 @@ describe('the kitchen works on orders', () => {
       );
     const ids = new Set(placed.map(({ uuid }) => uuid));
     // They came in more than twenty minutes ago.
-    await page.route(/\/staff\/api\/orders(\?|\/?$)/, async (route) => {
+    await context.route(/\/staff\/api\/orders(\?|\/?$)/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { orders: StaffOrder[] };
       for (const order of body.orders)

@@ -1,5 +1,6 @@
 import { buildLongVenue } from '#tests/support/build-long-venue.ts';
 import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
 import { tapDish } from '#tests/support/tapped-dish.ts';
 import { expect, it } from 'vitest';
 
@@ -20,9 +21,20 @@ it('a section far down is there when it is gone to, and come back to where it wa
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
+/** Every face is there: heights stay as they are. */
+async function hasFaces({ page }: Phone): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(
+      ({ rel, sheet }) => rel !== '' && sheet !== null,
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 it('what is far away is taken off a long menu, and there again when it is scrolled to', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
+  await hasFaces(phone);
   const first = phone.page.locator('#cat-part-0').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await phone.page.locator('nav a[href="#cat-part-4"]').click();
