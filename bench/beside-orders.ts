@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { staffPath } from '#contract/paths.ts';
-import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
+import { LONG_MENU } from '#tests/support/build-long-venue.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { createTestStore } from '#tests/support/store.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
-import { createStaffToken } from '#server/staff/tokens.ts';
 import { logBytes } from '#server/store/disk.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
 import { multiplyOrders } from './support/multiply-orders.ts';
 import { orderOfOne } from './support/order-of-one.ts';
+import { openWithOrder } from './support/venue-with-order.ts';
 import { paced } from './support/paced.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
@@ -121,24 +117,6 @@ async function besideOrders(stage: Stage, { name, environment = {}, run }: Act):
     atMost(`beside ${name}: delay of the loop, p99`, lag, 20, 'ms'),
     atMost(`beside ${name}: the log`, mostBytes / MB, 64, 'MB'),
   ];
-}
-
-/** A venue with one order, and a token for its figures. */
-async function openWithOrder(url: string): Promise<string> {
-  const engine = await openStore(url);
-  const file = JSON.stringify(buildLongVenue(50, { pictures: false }));
-  await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
-  const token = await createStaffToken(engine, systemClock, systemIds, LONG_MENU, 'manager', 1);
-  await engine.close();
-  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: LONG_MENU, TRUST_PROXY: '1' });
-  const { statuses } = await paced(server.base, orderOfOne, {
-    perSecond: 1,
-    leastMs: 1,
-    beside: Promise.resolve(),
-  });
-  if (!statuses[201]) throw new Error(JSON.stringify(statuses));
-  await server.stop();
-  return token;
 }
 
 async function measure(): Promise<Figure[]> {

@@ -1,17 +1,14 @@
 import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';
-import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
+import { LONG_MENU } from '#tests/support/build-long-venue.ts';
 import { createTestStore } from '#tests/support/store.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
-import { createStaffToken } from '#server/staff/tokens.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { importVenue } from '#server/venues/import-venue.ts';
 import { step, type Benchmark, type Figure } from './figure.ts';
 import { median } from './support/interleaved.ts';
 import { load, type LoadRequest, type LoadResult } from './support/load.ts';
 import { multiplyOrders } from './support/multiply-orders.ts';
 import { orderOfOne } from './support/order-of-one.ts';
+import { openWithOrder } from './support/venue-with-order.ts';
 
 const STORED = [10_000, 100_000, 1_000_000];
 const ROUNDS = 3;
@@ -78,25 +75,6 @@ async function measureAt(
     readP50Ms: seen.p50Ms,
     readP99Ms: seen.p99Ms,
   };
-}
-
-/** A venue with one order of today, and a token for its board. */
-async function openWithOrder(url: string): Promise<string> {
-  const engine = await openStore(url);
-  const file = JSON.stringify(buildLongVenue(50, { pictures: false }));
-  await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
-  const token = await createStaffToken(engine, systemClock, systemIds, LONG_MENU, 'manager', 1);
-  await engine.close();
-  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: LONG_MENU });
-  const { path, headers, body } = orderOfOne();
-  const answer = await fetch(`${server.base}${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body !== undefined && { body }),
-  });
-  if (answer.status !== 201) throw new Error(await answer.text());
-  await server.stop();
-  return token;
 }
 
 async function measure(): Promise<Figure[]> {

@@ -1,0 +1,26 @@
+import { buildLongVenue, LONG_MENU } from '#tests/support/build-long-venue.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { systemClock, systemIds } from '#server/clock.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { importVenue } from '#server/venues/import-venue.ts';
+import { orderOfOne } from './order-of-one.ts';
+
+/** Puts a venue with one order of today into a store; answers a token for its board. */
+export async function openWithOrder(url: string): Promise<string> {
+  const engine = await openStore(url);
+  const file = JSON.stringify(buildLongVenue(50, { pictures: false }));
+  await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
+  const token = await createStaffToken(engine, systemClock, systemIds, LONG_MENU, 'manager', 1);
+  await engine.close();
+  const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: LONG_MENU });
+  const { path, headers, body } = orderOfOne();
+  const answer = await fetch(`${server.base}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  await server.stop();
+  return token;
+}
