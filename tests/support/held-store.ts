@@ -10,16 +10,21 @@ export interface HeldStore {
   release(): void;
 }
 
-/** Makes an instant between what somebody has decided to write and the writing of it, for others to act in. */
-export function heldStore(): HeldStore {
+/** Makes an instant before or after what somebody writes, for others to act in. */
+export function heldStore(side: 'before' | 'after' = 'before'): HeldStore {
   let gate: { reached: PromiseWithResolvers<void>; opened: PromiseWithResolvers<void> } | null = null;
+  async function pass(): Promise<void> {
+    gate?.reached.resolve();
+    await gate?.opened.promise;
+  }
   return {
     engineOf: (engine) => ({
       ...engine,
       async write(work) {
-        gate?.reached.resolve();
-        await gate?.opened.promise;
-        return engine.write(work);
+        if (side === 'before') await pass();
+        const answer = await engine.write(work);
+        if (side === 'after') await pass();
+        return answer;
       },
     }),
     hold() {

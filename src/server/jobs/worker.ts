@@ -18,7 +18,8 @@ import {
 const MOST_ATTEMPTS = 20;
 /** Money: it ends by itself. */
 const UNTIRING: ReadonlySet<string> = new Set([REFUND]);
-const LEASE_MS = 30_000;
+/** Longer than all a refund may ask of its gateway, one after the other: a token, the payment, its refunds, the refund. */
+const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
 /** A mail server may be away for a night. */
 const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000 };
@@ -53,8 +54,9 @@ function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
     // An older version would have asked the partner again: staff find out what became of it.
     async redemption() {},
     // Money is never given up: staff see that it takes long, and some gateways take days.
-    async [REFUND]({ license, document }) {
-      await runRefund(payments, license, (JSON.parse(document) as { refundKey: string }).refundKey);
+    async [REFUND]({ license, document, next_at: until }) {
+      const { refundKey } = JSON.parse(document) as { refundKey: string };
+      await runRefund(payments, { license, refundKey, until });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Mills } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import type { Clock } from '../clock.ts';
 import { orderChange } from '../realtime/hub.ts';
 import { StoreUnavailable } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -12,12 +13,14 @@ import {
   writePayment,
   writeRefund,
   writeRefundChange,
+  writeRefundTry,
 } from '../store/queries/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../store/tables.ts';
 import { knownAttempt, withFlags } from './attempts.ts';
 import type { OpenGateway } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { RefundAnswer } from './provider.ts';
+import { failure } from './outcome.ts';
+import type { Gateway, RefundAnswer } from './provider.ts';
 
 /** The kind of outbox entry that brings a refund to its gateway. */
 export const REFUND = 'refund';
@@ -87,24 +90,32 @@ class RefundUnderWay extends Error {
   override name = 'RefundUnderWay';
 }
 
-/** Brings a refund to its gateway, once whatever happens; throws while it is not known what became of it. */
+/** Is asked no more from an instant on: what another instance may have in hand by then would be sent twice. */
+function askedUntil(gateway: Gateway, until: number, { now }: Clock): Gateway {
+  const late = failure('timeout', 'it took so long that another process may have it in hand');
+  return { ...gateway, call: async (request) => (now() < until ? gateway.call(request) : late) };
+}
+
+/**
+ * Brings a refund to its gateway, once whatever happens, as long as it is in our hands (`until`, ms UTC); throws
+ * while it is not known what became of it.
+ */
 export async function runRefund(
   services: PaymentServices,
-  license: string,
-  refundKey: string,
+  { license, refundKey, until }: { license: string; refundKey: string; until: number },
 ): Promise<void> {
-  const { engine, gateways } = services;
+  const { engine, gateways, clock } = services;
   const refund = await findRefund(engine, license, refundKey);
   if (!refund || refund.state !== 'WAITING') return;
   const attempt = await findAttempt(engine, license, refund.attempt_id);
   const open = attempt && gateways.of(attempt.provider);
   const paymentId = open ? await paymentIdOf(open, attempt) : null;
   // Counted before the call: whoever comes after a crash finds out first.
-  const tried = { ...refund, tries: refund.tries + 1 };
-  await engine.write(() => writeRefundChange(refund, tried));
+  if (!(await engine.write(() => writeRefundTry(refund))))
+    throw new RefundUnderWay('another process has it in hand');
   /** What stands in the way, for the staff; '' while the gateway is working on it. */
   const wait = async (detail: string) => {
-    await engine.write(() => writeRefundChange(refund, { ...tried, detail }));
+    await engine.write(() => writeRefundChange(refund, { ...refund, detail }));
     throw new RefundUnderWay(detail || 'the gateway is working on it');
   };
   if (!attempt || !open || paymentId === null) return wait('the gateway cannot be asked for a refund now');
@@ -121,7 +132,7 @@ export async function runRefund(
       paidMills: attempt.sent_mills,
     },
     open.settings,
-    open.gateway,
+    askedUntil(open.gateway, until, clock),
   );
   if (!answer.ok && answer.fault.kind !== 'refused') return wait(answer.fault.detail);
   if (answer.ok && answer.value.status === 'pending') return wait('');
@@ -161,7 +172,6 @@ function* bookRefund(
   const isDone = status === 'done';
   const isMine = yield* writeRefundChange(refund, {
     state: isDone ? 'DONE' : 'REFUSED',
-    tries: refund.tries + 1,
     detail,
     ended_at: now,
   });

@@ -1,3 +1,4 @@
+import { handClock } from '#tests/support/clock.ts';
 import { heldStore } from '#tests/support/held-store.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { HURRIED, newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
@@ -11,7 +12,7 @@ const SOON = { timeout: 15_000, interval: 10 };
 const IDLE = { jobsMs: 600_000 };
 /** Longer than any test: an instance that waits for an answer has it in hand until it ends. */
 const PATIENT = { ...HURRIED, gatewayMs: 600_000 };
-const LEASE_MS = 30_000;
+const LEASE_MS = 60_000;
 /** After so long a guest's page is looked up by itself. */
 const FIRST_LOOK_MS = 15_000;
 const GAP_MS = 5000;
@@ -111,5 +112,36 @@ describe.each(stores)('two instances on %s', (store) => {
     stage.test.clock.advance(LEASE_MS);
     await stage.owes(first.uuid, '32.000');
     expect(fake.refunds(first.attempt)).toHaveLength(1);
+  });
+
+  it.each([
+    ['read the refund long ago', { side: 'before' as const, isBehind: true, tries: 0 }],
+    ['was held up before its call', { side: 'after' as const, isBehind: false, tries: 1 }],
+  ])('bring a refund to its gateway once though one of them %s', async (_, { side, isBehind, tries }) => {
+    const held = heldStore(side);
+    const stage = await opened({ pace: IDLE });
+    const { db } = stage.test.engine;
+    const { uuid, attempt } = await paid(stage);
+    await stage.returned({ reference: attempt }, 'tap');
+    const clock = isBehind ? { clock: handClock(stage.test.clock.now()) } : {};
+    const slow = await opened({ pace: PATIENT, engineOf: held.engineOf, ...clock });
+    let isHeld = held.hold();
+    // A part: all of it again the gateway itself would refuse.
+    await stage.staff(`/staff/api/orders/${uuid}/refund/`, { amount: '10.00' });
+    const hasRead = async () => {
+      const entries = await db.selectFrom('outbox').select('claim').where('kind', '=', 'refund').execute();
+      const refunds = await db.selectFrom('payment_refunds').select('tries').execute();
+      return entries[0]?.claim !== null && refunds[0]?.tries === tries;
+    };
+    for (await isHeld; !(await hasRead()); await isHeld) {
+      held.release();
+      isHeld = held.hold();
+    }
+    stage.test.clock.advance(LEASE_MS);
+    await opened({ pace: PATIENT, clock: stage.test.clock });
+    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    held.release();
+    await slow.test.close();
+    expect(fake.refunds(attempt)).toHaveLength(1);
   });
 });

@@ -78,7 +78,7 @@ function claimOf(lane: Lane) {
             .$asTuple('license', 'id'),
         ),
       )
-      .returning(['license', 'id', 'kind', 'document', 'attempts']),
+      .returning(['license', 'id', 'kind', 'document', 'attempts', 'next_at', 'claim']),
   );
 }
 
@@ -93,13 +93,14 @@ const finish = query<{ claim: string; now: number }, { changes: number }>(
       .where('done_at', 'is', null) as never,
 );
 
-const postpone = query<{ license: string; id: string; next: number }, { changes: number }>(
-  (db, { license, id, next }) =>
+const postpone = query<{ license: string; id: string; claim: string; next: number }, { changes: number }>(
+  (db, { license, id, claim, next }) =>
     db
       .updateTable('outbox')
       .set({ next_at: next, claim: null })
       .where('license', '=', license)
-      .where('id', '=', id) as never,
+      .where('id', '=', id)
+      .where('claim', '=', claim) as never,
 );
 
 const hurry = query<{ license: string; kind: string; document: string; now: number }, { changes: number }>(
@@ -119,7 +120,13 @@ export function* hurryOutbox({ license, kind, document }: Omit<OutboxEntry, 'id'
   yield* run(hurry, { license, kind, document: JSON.stringify(document), now });
 }
 
-export type ClaimedEntry = Pick<OutboxRow, 'license' | 'id' | 'kind' | 'document' | 'attempts'>;
+/** An entry in one's hands until `next_at`, when somebody else may take it. */
+export type ClaimedEntry = Pick<
+  OutboxRow,
+  'license' | 'id' | 'kind' | 'document' | 'attempts' | 'next_at'
+> & {
+  claim: string;
+};
 
 /** Takes a lane's entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */
 export async function claimEntries(
@@ -140,13 +147,13 @@ export async function finishEntries(engine: Engine, claim: string, now: number):
 /** An entry that failed for good waits for a person. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The entry failed: tried again at an instant, or left for the staff with null. */
+/** The entry failed: tried again at an instant, or left for the staff with null. One that is in other hands by now stays there. */
 export async function postponeEntry(
   engine: Engine,
-  { license, id }: ClaimedEntry,
+  { license, id, claim }: ClaimedEntry,
   next: number | null,
 ): Promise<void> {
   await engine.write(function* () {
-    yield* run(postpone, { license, id, next: next ?? NEVER });
+    yield* run(postpone, { license, id, claim, next: next ?? NEVER });
   });
 }

@@ -104,13 +104,31 @@ export async function waitingRefunds({ db }: Engine, license: string, orderUuids
     .execute();
 }
 
+const countTry = query<ByKey & { tries: number; counted: number }, { refund_key: string }>(
+  (db, { license, refundKey, tries, counted }) =>
+    db
+      .updateTable('payment_refunds')
+      .set({ tries: counted })
+      .where('license', '=', license)
+      .where('refund_key', '=', refundKey)
+      .where('state', '=', 'WAITING')
+      .where('tries', '=', tries)
+      .returning('refund_key'),
+);
+
+/** Counts a try of a refund, before it is made; false when another one began since the row was read. */
+export function* writeRefundTry({ license, refund_key: refundKey, tries }: PaymentRefundRow) {
+  const rows = yield* run(countTry, { license, refundKey, tries, counted: tries + 1 });
+  return rows.length > 0;
+}
+
 const updateRefund = query<
-  ByKey & { state: string; tries: number; detail: string; endedAt: number | null },
+  ByKey & { state: string; detail: string; endedAt: number | null },
   { refund_key: string }
->((db, { license, refundKey, state, tries, detail, endedAt }) =>
+>((db, { license, refundKey, state, detail, endedAt }) =>
   db
     .updateTable('payment_refunds')
-    .set({ state: state as 'DONE', tries, detail, ended_at: endedAt })
+    .set({ state: state as 'DONE', detail, ended_at: endedAt })
     .where('license', '=', license)
     .where('refund_key', '=', refundKey)
     .where('state', '=', 'WAITING')
@@ -120,9 +138,9 @@ const updateRefund = query<
 /** Writes what became of a refund that waits; false when it has ended already. */
 export function* writeRefundChange(
   { license, refund_key: refundKey }: PaymentRefundRow,
-  change: Pick<PaymentRefundRow, 'state' | 'tries' | 'detail' | 'ended_at'>,
+  change: Pick<PaymentRefundRow, 'state' | 'detail' | 'ended_at'>,
 ) {
-  const { state, tries, detail, ended_at: endedAt } = change;
-  const rows = yield* run(updateRefund, { license, refundKey, state, tries, detail, endedAt });
+  const { state, detail, ended_at: endedAt } = change;
+  const rows = yield* run(updateRefund, { license, refundKey, state, detail, endedAt });
   return rows.length > 0;
 }
