@@ -14,6 +14,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    // A file of the server's takes longer to import than to test: files of one worker share what they import.
+    isolate: false,
     reporters: ['default', './tests/support/count-reporter.ts'],
   },
 });
