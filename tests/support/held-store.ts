@@ -16,10 +16,10 @@ export function heldStore(): HeldStore {
   return {
     engineOf: (engine) => ({
       ...engine,
-      async write(work) {
+      async write(work, how) {
         gate?.reached.resolve();
         await gate?.opened.promise;
-        return engine.write(work);
+        return engine.write(work, how);
       },
     }),
     hold() {

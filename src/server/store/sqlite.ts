@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
+import { gather, type Pending } from './gather.ts';
 import { migrateSqlite } from './migrate.ts';
 import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
 import type { Tables } from './tables.ts';
@@ -103,15 +104,6 @@ function watchFiles(path: string, onLost: (file: string) => void): { stop(): voi
   return { stop: () => clearInterval(timer) };
 }
 
-/** Nothing waits for more turns of the loop than these for others to share its commit. */
-const MOST_TURNS = 8;
-
-interface Pending {
-  work: Work<unknown>;
-  resolve: (value: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
 function drive(work: Work<unknown>, runner: Runner): unknown {
   const generator = work();
   let step = generator.next();
@@ -193,22 +185,9 @@ export function openSqlite(path: string): Engine {
   const { writer, reader } = openConnections(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
   migrateSqlite(writer, db);
-  const commit = createCommitter(writer, runnerOn(writer, db));
+  const writes = gather(createCommitter(writer, runnerOn(writer, db)));
   const readRunner = runnerOn(reader, db);
-  let waiting: Pending[] = [];
   let closed = false;
-
-  /** Commits once a turn of the loop has brought nothing more: a commit costs little more for eight orders than for one. */
-  function gather(waitingBefore: number, turnsLeft: number): void {
-    if (waiting.length === waitingBefore || turnsLeft === 0) flush();
-    else setImmediate(gather, waiting.length, turnsLeft - 1);
-  }
-
-  function flush(): void {
-    const batch = waiting;
-    waiting = [];
-    if (batch.length > 0) commit(batch);
-  }
 
   const files =
     path === ':memory:'
@@ -229,16 +208,14 @@ export function openSqlite(path: string): Engine {
         throw new StoreUnavailable('The store could not be read', { cause: error });
       }
     },
-    write: (work) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new StoreUnavailable('The store is closed'));
-        if (waiting.length === 0) setImmediate(gather, 0, MOST_TURNS);
-        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      }),
+    async write(work) {
+      if (closed) throw new StoreUnavailable('The store is closed');
+      return writes.add(work);
+    },
     ping: async () => void reader.prepare('SELECT 1').get(),
     close: async () => {
       if (closed) return;
-      flush();
+      writes.flush();
       closed = true;
       files?.stop();
       await db.destroy();
