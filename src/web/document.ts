@@ -25,6 +25,8 @@ export interface PageParts {
   body: string;
   /** What stands above the app where no scripts run; '' for nothing. */
   plain: string;
+  /** What runs before the app is there on this page alone, beside the early script; '' for nothing. */
+  early: string;
   /** What the app is hydrated from; '' for a page that is complete without it. */
   data: string;
   robots: boolean;
@@ -99,7 +101,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   // Apart: a text of thousands of pieces becomes one when it is looked through, and stays so for the page.
   const classes = new Set([...classesOf(parts.plain), ...classesOf(parts.body), ...EARLY_CLASSES]);
   const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang), mode: parts.mode }, parts.theme);
-  const inlineScript = withApp ? earlyScript : '';
+  const inlineScript = withApp ? earlyScript + parts.early : '';
   const pictures = withApp ? [...parts.body.matchAll(EAGER)] : [];
   const scripts = withApp ? assets.scripts(parts.sources) : [];
   const head = [

@@ -2,7 +2,8 @@ import { FakeStorage } from '#tests/support/fake-storage.ts';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { FONTS_KEY, SCAN_KEY } from './early-keys.ts';
-import { earlyScript } from './early-script.ts';
+import { earlyCartScript, earlyScript } from './early-script.ts';
+import { storageKey } from './state/storage.ts';
 
 type Listener = (event: unknown) => void;
 
@@ -144,5 +145,30 @@ describe('before the app is there', () => {
     expect(page.parts.map(({ rel }) => rel)).toEqual(['', '']);
     page.timers.find(({ after }) => after === wait)?.work();
     expect(page.parts.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
+  });
+});
+
+describe('the page of a cart before the app is there', () => {
+  function markedWith(kept: Record<string, string>): boolean {
+    const dataset: Record<string, string> = {};
+    const session = new FakeStorage();
+    for (const [name, text] of Object.entries(kept)) session.setItem(storageKey('test-kitchen', name), text);
+    const page = { sessionStorage: session, document: { documentElement: { dataset } } };
+    runInNewContext(earlyCartScript('test-kitchen'), page);
+    return 'cart' in dataset;
+  }
+
+  it.each([
+    ['nothing was kept', {}, false],
+    ['all was taken out again', { cart: '[]', 'unpaid-order': '{"uuid":null}' }, false],
+    ['another thing is kept', { ordering: '{"comments":"none"}' }, false],
+    ['it has lines', { cart: '[{"lineId":"a"}]' }, true],
+    ['an order waits to be paid', { cart: '[]', 'unpaid-order': '{"uuid":"a"}' }, true],
+  ])('says whether this phone keeps one: %s', (_name, kept, marked) => {
+    expect(markedWith(kept)).toBe(marked);
+  });
+
+  it('is an empty one where the browser keeps nothing', () => {
+    expect(() => runInNewContext(earlyCartScript('test-kitchen'), {})).not.toThrow();
   });
 });

@@ -6,6 +6,7 @@ import { themeCss, themeOf } from '#domain/theme.ts';
 import { App } from './app.tsx';
 import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
+import { earlyCartScript } from './early-script.ts';
 import { headTags } from './found/head-tags.ts';
 import { structuredData } from './found/structured-data.ts';
 import { subjectOf } from './found/subject.ts';
@@ -119,6 +120,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
     plain: renderToStaticMarkup(<PlainNavigation menu={menu} lang={lang} t={t} />),
+    early: page === 'cart' ? earlyCartScript(input.license) : '',
     data: writePageData(data),
     robots: isPublic,
     icon: menu.logo?.thumb ?? null,
@@ -141,6 +143,7 @@ function plainPage(
         mode: '',
         theme: '',
         plain: '',
+        early: '',
         data: '',
         found: '',
         structured: '',

@@ -26,9 +26,9 @@ function plantable(engine: Engine, planted: () => Error | null): Engine {
       check();
       return engine.read(query, params);
     },
-    async write(work) {
+    async write(work, how) {
       check();
-      return engine.write(work);
+      return engine.write(work, how);
     },
   };
 }

@@ -9,9 +9,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** To be lowered with every gain, never raised; the target is 75 000. React alone is 58 600. */
-const MOST_BYTES = 73_850;
+const MOST_BYTES = 73_620;
 /** Likewise; the target is 110 000. Who types a phone number loads its rules, 16 000, on top. */
-const MOST_TO_CHECKOUT = 131_800;
+const MOST_TO_CHECKOUT = 130_250;
 const HOME = 'src/web/screens/home/home-screen.tsx';
 
 /** What a guest loads on top who adds a dish from home, opens the cart and goes on to checkout. */
@@ -27,8 +27,13 @@ function textOf(script: string): string {
   return readFileSync(join(DIST, 'client', script), 'utf8');
 }
 
+/** The hash in a file's name. Scripts name some hundred files: what such names compress to is chance, fifty bytes more or less for the same code. */
+const HASH = /-[\w-]{7}(?=\.(?:js|css)\b)/g;
+
+/** How much a phone loads of scripts, but for the hashes of the files that they name. */
 function bytesOf(scripts: readonly string[]): number {
-  return scripts.reduce((sum, script) => sum + brotliCompressSync(textOf(script)).length, 0);
+  const texts = scripts.map((script) => textOf(script).replace(HASH, ''));
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 }
 
 /** The pictures of the app's own that its pages name. */

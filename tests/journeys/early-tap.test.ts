@@ -28,6 +28,26 @@ it('a tap on Add before the app is there is kept and answered once it is', async
   await phone.sees(phone.button('Remove Ayran'));
 });
 
+it('the cart says that it is empty before the app is there, and does not where this phone keeps one', async () => {
+  const phone = await stage.phone();
+  const firstScripts = await slowNetwork(phone);
+  const empty = phone.page.getByText('Nothing on the table yet');
+  const open = () => phone.page.goto(`${stage.restaurant.origin}/en/cart`, { waitUntil: 'commit' });
+  await open();
+  await phone.sees(empty);
+  firstScripts();
+  await phone.link('Back to Menu').click();
+  await phone.button('Add Sage tea').first().click();
+  await phone.sees(phone.link('Cart, 1 item'));
+  const scriptsArrive = await slowNetwork(phone);
+  await open();
+  await phone.sees('Your cart');
+  expect(await empty.isVisible()).toBe(false);
+  scriptsArrive();
+  await phone.button('Remove Sage tea').click();
+  await phone.sees(empty);
+});
+
 it('a tap that has to wait for its answer shows that it was heard', async () => {
   const phone = await stage.phone();
   const menuArrives = Promise.withResolvers<void>();

@@ -52,10 +52,10 @@ export function faultyEngine(
       },
       ping: () => engine.ping(),
       close: () => engine.close(),
-      async write(work) {
+      async write(work, how) {
         refuseStopped();
         perhaps('before');
-        const answer = await engine.write(work);
+        const answer = await engine.write(work, how);
         refuseStopped();
         perhaps('after');
         return answer;

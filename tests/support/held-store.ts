@@ -20,9 +20,9 @@ export function heldStore(side: 'before' | 'after' = 'before'): HeldStore {
   return {
     engineOf: (engine) => ({
       ...engine,
-      async write(work) {
+      async write(work, how) {
         if (side === 'before') await pass();
-        const answer = await engine.write(work);
+        const answer = await engine.write(work, how);
         if (side === 'after') await pass();
         return answer;
       },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,13 +9,16 @@ const compressGzip = promisify(gzip);
 /** Above this the best compression costs more time than it saves. */
 const BEST_UP_TO = 200_000;
 
+type Encoding = 'br' | 'gzip' | 'identity';
+
 /** A body ready to be sent, in every encoding that is offered. */
 export interface EncodedBody {
-  type: string;
   etag: string;
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** What an answer says of it, by encoding. */
+  headers: Record<Encoding, Record<string, string>>;
 }
 
 export interface PlainBody {
@@ -24,9 +28,18 @@ export interface PlainBody {
   etag: string;
 }
 
+function headersOf({ type, etag }: PlainBody, bytes: Buffer, encoding: Encoding): Record<string, string> {
+  return {
+    etag,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-type': type,
+    'content-length': String(bytes.length),
+  };
+}
+
 /** Compresses a body, off the main thread: as well as its size allows, or at a given brotli quality. */
-export async function encodeBody({ text, type, etag }: PlainBody, wanted?: number): Promise<EncodedBody> {
-  const identity = Buffer.from(text);
+export async function encodeBody(body: PlainBody, wanted?: number): Promise<EncodedBody> {
+  const identity = Buffer.from(body.text);
   const quality = wanted ?? (identity.length <= BEST_UP_TO ? 11 : 5);
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
@@ -37,7 +50,17 @@ export async function encodeBody({ text, type, etag }: PlainBody, wanted?: numbe
     }),
     compressGzip(identity, { level: 6 }),
   ]);
-  return { type, etag, identity, br, gzip: zipped };
+  return {
+    etag: body.etag,
+    identity,
+    br,
+    gzip: zipped,
+    headers: {
+      identity: headersOf(body, identity, 'identity'),
+      br: headersOf(body, br, 'br'),
+      gzip: headersOf(body, zipped, 'gzip'),
+    },
+  };
 }
 
 /** Encoded bodies by what they were made of; they go when that goes. */
@@ -55,8 +78,6 @@ export function createEncodings(): Encodings {
     },
   };
 }
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 const MOST_HEADERS = 100;
 const read = new Map<string, Encoding>();
@@ -88,12 +109,26 @@ export function isFresh(request: FastifyRequest, etag: string): boolean {
   return typeof held === 'string' && held.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends a prepared body, or 304 with the same headers. */
-export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
-  const byOrigin = reply.hasHeader('vary');
-  reply.header('etag', body.etag).header('vary', byOrigin ? 'origin, accept-encoding' : 'accept-encoding');
-  if (isFresh(request, body.etag)) return reply.code(304).send();
+/**
+ * Sends a prepared body, or 304 with the same headers. What is known beforehand goes out as it was prepared: to hand the framework each
+ * header by itself takes longer than all else that it does for an answer.
+ */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  own: Record<string, string> = {},
+): FastifyReply {
+  const given: Record<string, OutgoingHttpHeader | undefined> = reply.getHeaders();
+  const vary = given.vary === undefined ? 'accept-encoding' : `${String(given.vary)}, accept-encoding`;
+  if (isFresh(request, body.etag))
+    return reply
+      .headers({ ...own, etag: body.etag, vary })
+      .code(304)
+      .send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(body.type).send(body[encoding]);
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, { ...given, ...own, ...body.headers[encoding], vary });
+  reply.raw.end(body[encoding]);
+  return reply;
 }

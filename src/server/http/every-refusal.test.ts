@@ -395,9 +395,9 @@ function plantable(engine: Engine): Engine {
     read: (query, params) => engine.read(query, params),
     ping: () => engine.ping(),
     close: () => engine.close(),
-    async write(work) {
+    async write(work, how) {
       await planted();
-      return engine.write(work);
+      return engine.write(work, how);
     },
   };
 }

@@ -4,8 +4,7 @@ import { PageCache, type FreshPage } from './page-cache.ts';
 function page(text: string): FreshPage {
   return {
     status: 200,
-    policy: "default-src 'none'",
-    cacheControl: 'public, no-cache',
+    headers: { 'cache-control': 'public, no-cache' },
     body: { text, type: 'text/html', etag: `"${text.length}"` },
   };
 }

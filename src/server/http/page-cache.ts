@@ -4,8 +4,8 @@ import { encodeBody, type EncodedBody, type PlainBody } from './encoded.ts';
 export interface CachedPage {
   body: EncodedBody;
   status: number;
-  policy: string;
-  cacheControl: string;
+  /** Its policy, and for how long it may be kept. */
+  headers: Record<string, string>;
 }
 
 /** What a page is before it is encoded. */

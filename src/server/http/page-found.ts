@@ -10,11 +10,11 @@ import { writeRobots } from './page-robots.ts';
 import { writeSitemap } from './page-sitemap.ts';
 import type { PageDeps } from './pages.ts';
 
-const POLICY = "default-src 'none'";
+const HEADERS = { 'content-security-policy': "default-src 'none'", 'cache-control': 'public, no-cache' };
 
 function freshText(text: string, type: string): FreshPage {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  return { status: 200, policy: POLICY, cacheControl: 'public, no-cache', body: { text, type, etag } };
+  return { status: 200, headers: HEADERS, body: { text, type, etag } };
 }
 
 /** robots.txt and sitemap.xml of the host's venue, kept as pages are: made anew with every menu. */
@@ -30,8 +30,7 @@ export function foundRoutes(
     make: () => Promise<FreshPage>,
   ): Promise<FastifyReply> {
     const page = await cache.get(key, make);
-    reply.headers({ 'cache-control': page.cacheControl, 'content-security-policy': page.policy });
-    return sendEncoded(request, reply, page.body);
+    return sendEncoded(request, reply, page.body, page.headers);
   }
 
   app.get(foundPaths.robots, { schema: { hide: true } }, async (request, reply) => {

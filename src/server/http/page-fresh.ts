@@ -48,8 +48,10 @@ export function freshPage(
 ): FreshPage {
   return {
     status: page.status,
-    policy: policyOf(page, apiUrl, tilesUrl),
-    cacheControl: isPrivate ? 'private, no-cache' : 'public, no-cache',
+    headers: {
+      'content-security-policy': policyOf(page, apiUrl, tilesUrl),
+      'cache-control': isPrivate ? 'private, no-cache' : 'public, no-cache',
+    },
     body: {
       text: page.html,
       type: 'text/html; charset=utf-8',

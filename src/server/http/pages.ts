@@ -59,10 +59,7 @@ function isForPeople(path: string, accept: string): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply
-    .code(page.status)
-    .headers({ 'content-security-policy': page.policy, 'cache-control': page.cacheControl });
-  return sendEncoded(request, reply, page.body);
+  return sendEncoded(request, reply.code(page.status), page.body, page.headers);
 }
 
 async function sendFinished(

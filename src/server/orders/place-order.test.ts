@@ -3,6 +3,7 @@ import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import type { OrderDraft } from '#contract/order.ts';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -432,4 +433,26 @@ describe.each(stores)('placing an order on %s', (store) => {
     );
     expect(menu.body.categories[0]?.products.find(({ id }) => id === 'last')?.pos_available_qty).toBe(0);
   });
+});
+
+it('on PostgreSQL an order of counted pieces that others are taking of keeps no other order waiting', async () => {
+  const test = await createTestApp('postgres');
+  const { db } = test.engine;
+  await sql`CREATE SEQUENCE tries`.execute(db);
+  await sql`CREATE FUNCTION count_try() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN PERFORM nextval('tries'); RETURN NEW; END $$`.execute(db);
+  await sql`CREATE TRIGGER count_try BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION count_try()`.execute(
+    db,
+  );
+  const waiting = await db.transaction().execute(async (others) => {
+    await others.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 'prawns').execute();
+    const counted = test.order({ order_location: '1', line_items: [line('prawns')] });
+    expect((await test.order({ order_location: '2' })).status).toBe(201);
+    return { counted };
+  });
+  expect((await waiting.counted).status).toBe(201);
+  // One that waited with it would have been tried again.
+  const { rows } = await sql<{ tries: number }>`SELECT last_value AS tries FROM tries`.execute(db);
+  expect(rows).toEqual([{ tries: 2 }]);
+  await test.close();
 });

@@ -18,7 +18,7 @@ import { hashBody, type InFlight } from './idempotency.ts';
 import { paddedNumber } from '#domain/order.ts';
 import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, refused, type Result } from './result.ts';
-import { storeOrder } from './store-order.ts';
+import { storeOrder, takesFromOthers } from './store-order.ts';
 
 export interface PlaceOrderServices {
   engine: Engine;
@@ -142,9 +142,8 @@ async function commit(
   const placed = presentPlaced(order, request);
   const visitTokenHash = hashToken(placed.visit_token);
   const outboxId = ids.rowId();
-  const outcome = await engine.write(() =>
-    storeOrder({ considered, order, bodyHash, visitTokenHash, outboxId }),
-  );
+  const fresh = { considered, order, bodyHash, visitTokenHash, outboxId };
+  const outcome = await engine.write(() => storeOrder(fresh), { shared: !takesFromOthers(fresh) });
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
   if (outcome.kind === 'slot_full') return timeRefusal('The time is taken');

@@ -59,6 +59,18 @@ export function* storeOrder(fresh: NewOrder): Steps<StoreOutcome> {
   return { kind: 'placed' };
 }
 
+/**
+ * True for an order that takes pieces, a use of a coupon or a place of a slot: it waits while another order takes of the same,
+ * so that no other may wait with it.
+ */
+export function takesFromOthers({ considered: { request, lines }, order }: NewOrder): boolean {
+  return (
+    countedPieces(lines, request.live.stock).length > 0 ||
+    countedUse(order) !== null ||
+    countedSlot(request.live, order) !== null
+  );
+}
+
 /** Opens a visit; one at the same table that is over, or idle without an open order, ends first. */
 function* beginVisit({ request, location, now }: Considered, visitId: string): Steps<boolean> {
   const { venue } = request.live;
@@ -89,11 +101,16 @@ function* takeCoupon(order: Order): Steps<boolean> {
   return use === null || (yield* writeCouponUse(order.license, use.code, use.most));
 }
 
-/** Takes a place of the slot that the order is wanted for, where the venue counts them; false when none is left. */
-function* takeSlot({ venue }: LiveVenue, { license, wantedAt }: Order): Steps<boolean> {
+/** The slot that an order is wanted for and how many it has room for, where the venue counts them. */
+function countedSlot({ venue }: LiveVenue, { wantedAt }: Order): { at: number; most: number } | null {
   const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
-  if (wantedAt === null || slots === null || most === null) return true;
-  return yield* writeSlotUse(license, wantedAt, most);
+  return wantedAt === null || slots === null || most === null ? null : { at: wantedAt, most };
+}
+
+/** Takes a place of the slot, where they are counted; false when none is left. */
+function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
+  const slot = countedSlot(live, order);
+  return slot === null || (yield* writeSlotUse(order.license, slot.at, slot.most));
 }
 
 /** An order that the kitchen sees once it is paid lapses after a while, where the venue says so. */

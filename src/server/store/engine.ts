@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Params, Query, Work } from './query.ts';
 import type { Tables } from './tables.ts';
 
+/** How a unit of work is to be written. */
+export interface Writing {
+  /** It waits for no row that other work holds and writes back nothing that it has read, so that its transaction may be others' too. */
+  shared: boolean;
+}
+
 /** What the two databases have in common; everything above speaks only to this. */
 export interface Engine {
   kind: 'sqlite' | 'postgres';
@@ -10,7 +16,7 @@ export interface Engine {
   /** Runs one prepared read. */
   read<P extends Params, R>(query: Query<P, R>, params: P): Promise<R[]>;
   /** Runs a unit of work in one durable transaction and answers after it is committed. Rejects with StoreUnavailable. */
-  write<T>(work: Work<T>): Promise<T>;
+  write<T>(work: Work<T>, how?: Writing): Promise<T>;
   /** Resolves when the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

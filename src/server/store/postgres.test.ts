@@ -183,3 +183,12 @@ describe('work that collides with other work', () => {
     expect(await triesMade()).toBe(3);
   });
 });
+
+it('units of work that may share a transaction come in one when they come at once', async () => {
+  const engine = await openPostgres(store.url);
+  await Promise.all(['a', 'b', 'c'].map((id) => engine.write(note(id), { shared: true })));
+  const { rows } = await sql<{ transactions: number }>`
+    SELECT count(DISTINCT xmin::text) AS transactions FROM outbox`.execute(engine.db);
+  expect(rows).toEqual([{ transactions: 1 }]);
+  await engine.close();
+});

@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
+import { gather, type Pending } from './gather.ts';
 import { migratePostgres } from './migrate.ts';
-import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
+import { prepareQuery, together, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -128,6 +129,10 @@ async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promi
   }
 }
 
+function couldNotCommit(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable('The store could not commit', { cause });
+}
+
 /** Tries again what only collided with others. Throws StoreUnavailable where it is not the work's own fault. */
 async function insist<T>(once: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count++) {
@@ -135,19 +140,57 @@ async function insist<T>(once: () => Promise<T>): Promise<T> {
       return await once();
     } catch (error) {
       if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
-      else if (isConflict(error) || isOutage(error))
-        throw new StoreUnavailable('The store could not commit', { cause: error });
-      else throw error;
+      else throw isConflict(error) || isOutage(error) ? couldNotCommit(error) : error;
     }
   }
 }
 
-/** The store on PostgreSQL: a small pool, one transaction per unit of work. One that is silent for so long is given up. */
+/** Units of work as one: their answers, or null when one of them comes to nothing, which undoes all. */
+function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
+  try {
+    return yield* together(...batch.map(({ work }) => work()));
+  } catch (error) {
+    throw error instanceof Undo ? new Undo(null) : error;
+  }
+}
+
+/**
+ * Commits units of work in one transaction, their statements in one packet. Where one of them comes to nothing or fails, nothing of any
+ * is written, and each is run by itself. Where the database is gone, whether they were written is not known: none is run again.
+ */
+async function commitTogether(
+  batch: readonly Pending[],
+  attemptOne: <T>(work: Work<T>) => Promise<T>,
+): Promise<void> {
+  async function answersOfAll(): Promise<unknown[] | null> {
+    try {
+      return batch.length > 1 ? await attemptOne(() => allOf(batch)) : null;
+    } catch (error) {
+      if (isOutage(error)) throw couldNotCommit(error);
+      return null;
+    }
+  }
+
+  try {
+    const answers = await answersOfAll();
+    if (answers) for (const [index, { resolve }] of batch.entries()) resolve(answers[index]);
+    else
+      await Promise.all(
+        batch.map(({ work, resolve, reject }) => insist(() => attemptOne(work)).then(resolve, reject)),
+      );
+  } catch (unavailable) {
+    for (const { reject } of batch) reject(unavailable);
+  }
+}
+
+/** The store on PostgreSQL: a small pool, one transaction per unit of work, or for several that may share it. One that is silent for so long is given up. */
 export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise<Engine> {
   const pool = createPool(url, silenceMs);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await prepareServer(url, db);
   const execute = createExecute(db);
+  const attemptOne = <T>(work: Work<T>) => attempt(work, pool, execute);
+  const shared = gather((batch) => commitTogether(batch, attemptOne));
   return {
     kind: 'postgres',
     db,
@@ -159,7 +202,7 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
         throw error;
       }
     },
-    write: (work) => insist(() => attempt(work, pool, execute)),
+    write: (work, how) => (how?.shared ? shared.add(work) : insist(() => attemptOne(work))),
     ping: async () => void (await pool.query('SELECT 1')),
     async close() {
       await db.destroy();

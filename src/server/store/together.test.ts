@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts';
 import { couponUses, writeCouponUse } from './queries/coupons.ts';
 import { writeOutbox } from './queries/outbox.ts';
 import { findFullSlots, writeSlotUse } from './queries/slots.ts';
-import { together, Undo, type Statement, type Steps } from './query.ts';
+import { together, Undo, type Statement, type Steps, type Work } from './query.ts';
 
 const LICENSE = 'test-kitchen';
 const SLOT = 1000;
@@ -78,5 +78,45 @@ describe.each(stores)('a unit of work with parts that go together on %s', (kind)
     await expect(failing).rejects.toThrow(/unique/i);
     expect(await isTouched()).toBe(false);
     expect(await engine.write(() => together(writeSlotUse(LICENSE, SLOT, 1)))).toEqual([true]);
+  });
+
+  describe('whose commit may be others’ too', () => {
+    const note = (id: string) => () =>
+      writeOutbox({ license: LICENSE, id, kind: 'order_unpaid', document: {} }, 0);
+    const share = <T>(work: Work<T>) => engine.write(work, { shared: true });
+    const found = async () =>
+      (await engine.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+    it('leaves its neighbours alone when it fails', async () => {
+      const outcomes = await Promise.allSettled(['first', 'first', 'last'].map((id) => share(note(id))));
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await found()).toEqual(['first', 'last']);
+    });
+
+    it('leaves its neighbours alone when it takes itself back', async () => {
+      const refused = share(function* () {
+        yield* note('taken back')();
+        throw new Undo('refused');
+      });
+      expect(await Promise.all([share(note('first')), refused, share(note('last'))])).toEqual([
+        undefined,
+        'refused',
+        undefined,
+      ]);
+      expect(await found()).toEqual(['first', 'last']);
+    });
+
+    it('is answered by what it found itself, however many steps its neighbours take', async () => {
+      const answers = await Promise.all([
+        share(() => writeCouponUse(LICENSE, 'TEN', 2)),
+        share(function* () {
+          yield* note('one')();
+          return yield* writeSlotUse(LICENSE, SLOT, 1);
+        }),
+        share(() => writeSlotUse(LICENSE, SLOT, 1)),
+      ]);
+      expect(answers).toEqual([true, expect.any(Boolean), expect.any(Boolean)]);
+      expect(answers.filter(Boolean)).toHaveLength(2);
+    });
   });
 });

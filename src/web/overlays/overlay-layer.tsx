@@ -22,7 +22,7 @@ function Joining() {
   const visited = visitPlace.use(({ location }) => location !== null);
   if (!scanned && !visited) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <JoinDialogs />
     </Suspense>
   );
@@ -32,7 +32,7 @@ function Sheet() {
   const { sheet, subject } = useSheet();
   if (sheet === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <OpenSheet sheet={sheet} subject={subject} />
     </Suspense>
   );

@@ -27,7 +27,7 @@ export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
   if (form)
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <FormSheet key={subject} form={form} onClose={closeSheet} />
       </Suspense>
     );

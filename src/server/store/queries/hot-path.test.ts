@@ -37,7 +37,7 @@ function overheard(engine: Engine, heard: Set<string>): Engine {
       note(query as unknown as Query<Params, unknown>);
       return engine.read(query, params);
     },
-    write: (work) =>
+    write: (work, how) =>
       engine.write(function* () {
         const generator = work();
         let step = generator.next();
@@ -46,7 +46,7 @@ function overheard(engine: Engine, heard: Set<string>): Engine {
           step = generator.next(yield step.value);
         }
         return step.value;
-      }),
+      }, how),
   };
 }
 

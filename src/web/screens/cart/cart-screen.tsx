@@ -128,54 +128,52 @@ function FilledCart({ menu }: { menu: Menu }) {
   // The bar at the lower edge leads there then.
   const leadsToPlace = checkout.placeless && checkout.open;
   return (
-    <>
-      <main id="content" className={css.main}>
-        <section>
-          <CartLines menu={menu} />
-          <PageLink
-            className={buttonClass({ look: 'quiet', size: 'small', block: true })}
-            href={pagePath('home', lang)}
-            title={t('continueShoppingHint')}
-          >
-            <Plus />
-            {t('continueShopping')}
-          </PageLink>
-        </section>
-        {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
-        {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
-        <Upsell menu={menu} />
-        <OrderTypePart checkout={checkout} />
-        {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
-        {menu.flags.loyalty && !wishlist && <EmployeePart />}
-        {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
-        {menu.flags.tips && !wishlist && (
-          <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />
-        )}
-        <PaymentPart checkout={checkout} />
-        {menu.flags.orderComments && !wishlist && <CommentsPart />}
-        {missingMills > 0 && (
-          <Notice icon={<Coins />} more={t('minimumMissing', { amount: display.moneyText(missingMills) })}>
-            {t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) })}
-          </Notice>
-        )}
-        <section className={cartCss.panel}>
-          <CartTotals
-            menu={menu}
-            figures={checkout.figures}
-            count={checkout.count}
-            tipsMills={checkout.tipsMills ?? 0}
-          />
-        </section>
-        {menu.flags.whatsappOrder && (
-          <Suspense fallback={null}>
-            <WhatsappOrder menu={menu} checkout={checkout} />
-          </Suspense>
-        )}
-        {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
-        {!wishlist && <LastOrders menu={menu} />}
-        <CheckoutBar checkout={checkout} />
-      </main>
-    </>
+    <main id="content" className={css.main}>
+      <section>
+        <CartLines menu={menu} />
+        <PageLink
+          className={buttonClass({ look: 'quiet', size: 'small', block: true })}
+          href={pagePath('home', lang)}
+          title={t('continueShoppingHint')}
+        >
+          <Plus />
+          {t('continueShopping')}
+        </PageLink>
+      </section>
+      {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
+      {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
+      <Upsell menu={menu} />
+      <OrderTypePart checkout={checkout} />
+      {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
+      {menu.flags.loyalty && !wishlist && <EmployeePart />}
+      {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
+      {menu.flags.tips && !wishlist && (
+        <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />
+      )}
+      <PaymentPart checkout={checkout} />
+      {menu.flags.orderComments && !wishlist && <CommentsPart />}
+      {missingMills > 0 && (
+        <Notice icon={<Coins />} more={t('minimumMissing', { amount: display.moneyText(missingMills) })}>
+          {t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) })}
+        </Notice>
+      )}
+      <section className={cartCss.panel}>
+        <CartTotals
+          menu={menu}
+          figures={checkout.figures}
+          count={checkout.count}
+          tipsMills={checkout.tipsMills ?? 0}
+        />
+      </section>
+      {menu.flags.whatsappOrder && (
+        <Suspense>
+          <WhatsappOrder menu={menu} checkout={checkout} />
+        </Suspense>
+      )}
+      {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
+      {!wishlist && <LastOrders menu={menu} />}
+      <CheckoutBar checkout={checkout} />
+    </main>
   );
 }
 
@@ -204,15 +202,14 @@ function CartPage() {
       <TitleHeader title={t('yourCart')} />
       <ClosedBanner />
       <TableRow />
-      {!menu && <ScreenLoading headed />}
-      {menu && count === 0 && (
-        <main id="content">
+      {count === 0 && (
+        <main id="content" className={menu ? undefined : css.first}>
           <EmptyCart />
         </main>
       )}
-      {menu && count > 0 && <FilledCart menu={menu} />}
+      {count > 0 && (menu ? <FilledCart menu={menu} /> : <ScreenLoading headed />)}
       {menu && count > 0 && orderId && (
-        <Suspense fallback={null}>
+        <Suspense>
           <MergeDialog menu={menu} uuid={orderId} />
         </Suspense>
       )}

@@ -131,7 +131,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       <main id="content" className={css.main}>
         <PlacePanel menu={menu} checkout={checkout} />
         {refused && (
-          <Suspense fallback={null}>
+          <Suspense>
             <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
           </Suspense>
         )}

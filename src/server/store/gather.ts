@@ -1,0 +1,58 @@
+import type { Work } from './query.ts';
+
+/** A unit of work that waits to be committed, and whoever waits for its answer. */
+export interface Pending {
+  work: Work<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Units of work that are to share a commit. */
+export interface Gathered {
+  add<T>(work: Work<T>): Promise<T>;
+  /** Commits what waits, without waiting for more. */
+  flush(): void;
+}
+
+/** Nothing waits for more turns of the loop than these for others to share its commit. */
+const MOST_TURNS = 8;
+
+/**
+ * Hands units of work over once a turn of the loop has brought nothing more: a commit costs little more for eight orders than
+ * for one. While a commit goes on, the others wait for the next.
+ */
+export function gather(commit: (batch: readonly Pending[]) => void | Promise<void>): Gathered {
+  let waiting: Pending[] = [];
+  let isCommitting = false;
+
+  function begin(): void {
+    if (!isCommitting) setImmediate(wait, 0, MOST_TURNS);
+  }
+
+  function wait(waitingBefore: number, turnsLeft: number): void {
+    if (waiting.length === waitingBefore || turnsLeft === 0) flush();
+    else setImmediate(wait, waiting.length, turnsLeft - 1);
+  }
+
+  function flush(): void {
+    if (isCommitting || waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    const committed = commit(batch);
+    if (!committed) return;
+    isCommitting = true;
+    void committed.finally(() => {
+      isCommitting = false;
+      if (waiting.length > 0) begin();
+    });
+  }
+
+  return {
+    add: (work) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) begin();
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      }),
+    flush,
+  };
+}
