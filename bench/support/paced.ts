@@ -25,13 +25,21 @@ function send(
   });
 }
 
-/** Sends so many requests a second until what runs beside them has ended, at least for so long. */
+/**
+ * Sends so many requests a second until what runs beside them has ended, at least for so long; over connections that are
+ * used again, or each over one of its own.
+ */
 export async function paced(
   base: string,
   next: () => LoadRequest,
-  { perSecond, leastMs, beside }: { perSecond: number; leastMs: number; beside: Promise<unknown> },
+  {
+    perSecond,
+    leastMs,
+    beside,
+    keepsAlive = true,
+  }: { perSecond: number; leastMs: number; beside: Promise<unknown>; keepsAlive?: boolean },
 ): Promise<PacedResult> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: keepsAlive });
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const underway: Promise<void>[] = [];

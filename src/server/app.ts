@@ -22,6 +22,7 @@ import { limitRequests } from './http/limits.ts';
 import { loyaltyRoutes, loyaltySchemas } from './http/loyalty.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { menuRoutes } from './http/menu.ts';
+import { holdBackStreams } from './http/open-stream.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
@@ -181,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   refuseAmbiguous(http);
   shedLoad(http, pressure.lagMs);
   limitRequests(http, clock, resolve);
+  holdBackStreams(http, streams);
   guardBoard(http, services);
   logSecurity(http, metrics.countSecurity);
   await installOpenApi(http);

@@ -1,8 +1,10 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { compile } from '@fastify/proxy-addr';
+import fastify, { type FastifyInstance } from 'fastify';
 import { destination, type DestinationStream } from 'pino';
 import type { Ids } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { loggedUrl } from './headers.ts';
+import { limitConnections, MOST_CONNECTIONS } from './limit-connections.ts';
 import type { Shapes } from './shapes.ts';
 
 /** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
@@ -27,9 +29,10 @@ function lossyOutput(): DestinationStream {
   return output;
 }
 
-/** A number of hops, or names such as loopback, as the framework takes them. */
-function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
-  return typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
+/** Who is believed about the guest's address: a number of hops, or names such as loopback; the connection's own end is hop 0. */
+function trusted(proxy: Config['trustProxy']): (address: string, hop: number) => boolean {
+  if (typeof proxy === 'number') return (_address, hop) => hop < proxy;
+  return compile(proxy === false ? [] : proxy.split(',').map((each) => each.trim()));
 }
 
 /** The HTTP server without any route: limits, logs, who may name the guest's address, and what holds requests against their shapes. */
@@ -37,6 +40,7 @@ export function createHttp(
   { config, ids }: { config: Config; ids: Ids },
   shapes: Shapes | null,
 ): FastifyInstance {
+  const isTrusted = trusted(config.trustProxy);
   const http = fastify({
     logger: {
       level: config.logLevel,
@@ -50,7 +54,7 @@ export function createHttp(
     // Without settings of its own a child shares those of its parent; an open stream keeps its logger.
     childLoggerFactory: (logger, bindings, settings) =>
       logger.child(bindings, Object.keys(settings).length > 0 ? settings : undefined),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: config.trustProxy !== false && isTrusted,
     bodyLimit: 256 * 1024,
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
@@ -62,6 +66,7 @@ export function createHttp(
   });
   http.server.maxRequestsPerSocket = 1000;
   http.server.maxHeadersCount = 64;
+  limitConnections(http.server, MOST_CONNECTIONS, (address) => isTrusted(address, 0));
   if (shapes) {
     http.setValidatorCompiler(shapes.validator);
     http.setSerializerCompiler(shapes.serializer);
