@@ -1,10 +1,11 @@
 import { compile } from '@fastify/proxy-addr';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createServer, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
 import type { Ids } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { loggedUrl } from './headers.ts';
-import { limitConnections, MOST_CONNECTIONS } from './limit-connections.ts';
+import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
 import type { Shapes } from './shapes.ts';
 
 /** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
@@ -35,6 +36,15 @@ function trusted(proxy: Config['trustProxy']): (address: string, hop: number) =>
   return compile(proxy === false ? [] : proxy.split(',').map((each) => each.trim()));
 }
 
+/** How long connections may take, and how much may be said on them. */
+const CONNECTIONS: ServerOptions = {
+  keepAliveTimeout: 75_000,
+  requestTimeout: 30_000,
+  headersTimeout: 20_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 5000,
+};
+
 /** The HTTP server without any route: limits, logs, who may name the guest's address, and what holds requests against their shapes. */
 export function createHttp(
   { config, ids }: { config: Config; ids: Ids },
@@ -56,11 +66,8 @@ export function createHttp(
       logger.child(bindings, Object.keys(settings).length > 0 ? settings : undefined),
     trustProxy: config.trustProxy !== false && isTrusted,
     bodyLimit: 256 * 1024,
-    keepAliveTimeout: 75_000,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
+    serverFactory: (handle) => createServer(CONNECTIONS, limitPipelines(handle)),
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { limitConnections } from './limit-connections.ts';
+import { limitConnections, limitPipelines } from './limit-connections.ts';
 
 const MOST = 3;
 const closing: (() => void)[] = [];
@@ -46,4 +46,29 @@ it('a proxy holds as many as it needs', async () => {
   const sockets = Array.from({ length: 2 * MOST }, come);
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   expect(standing(sockets)).toBe(2 * MOST);
+});
+
+/** Asks so often in one piece, and answers how often the server was asked and how many answers came until the connection was idle or closed. */
+async function askAtOnce(count: number): Promise<{ asked: number; answered: number }> {
+  let asked = 0;
+  const server = createServer(
+    limitPipelines((_request, response) => {
+      asked++;
+      setImmediate(() => response.end());
+    }),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closing.push(() => server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  socket.on('error', () => {}).on('data', (bytes) => (heard += String(bytes)));
+  const last = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  socket.write(`${'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count - 1)}${last}`);
+  await once(socket, 'close');
+  return { asked, answered: heard.split('HTTP/1.1 200').length - 1 };
+}
+
+it('some requests may follow each other without waiting; who sends a thousand in one piece loses the connection', async () => {
+  expect(await askAtOnce(8)).toEqual({ asked: 8, answered: 8 });
+  expect((await askAtOnce(1000)).asked).toBeLessThan(100);
 });

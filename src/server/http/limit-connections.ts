@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createHolding } from '../allowance.ts';
 import { senderOf } from '../sender.ts';
 
@@ -18,4 +19,24 @@ export function limitConnections(server: Server, most: number, isProxy: (address
     if (connections.take(sender)) socket.once('close', () => connections.giveBack(sender));
     else socket.destroy();
   });
+}
+
+/** Browsers and proxies wait for an answer before they ask again on the same connection. */
+const MOST_WAITING = 16;
+
+/**
+ * Hands on what is asked. Who sends many requests without waiting for an answer loses the connection: they come a thousand in one piece,
+ * and everybody else waits until the last of them is dealt with.
+ */
+export function limitPipelines(handle: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  const countOf = (socket: Socket) => waiting.get(socket) ?? 0;
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if (countOf(socket) === MOST_WAITING) return void socket.destroy();
+    waiting.set(socket, countOf(socket) + 1);
+    response.once('close', () => waiting.set(socket, countOf(socket) - 1));
+    handle(request, response);
+  };
 }
