@@ -47,6 +47,7 @@ import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
 import { findFilm } from './images/films.ts';
+import { keepBytes } from './images/kept-bytes.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -222,8 +223,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   splitPaymentRoutes(http, { ...services, payments });
   paymentWebhookRoutes(http, { ...services, payments });
   sandboxRoutes(http, { ...services, payments });
-  pictureRoutes(http, createPictureServer(engine));
-  filmRoutes(http, (license, name) => findFilm(engine, license, name));
+  const kept = keepBytes();
+  pictureRoutes(http, createPictureServer(engine, kept));
+  filmRoutes(http, (license, name) => kept(`${license}/${name}`, () => findFilm(engine, license, name)));
   const guard = createOperatorGuard(config);
   operationsRoutes(http, {
     engine,

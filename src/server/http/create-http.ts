@@ -36,6 +36,9 @@ function trusted(proxy: Config['trustProxy']): (address: string, hop: number) =>
   return compile(proxy === false ? [] : proxy.split(',').map((each) => each.trim()));
 }
 
+/** Who takes nothing of an answer for so long has gone, or wants it kept. Live streams say something more often. */
+const STALLED_MS = 60_000;
+
 /** How long connections may take, and how much may be said on them. */
 const CONNECTIONS: ServerOptions = {
   keepAliveTimeout: 75_000,
@@ -71,6 +74,7 @@ export function createHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
   });
+  http.server.setTimeout(STALLED_MS);
   http.server.maxRequestsPerSocket = 1000;
   http.server.maxHeadersCount = 64;
   limitConnections(http.server, MOST_CONNECTIONS, (address) => isTrusted(address, 0));

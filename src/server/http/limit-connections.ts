@@ -22,7 +22,7 @@ export function limitConnections(server: Server, most: number, isProxy: (address
 }
 
 /** Browsers and proxies wait for an answer before they ask again on the same connection. */
-const MOST_WAITING = 16;
+const MOST_WAITING = 4;
 
 /**
  * Hands on what is asked. Who sends many requests without waiting for an answer loses the connection: they come a thousand in one piece,
