@@ -23,9 +23,9 @@ export type AttackName = 'idle' | 'slow heads' | 'slow bodies' | 'streams';
 const ATTACKER = '127.0.0.2';
 const DRIP_MS = 1000;
 const TICK_MS = 50;
-/** Less than is taken; its last part is awaited. */
+/** What is announced of a body, and what of it comes at once. */
 const BODY_BYTES = 250_000;
-const MISSING_BYTES = 1000;
+const AT_ONCE_BYTES = 16_000;
 
 function manners(host: string, license: string): Record<AttackName, Manner> {
   const head = `Host: ${host}\r\n`;
@@ -34,7 +34,7 @@ function manners(host: string, license: string): Record<AttackName, Manner> {
     idle: { first: '' },
     'slow heads': { first: `GET /en/home HTTP/1.1\r\n${head}`, drip: 'X-More: 1\r\n' },
     'slow bodies': {
-      first: `POST ${apiPath('placeOrder', { lang: 'en' })} HTTP/1.1\r\n${head}${body}${' '.repeat(BODY_BYTES - MISSING_BYTES)}`,
+      first: `POST ${apiPath('placeOrder', { lang: 'en' })} HTTP/1.1\r\n${head}${body}${' '.repeat(AT_ONCE_BYTES)}`,
       drip: ' ',
     },
     streams: {
