@@ -8,6 +8,7 @@ import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longMenu } from './long-menu.ts';
 import { memoryStart } from './memory-start.ts';
+import { oneAddress } from './one-address.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers.ts';
@@ -28,6 +29,7 @@ const benchmarks: Benchmark[] = [
   memoryStart,
   receipts,
   streams,
+  oneAddress,
   growth,
   storedOrders,
   ordersBeside,

@@ -3,9 +3,10 @@ import type { LoadRequest } from './load.ts';
 
 /** What guests waited for who came one after the other, whether or not those before them were answered. */
 export interface PacedResult {
+  p95Ms: number;
   p99Ms: number;
   count: number;
-  /** Answers by status. */
+  /** Answers by status; 0: none. */
   statuses: Record<number, number>;
 }
 
@@ -14,24 +15,32 @@ function send(
   base: URL,
   { method, path, headers = {}, body = '' }: LoadRequest,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const json = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const { hostname, port } = base;
     request({ agent, hostname, port, method, path, headers: { ...headers, ...json } }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     })
-      .on('error', reject)
+      .on('error', () => resolve(0))
       .end(body);
   });
 }
 
-/** Sends so many requests a second until what runs beside them has ended, at least for so long. */
+/**
+ * Sends so many requests a second until what runs beside them has ended, at least for so long; over connections that are
+ * used again, or each over one of its own.
+ */
 export async function paced(
   base: string,
   next: () => LoadRequest,
-  { perSecond, leastMs, beside }: { perSecond: number; leastMs: number; beside: Promise<unknown> },
+  {
+    perSecond,
+    leastMs,
+    beside,
+    keepsAlive = true,
+  }: { perSecond: number; leastMs: number; beside: Promise<unknown>; keepsAlive?: boolean },
 ): Promise<PacedResult> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: keepsAlive });
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const underway: Promise<void>[] = [];
@@ -52,5 +61,6 @@ export async function paced(
   await over;
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, count: times.length, statuses };
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p95Ms: at(0.95), p99Ms: at(0.99), count: times.length, statuses };
 }

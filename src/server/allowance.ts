@@ -39,3 +39,30 @@ export function createBudget(clock: Clock, mostPerMinute: number): Budget {
 export function createAllowance(clock: Clock, mostPerMinute: number): (sender: string) => boolean {
   return createBudget(clock, mostPerMinute).spend;
 }
+
+/** So many at once for each sender. */
+export interface Holding {
+  isLeft(sender: string): boolean;
+  /** Takes one until it is given back; false when all are taken. */
+  take(sender: string): boolean;
+  giveBack(sender: string): void;
+}
+
+/** What each sender may hold of something that comes back. */
+export function createHolding(most: number): Holding {
+  const held = new Map<string, number>();
+  const countOf = (sender: string) => held.get(sender) ?? 0;
+  const isLeft = (sender: string) => countOf(sender) < most;
+  return {
+    isLeft,
+    take(sender) {
+      if (!isLeft(sender)) return false;
+      held.set(sender, countOf(sender) + 1);
+      return true;
+    },
+    giveBack(sender) {
+      if (countOf(sender) > 1) held.set(sender, countOf(sender) - 1);
+      else held.delete(sender);
+    },
+  };
+}

@@ -22,6 +22,7 @@ import { limitRequests } from './http/limits.ts';
 import { loyaltyRoutes, loyaltySchemas } from './http/loyalty.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { menuRoutes } from './http/menu.ts';
+import { holdBackStreams } from './http/open-stream.ts';
 import { installOpenApi, openApiRoutes } from './http/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
@@ -46,6 +47,7 @@ import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
 import { findFilm } from './images/films.ts';
+import { keepBytes } from './images/kept-bytes.ts';
 import { createPictureServer } from './images/serve-picture.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -181,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   refuseAmbiguous(http);
   shedLoad(http, pressure.lagMs);
   limitRequests(http, clock, resolve);
+  holdBackStreams(http, streams);
   guardBoard(http, services);
   logSecurity(http, metrics.countSecurity);
   await installOpenApi(http);
@@ -220,8 +223,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   splitPaymentRoutes(http, { ...services, payments });
   paymentWebhookRoutes(http, { ...services, payments });
   sandboxRoutes(http, { ...services, payments });
-  pictureRoutes(http, createPictureServer(engine));
-  filmRoutes(http, (license, name) => findFilm(engine, license, name));
+  const kept = keepBytes();
+  pictureRoutes(http, createPictureServer(engine, kept));
+  filmRoutes(http, (license, name) => kept(`${license}/${name}`, () => findFilm(engine, license, name)));
   const guard = createOperatorGuard(config);
   operationsRoutes(http, {
     engine,

@@ -58,10 +58,10 @@ export async function guestPages(
     return dev.close;
   }
   const site = await loadBuiltSite();
-  await assetRoutes(http, join(DIST, 'client'));
+  assetRoutes(http, join(DIST, 'client'));
   await workerRoutes(http, readWorkerScript(DIST), config.offlineWorker);
   if (withBoard) {
-    await assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
+    assetRoutes(http, join(DIST, 'staff'), '/staff/assets/');
     staffPageRoutes(http, { ...board, files: builtBoard(site) });
   }
   pageRoutes(http, { ...deps, site: () => site });

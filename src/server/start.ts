@@ -11,6 +11,9 @@ import { openStore } from './store/open-store.ts';
 
 const DRAIN_MS = 10_000;
 
+/** So many connections wait to be accepted, as far as the system allows: ten thousand phones come back within seconds. */
+const BACKLOG = 4096;
+
 /** Another program has the port. */
 class PortTaken extends Error {
   override name = 'PortTaken';
@@ -18,7 +21,7 @@ class PortTaken extends Error {
 
 async function listen(http: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
-    await http.listen({ port, host });
+    await http.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
     throw new PortTaken(

@@ -1,4 +1,4 @@
-import { orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
+import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
@@ -9,11 +9,18 @@ import { findByKey } from '#server/store/queries/orders.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { systemClock } from '#server/clock.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const INSTANCES = 3;
 /** What one instance does, the others show within this time (contract section 5). */
 const SOON_MS = 2000;
+/** And this long where they must look by themselves, and the process has other things to do. */
+const HEARD_MS = 5000;
+
+/** As short as it can be: half a megabyte of notifications that somebody has not heard. */
+const SHORT_QUEUE = 'max_notify_queue_pages=64';
+const QUEUE_IS_FULL = expect.objectContaining({ code: '54000' });
 
 let postgres: PostgresServer;
 let store: TestStore;
@@ -35,8 +42,50 @@ async function isSoldOut(base: string): Promise<boolean> {
   return /"id":"hummus"(?:(?!"id":).)*"out_of_stock":true/.test(menu);
 }
 
+/** What a manager does at one of them. */
+async function staffAt(
+  server: ServerProcess | undefined,
+): Promise<(path: string, body: object) => Promise<void>> {
+  const engine = await openStore(store.url);
+  const token = await createStaffToken(engine, systemClock, testIds, license, 'manager', 1);
+  await engine.close();
+  return async (path, body) => {
+    const answer = await fetch(`${server?.base}/staff/api/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+  };
+}
+
+/** Somebody who listens and then sits in a transaction: what he has not heard fills the queue of all. */
+async function fillQueue(): Promise<{ notify: () => Promise<unknown>; end: () => Promise<unknown> }> {
+  const [stuck, loud] = [new pg.Client(store.url), new pg.Client(store.url)];
+  await Promise.all([stuck.connect(), loud.connect()]);
+  for (const statement of ['LISTEN anything', 'BEGIN', 'SELECT 1']) await stuck.query(statement);
+  const notify = () => loud.query(`SELECT pg_notify('anything', repeat('x', 7900))`);
+  for (;;) {
+    const failure = await notify().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null) continue;
+    expect(failure).toEqual(QUEUE_IS_FULL);
+    return { notify, end: () => Promise.all([stuck.end(), loud.end()]) };
+  }
+}
+
+/** Follows an order at one of them until it tells of a version. */
+async function untilTold(server: ServerProcess | undefined, uuid: string, version: number): Promise<void> {
+  const stream = await fetch(`${server?.base}/en/api/order/${uuid}/events/`);
+  const chunks = stream.body?.pipeThrough(new TextDecoderStream()) ?? [];
+  for await (const chunk of chunks) if (chunk.includes(`id: ${version}\n`)) return;
+  throw new Error('the stream ended');
+}
+
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ settings: [SHORT_QUEUE] });
   ({ store, license } = await openTestVenue('postgres', postgres.url('{database}')));
   servers = await Promise.all(Array.from({ length: INSTANCES }, begin));
 });
@@ -67,20 +116,35 @@ it('one of three is killed and another begins, under load: nothing answered is l
 });
 
 it('what changes at one is shown by the others within two seconds', async () => {
-  const engine = await openStore(store.url);
-  const token = await createStaffToken(engine, systemClock, testIds, license, 'manager', 1);
-  await engine.close();
   const [first, ...others] = servers;
+  const act = await staffAt(first);
   for (const soldOut of [true, false]) {
-    await fetch(`${first?.base}/staff/api/products/hummus/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ out_of_stock: soldOut }),
-    });
+    await act('products/hummus/', { out_of_stock: soldOut });
     const begun = performance.now();
     for (const { base } of others)
       while ((await isSoldOut(base)) !== soldOut) expect(performance.now() - begun).toBeLessThan(SOON_MS);
   }
+});
+
+it('the queue of notifications is full: orders are stored as before, and others hear of them', async () => {
+  const queue = await fillQueue();
+  const [first, second] = servers;
+  const told = nobodyTold();
+  const act = await staffAt(first);
+  await orderUntilPlaced(20, () => first?.base ?? '', told);
+  expect([...told.others.keys(), told.cut]).toEqual([0]);
+  const engine = await openStore(store.url);
+  const [key = ''] = told.placed.keys();
+  const { uuid = '' } = (await findByKey(engine, license, key)) ?? {};
+  await engine.close();
+  await untilTold(second, uuid, 1);
+  const heard = untilTold(second, uuid, 2);
+  const begun = performance.now();
+  await act(`orders/${uuid}/status/`, { status: 'accepted' });
+  await heard;
+  expect(performance.now() - begun).toBeLessThan(HEARD_MS);
+  await expect(queue.notify(), 'still full').rejects.toEqual(QUEUE_IS_FULL);
+  await queue.end();
 });
 
 it('the database is restarted under load: menus go on, orders wait, and all comes back by itself', async () => {

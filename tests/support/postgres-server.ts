@@ -58,9 +58,12 @@ async function waitUntilReady(url: string): Promise<void> {
 
 /**
  * Starts a PostgreSQL from the npm package; nothing has to be installed, and no port can collide. `durable`
- * is for measuring: the data folder itself is synced too, and lies on the disk.
+ * is for measuring: the data folder itself is synced too, and lies on the disk. `settings` are its own, as name=value.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  settings: own = [],
+}: { durable?: boolean; settings?: readonly string[] } = {}): Promise<PostgresServer> {
   const ids = userIds();
   const folder = mkdtempSync(join(tmpdir(), 'sufra-pg-'));
   chmodSync(folder, 0o755);
@@ -80,7 +83,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     `postgres://sufra@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
   // In memory there is less room than on a disk.
-  const settings = ['listen_addresses=', 'max_connections=200', ...(durable ? [] : ['max_wal_size=256MB'])];
+  const settings = [
+    'listen_addresses=',
+    'max_connections=200',
+    ...(durable ? [] : ['max_wal_size=256MB']),
+    ...own,
+  ];
   function run(): ChildProcess {
     return spawn(
       join(native, 'bin', 'postgres'),

@@ -1,8 +1,11 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { compile } from '@fastify/proxy-addr';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createServer, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
 import type { Ids } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { loggedUrl } from './headers.ts';
+import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
 import type { Shapes } from './shapes.ts';
 
 /** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
@@ -27,16 +30,30 @@ function lossyOutput(): DestinationStream {
   return output;
 }
 
-/** A number of hops, or names such as loopback, as the framework takes them. */
-function trusted(proxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
-  return typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
+/** Who is believed about the guest's address: a number of hops, or names such as loopback; the connection's own end is hop 0. */
+function trusted(proxy: Config['trustProxy']): (address: string, hop: number) => boolean {
+  if (typeof proxy === 'number') return (_address, hop) => hop < proxy;
+  return compile(proxy === false ? [] : proxy.split(',').map((each) => each.trim()));
 }
+
+/** Who takes nothing of an answer for so long has gone, or wants it kept. Live streams say something more often. */
+const STALLED_MS = 60_000;
+
+/** How long connections may take, and how much may be said on them. */
+const CONNECTIONS: ServerOptions = {
+  keepAliveTimeout: 75_000,
+  requestTimeout: 30_000,
+  headersTimeout: 20_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 5000,
+};
 
 /** The HTTP server without any route: limits, logs, who may name the guest's address, and what holds requests against their shapes. */
 export function createHttp(
   { config, ids }: { config: Config; ids: Ids },
   shapes: Shapes | null,
 ): FastifyInstance {
+  const isTrusted = trusted(config.trustProxy);
   const http = fastify({
     logger: {
       level: config.logLevel,
@@ -50,18 +67,17 @@ export function createHttp(
     // Without settings of its own a child shares those of its parent; an open stream keeps its logger.
     childLoggerFactory: (logger, bindings, settings) =>
       logger.child(bindings, Object.keys(settings).length > 0 ? settings : undefined),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: config.trustProxy !== false && isTrusted,
     bodyLimit: 256 * 1024,
-    keepAliveTimeout: 75_000,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
+    serverFactory: (handle) => createServer(CONNECTIONS, limitPipelines(handle)),
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
   });
+  http.server.setTimeout(STALLED_MS);
   http.server.maxRequestsPerSocket = 1000;
   http.server.maxHeadersCount = 64;
+  limitConnections(http.server, MOST_CONNECTIONS, (address) => isTrusted(address, 0));
   if (shapes) {
     http.setValidatorCompiler(shapes.validator);
     http.setSerializerCompiler(shapes.serializer);

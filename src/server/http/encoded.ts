@@ -94,8 +94,8 @@ function readEncoding(header: string): Encoding {
   return offers.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** The same, remembered: browsers send only a few different headers. */
-function acceptedEncoding(header = ''): Encoding {
+/** The encoding that a request takes, remembered: browsers send only a few different headers. */
+export function acceptedEncoding(header = ''): Encoding {
   const known = read.get(header);
   if (known) return known;
   const encoding = readEncoding(header);

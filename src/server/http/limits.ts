@@ -3,7 +3,7 @@ import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify';
 import { callbackify } from 'node:util';
-import { createBudget, type Budget } from '../allowance.ts';
+import { createBudget, createHolding, type Budget } from '../allowance.ts';
 import type { Clock } from '../clock.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
 import { senderOf } from '../sender.ts';
@@ -17,6 +17,8 @@ import { addRouteHook } from './route-hooks.ts';
 export const guessLimits = { perAddress: 30, perTarget: 300 } as const;
 /** What one address may write in a minute, whatever it is: a room full of guests stays far below. */
 const MOST_WRITES = 1200;
+/** And so much of it at once: a body that comes slowly is kept until it is whole, up to 256 kB each. */
+export const MOST_WRITES_AT_ONCE = 300;
 
 const WAIT_S = 60;
 
@@ -58,6 +60,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, resolve: Resol
   const perAddress = createBudget(clock, guessLimits.perAddress);
   const perTarget = createBudget(clock, guessLimits.perTarget);
   const writes = createBudget(clock, MOST_WRITES);
+  const writesAtOnce = createHolding(MOST_WRITES_AT_ONCE);
 
   /** The venue that is guessed at, not the host: a host can be made up anew for each guess. */
   async function bucketsOf(request: FastifyRequest, guess: Guess): Promise<[Budget, string][]> {
@@ -90,9 +93,13 @@ export function limitRequests(app: FastifyInstance, clock: Clock, resolve: Resol
     });
   }
 
-  app.addHook('onRequest', (request, _reply, done) =>
-    done(isWrite(request) && !writes.spend(senderOf(request.ip)) ? tooMany() : undefined),
-  );
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isWrite(request)) return done();
+    const sender = senderOf(request.ip);
+    if (!writes.spend(sender) || !writesAtOnce.take(sender)) return done(tooMany());
+    reply.raw.once('close', () => writesAtOnce.giveBack(sender));
+    done();
+  });
   app.addHook('onRoute', (route) => {
     const guess = guessOf(route);
     if (guess) {

@@ -1,8 +1,8 @@
 import type { Engine } from '../store/engine.ts';
 import { findPicture, writePicture } from '../store/queries/venues.ts';
+import type { KeptBytes } from './kept-bytes.ts';
 import { makeVariant, variantNames } from './resize.ts';
 
-const MOST_CACHED_BYTES = 64 * 1024 * 1024;
 const NAME = /^[0-9a-f]{12}-(\d{1,5})x\d{1,5}-[0-9a-f]{3,6}$/;
 
 /** Finds variants of stored pictures; makes a missing one once and keeps it. */
@@ -11,11 +11,8 @@ export interface PictureServer {
   find(license: string, name: string, variant: string): Promise<Buffer | null>;
 }
 
-/** Keeps the most used pictures in memory. */
-export function createPictureServer(engine: Engine): PictureServer {
-  const cache = new Map<string, Promise<Buffer | null>>();
-  let cachedBytes = 0;
-
+/** Serves pictures from the store, the most used from memory. */
+export function createPictureServer(engine: Engine, kept: KeptBytes): PictureServer {
   async function load(license: string, name: string, variant: string): Promise<Buffer | null> {
     const stored = await findPicture(engine, license, name, variant);
     if (stored) return stored;
@@ -28,35 +25,10 @@ export function createPictureServer(engine: Engine): PictureServer {
     return bytes;
   }
 
-  function trim(): void {
-    for (const [key, entry] of cache) {
-      if (cachedBytes <= MOST_CACHED_BYTES) return;
-      cache.delete(key);
-      void entry.then((bytes) => (cachedBytes -= bytes?.length ?? 0));
-    }
-  }
-
   return {
     find(license, name, variant) {
       if (!NAME.test(name)) return Promise.resolve(null);
-      const key = `${license}/${name}/${variant}`;
-      const known = cache.get(key);
-      if (known) {
-        cache.delete(key);
-        cache.set(key, known);
-        return known;
-      }
-      const fresh = load(license, name, variant);
-      cache.set(key, fresh);
-      fresh.then(
-        (bytes) => {
-          if (bytes === null) cache.delete(key);
-          else cachedBytes += bytes.length;
-          trim();
-        },
-        () => cache.delete(key),
-      );
-      return fresh;
+      return kept(`${license}/${name}/${variant}`, () => load(license, name, variant));
     },
   };
 }

@@ -16,7 +16,12 @@ let behind: Set<Socket>;
 let phones: Socket[];
 
 beforeEach(async () => {
-  streams = createStreams({ total: 2 * PHONES, perAddress: 2 * PHONES, perSecond: 100_000 });
+  streams = createStreams({
+    total: 2 * PHONES,
+    perAddress: 2 * PHONES,
+    perSecond: 100_000,
+    asksPerSecond: 100_000,
+  });
   opened = [];
   behind = new Set();
   app = fastify();
@@ -62,7 +67,7 @@ it('phones that stop reading cost 64 kB each at most, then their streams are clo
 });
 
 it('one address holds so many streams and no more, also over the addresses of one IPv6 network; others come in', async () => {
-  const few = createStreams({ total: 100, perAddress: 3, perSecond: 100_000 });
+  const few = createStreams({ total: 100, perAddress: 3, perSecond: 100_000, asksPerSecond: 100_000 });
   const outcomes: string[] = [];
   const door = fastify({ trustProxy: true });
   door.get('/events', async (request, reply) => {
@@ -89,4 +94,32 @@ it('one address holds so many streams and no more, also over the addresses of on
     'open',
   ]);
   await few.drain(0);
+});
+
+it('a board comes in whatever guests hold, and nobody once the server ends: it is told to come back soon', async () => {
+  const full = createStreams({ total: 1, perAddress: 1, perSecond: 100_000, asksPerSecond: 100_000 });
+  const outcomes: string[] = [];
+  const door = fastify();
+  door.get<{ Querystring: { who: string } }>('/events', async (request, reply) => {
+    const stream = full.open(request, reply, request.query.who === 'board');
+    outcomes.push(typeof stream === 'object' ? 'open' : stream);
+    return typeof stream === 'object' ? reply : reply.code(503).send();
+  });
+  async function come(who: string): Promise<void> {
+    const before = outcomes.length;
+    void door.inject(`/events?who=${who}`);
+    await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
+  }
+  for (const who of ['guest', 'guest', 'board']) await come(who);
+  await full.drain(0);
+  for (const who of ['guest', 'board']) await come(who);
+  expect(outcomes).toEqual(['open', 'full', 'open', 'later', 'later']);
+});
+
+it('who asks too often is told so; at another address one may ask', async () => {
+  const calm = createStreams({ total: 100, perAddress: 100, perSecond: 100_000, asksPerSecond: 33 });
+  const answers = Array.from({ length: 20 }, () => calm.refusalFor('192.0.2.1'));
+  expect(answers.filter((why) => why === 'later').length).toBeGreaterThan(0);
+  expect(calm.refusalFor('198.51.100.7')).toBeNull();
+  await calm.drain(0);
 });

@@ -1,3 +1,4 @@
+import { createHolding } from '../allowance.ts';
 import { senderOf } from '../sender.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
@@ -12,9 +13,16 @@ export interface StreamLimits {
   total: number;
   perAddress: number;
   perSecond: number;
+  /** How often one address may ask: two thousand phones behind it, who return over four seconds, ask half as often. */
+  asksPerSecond: number;
 }
 
-export const streamLimits: StreamLimits = { total: 20_000, perAddress: 2000, perSecond: 2000 };
+export const streamLimits: StreamLimits = {
+  total: 20_000,
+  perAddress: 2000,
+  perSecond: 2000,
+  asksPerSecond: 1000,
+};
 
 const LEAST_SPREAD_MS = 2500;
 /** Up to here a few in a second cost nobody time: a phone is back within five seconds of its server. */
@@ -30,20 +38,22 @@ export function spreadMs(count: number): number {
 }
 
 /**
- * Lets in so many in any one second, in steps of a tenth: the rush after a restart waits outside. `nowMs` is monotonic.
- * Answers whether one more may come.
+ * Lets in so many of each kind in any one second, in steps of a tenth: the rush after a restart waits outside. `nowMs` is
+ * monotonic. Answers whether one more may come.
  */
-export function createGate(perSecond: number, nowMs: () => number): () => boolean {
+export function createGate(perSecond: number, nowMs: () => number): (kind?: string) => boolean {
   const STEPS = 10;
   // A second that begins within a step touches one more of them.
   const perStep = Math.floor(perSecond / (STEPS + 1));
+  const inStep = new Map<string, number>();
   let step = 0;
-  let inStep = 0;
-  return () => {
+  return (kind = '') => {
     const now = Math.floor((nowMs() * STEPS) / 1000);
-    if (now !== step) inStep = 0;
+    if (now !== step) inStep.clear();
     step = now;
-    return ++inStep <= perStep;
+    const count = (inStep.get(kind) ?? 0) + 1;
+    inStep.set(kind, count);
+    return count <= perStep;
   };
 }
 
@@ -56,13 +66,15 @@ export interface Stream {
   onClose(listener: () => void): void;
 }
 
+/** 'full': there are too many. 'later': too many came within a second, or the server is about to end. */
+export type NoStream = 'full' | 'later';
+
 /** Every open stream of this instance: heartbeats, limits, and the orderly end at a shutdown. */
 export interface Streams {
-  /**
-   * Opens a stream on a request. 'full': there are too many, or the server is about to end. 'later': too many came
-   * within a second; `isBoard`: boards need not wait for that.
-   */
-  open(request: FastifyRequest, reply: FastifyReply, isBoard?: boolean): Stream | 'full' | 'later';
+  /** Counts that an address asks for a stream; answers why it may not: it holds as many as it may, or asks too often. */
+  refusalFor(address: string): NoStream | null;
+  /** Opens a stream on a request; `isBoard`: boards come in whatever guests do. */
+  open(request: FastifyRequest, reply: FastifyReply, isBoard?: boolean): Stream | NoStream;
   count(): number;
   /** Ends all streams spread over the time, each told to come back at a moment of its own. */
   drain(overMs: number): Promise<void>;
@@ -136,8 +148,9 @@ class OpenStream implements Stream {
 /** Keeps the open streams of this instance. */
 export function createStreams(limits: StreamLimits = streamLimits): Streams {
   const open = new Set<OpenStream>();
-  const perAddress = new Map<string, number>();
+  const held = createHolding(limits.perAddress);
   const mayEnter = createGate(limits.perSecond, () => performance.now());
+  const mayAskAgain = createGate(limits.asksPerSecond, () => performance.now());
   let isEnding = false;
   const heartbeat = setInterval(() => {
     const alive = `: alive\nevent: ${eventNames.spread}\ndata: ${spreadMs(open.size)}\n\n`;
@@ -145,17 +158,16 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
-  function count(address: string, change: 1 | -1): void {
-    const next = (perAddress.get(address) ?? 0) + change;
-    if (next === 0) perAddress.delete(address);
-    else perAddress.set(address, next);
-  }
-
   return {
+    refusalFor(address) {
+      const sender = senderOf(address);
+      if (!held.isLeft(sender)) return 'full';
+      return mayAskAgain(sender) ? null : 'later';
+    },
     open(request, reply, isBoard = false) {
-      const address = senderOf(request.ip);
-      if (isEnding || open.size >= limits.total || (perAddress.get(address) ?? 0) >= limits.perAddress)
-        return 'full';
+      const sender = senderOf(request.ip);
+      if (isEnding) return 'later';
+      if (!isBoard && (open.size >= limits.total || !held.isLeft(sender))) return 'full';
       if (!isBoard && !mayEnter()) return 'later';
       reply.hijack();
       const response = reply.raw;
@@ -171,11 +183,8 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
       response.flushHeaders();
       const stream = new OpenStream(response, request.log);
       open.add(stream);
-      count(address, 1);
-      stream.onClose(() => {
-        open.delete(stream);
-        count(address, -1);
-      });
+      stream.onClose(() => open.delete(stream));
+      if (held.take(sender)) stream.onClose(() => held.giveBack(sender));
       stream.write(`retry: ${retryMs(open.size)}\n: hello\n\n`);
       return stream;
     },

@@ -125,6 +125,19 @@ it('a change of the schema may take longer than an answer', async () => {
   expect(rows).toEqual([{ version: migrations.length }]);
 });
 
+it('instances that begin at once on an empty database: one makes the tables, the others wait for it', async () => {
+  const engines = await Promise.all([
+    openPostgres(store.url),
+    openPostgres(store.url),
+    openPostgres(store.url),
+  ]);
+  const { rows } = await sql<{
+    version: number;
+  }>`SELECT version FROM schema_versions ORDER BY version`.execute(engines[0].db);
+  await Promise.all(engines.map((engine) => engine.close()));
+  expect(rows.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+});
+
 async function asAdmin(...statements: string[]): Promise<void> {
   const admin = new pg.Client({ connectionString: store.url });
   await admin.connect();

@@ -1,0 +1,21 @@
+import { attack, type AttackName } from '#tests/support/attacks.ts';
+
+/** An attack in a process of its own, which tells once a second how it stands; it ends with whoever started it. */
+export interface AttackState {
+  standing: number;
+  answers: Record<number, number>;
+}
+
+const [base = '', name = '', license = '', connections = ''] = process.argv.slice(2);
+const running = attack(base, {
+  name: name as AttackName,
+  license,
+  connections: Number(connections),
+  perSecond: 1000,
+});
+setInterval(() => {
+  const state: AttackState = { standing: running.standing(), answers: Object.fromEntries(running.answers) };
+  // Whoever started it may be gone by now.
+  process.send?.(state, () => {});
+}, 1000);
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,95 @@
+import { apiPath } from '#contract/api-paths.ts';
+import { connect, type Socket } from 'node:net';
+
+/** What one address does to a server until it is stopped; what is closed is opened again. */
+export interface Attack {
+  /** Connections that stand. */
+  standing(): number;
+  /** Answers by status; 0: a connection that was closed without one. */
+  answers: Map<number, number>;
+  stop(): void;
+}
+
+/** What each connection says at first, what it goes on with each second, and whether it asks again when it is refused. */
+interface Manner {
+  first: string;
+  drip?: string;
+  asksAgain?: boolean;
+}
+
+export type AttackName = 'idle' | 'slow heads' | 'slow bodies' | 'streams';
+
+/** Another address of this machine than the one that honest guests come from. */
+const ATTACKER = '127.0.0.2';
+const DRIP_MS = 1000;
+const TICK_MS = 50;
+/** What is announced of a body, and what of it comes at once. */
+const BODY_BYTES = 250_000;
+const AT_ONCE_BYTES = 16_000;
+
+function manners(host: string, license: string): Record<AttackName, Manner> {
+  const head = `Host: ${host}\r\n`;
+  const body = `Content-Type: application/json\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`;
+  return {
+    idle: { first: '' },
+    'slow heads': { first: `GET /en/home HTTP/1.1\r\n${head}`, drip: 'X-More: 1\r\n' },
+    'slow bodies': {
+      first: `POST ${apiPath('placeOrder', { lang: 'en' })} HTTP/1.1\r\n${head}${body}${' '.repeat(AT_ONCE_BYTES)}`,
+      drip: ' ',
+    },
+    streams: {
+      first: `GET ${apiPath('menuEvents', { lang: 'en', license })} HTTP/1.1\r\n${head}\r\n`,
+      asksAgain: true,
+    },
+  };
+}
+
+/** Attacks a server from one address over so many connections, opened at most so many a second. */
+export function attack(
+  base: string,
+  options: { name: AttackName; license: string; connections: number; perSecond: number },
+): Attack {
+  const { host, hostname, port } = new URL(base);
+  const { first, drip, asksAgain = false } = manners(host, options.license)[options.name];
+  const sockets = new Set<Socket>();
+  const answers = new Map<number, number>();
+  const note = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1);
+
+  function open(): void {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
+    let isAnswered = false;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', (bytes: Buffer) => {
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(bytes.toString('latin1', 0, 12))?.[1];
+      if (status === undefined) return;
+      isAnswered = true;
+      note(Number(status));
+      if (asksAgain && status !== '200') socket.write(first);
+    });
+    socket.on('close', () => {
+      if (sockets.delete(socket) && !isAnswered) note(0);
+    });
+    socket.write(first);
+  }
+
+  const opening = setInterval(() => {
+    const missing = options.connections - sockets.size;
+    for (let count = 0; count < Math.min(missing, (options.perSecond * TICK_MS) / 1000); count++) open();
+  }, TICK_MS);
+  const dripping = setInterval(() => {
+    if (drip === undefined) return;
+    for (const socket of sockets) if (!socket.connecting) socket.write(drip);
+  }, DRIP_MS);
+  return {
+    standing: () => [...sockets].filter(({ connecting }) => !connecting).length,
+    answers,
+    stop() {
+      clearInterval(opening);
+      clearInterval(dripping);
+      const all = [...sockets];
+      sockets.clear();
+      for (const socket of all) socket.destroy();
+    },
+  };
+}
