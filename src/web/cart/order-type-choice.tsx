@@ -1,23 +1,11 @@
-import Bag from 'icon:bag-simple';
-import Car from 'icon:car';
-import ForkKnife from 'icon:fork-knife';
-import Moped from 'icon:moped';
-import type { ReactNode } from 'react';
-import type { OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order-type.ts';
 import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page.tsx';
 import { orderTypeWords, placeName } from '../shell/place.ts';
 import { chooseOrdering, ordering } from '../state/ordering.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/visit-place.ts';
+import { orderTypeIcons } from './order-type-icons.tsx';
 import { orderTypeOf } from './order-type.ts';
-
-const ICONS: Record<OrderType, ReactNode> = {
-  delivery: <Moped />,
-  dine_in: <ForkKnife />,
-  takeaway: <Bag />,
-  drive_thru: <Car />,
-};
 
 /** The radiogroup of order types, for guests who sit nowhere; while a visit lives its table comes first. `onSettle`: one was tapped. */
 export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
@@ -28,7 +16,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const types = choosableOrderTypes(venue).map((type) => ({
     value: type,
     label: t(orderTypeWords[type]),
-    icon: ICONS[type],
+    icon: orderTypeIcons[type],
   }));
   if (!visited)
     return (
@@ -43,7 +31,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const atVisit = orderTypeOf(venue, visited, null) ?? 'dine_in';
   const label = t('listOf', { a: t(orderTypeWords[atVisit]), b: placeName(visited, page) });
   const segments = [
-    { value: 'visit' as const, label, icon: ICONS[atVisit] },
+    { value: 'visit' as const, label, icon: orderTypeIcons[atVisit] },
     ...types.filter(({ value }) => value !== atVisit),
   ];
   return (
