@@ -1,11 +1,24 @@
+import Bag from 'icon:bag-simple';
+import Car from 'icon:car';
+import ForkKnife from 'icon:fork-knife';
+import Moped from 'icon:moped';
+import type { ReactNode } from 'react';
+import type { OrderType } from '#domain/menu.ts';
 import { choosableOrderTypes } from '#domain/order-type.ts';
 import { Segments } from '#ui/segments.tsx';
 import { usePage } from '../page.tsx';
 import { orderTypeWords, placeName } from '../shell/place.ts';
 import { chooseOrdering, ordering } from '../state/ordering.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/visit-place.ts';
-import { orderTypeIcons } from './order-type-icons.tsx';
 import { orderTypeOf } from './order-type.ts';
+
+/** What stands beside the name of each order type. */
+export const orderTypeIcons: Record<OrderType, ReactNode> = {
+  delivery: <Moped />,
+  dine_in: <ForkKnife />,
+  takeaway: <Bag />,
+  drive_thru: <Car />,
+};
 
 /** The radiogroup of order types, for guests who sit nowhere; while a visit lives its table comes first. `onSettle`: one was tapped. */
 export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {

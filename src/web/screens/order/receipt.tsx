@@ -4,7 +4,7 @@ import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { orderTypeIcons } from '../../cart/order-type-icons.tsx';
+import { orderTypeIcons } from '../../cart/order-type-choice.tsx';
 import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { usePage } from '../../page.tsx';
