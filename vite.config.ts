@@ -55,6 +55,7 @@ const chunks = [
     test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
     priority: 1.5,
   },
+  { name: 'join', test: /src\/web\/(state\/join|overlays\/join-words)\.ts/, priority: 0.5 },
   {
     name: 'film',
     test: /src\/web\/(products\/(film|promotion-view)|state\/promotion-seen)\.tsx?/,
