@@ -106,6 +106,11 @@ export function Receipt({ order }: { order: GuestOrder }) {
           <div>
             <h2 className={typeface.section}>{t('orderNumber', { number: display.digits(order.number) })}</h2>
             <p className={classes(typeface.small, typeface.muted)}>{dates.orderDate(order.createdAt)}</p>
+            {order.address && (
+              <p className={classes(typeface.small, typeface.muted)}>
+                <bdi>{order.address}</bdi>
+              </p>
+            )}
             {order.carNumber && (
               <p className={classes(typeface.small, typeface.muted)}>
                 {t.parts('carOf', { number: <bdi key="car">{order.carNumber}</bdi> })}
