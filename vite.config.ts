@@ -55,6 +55,12 @@ const chunks = [
     test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
     priority: 1.5,
   },
+  { name: 'join', test: /src\/web\/(state\/join|overlays\/join-words)\.ts/, priority: 0.5 },
+  {
+    name: 'film',
+    test: /src\/web\/(products\/(film|promotion-view)|state\/promotion-seen)\.tsx?/,
+    priority: 0.5,
+  },
   { name: 'plate', test: /src\/ui\/(plate|empty)\.tsx/, priority: 0.5 },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
@@ -65,7 +71,14 @@ const chunks = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), inlineScripts(), icons(), phoneMetadata(), leafletWithoutHtml(), ...(isSsrBuild ? [] : [reactModules(), importsWithParts()])],
+  plugins: [
+    react(),
+    inlineScripts(),
+    icons(),
+    phoneMetadata(),
+    leafletWithoutHtml(),
+    ...(isSsrBuild ? [] : [reactModules(), importsWithParts()]),
+  ],
   publicDir: false,
   // What the router brings for Reacts that lack it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -83,14 +96,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // Its own file as well: all that an import needs is fetched before it (src/web/with-parts.ts).
-      resolveDependencies: (file, needed) => [...new Set([file, ...needed])].filter((each) => !ALWAYS_THERE.test(each)),
+      resolveDependencies: (file, needed) =>
+        [...new Set([file, ...needed])].filter((each) => !ALWAYS_THERE.test(each)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
     // A few per cent less on every phone than what the bundler's own does.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { safari10: false, module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true } },
+    terserOptions: {
+      safari10: false,
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+    },
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx', output: { assetFileNames: ASSETS } }

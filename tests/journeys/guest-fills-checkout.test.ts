@@ -142,6 +142,7 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   const uuid = await submit(phone);
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order).toMatchObject({ phone: '+4915123456789', delivery_datetime: at('14:00') });
+  await phone.sees(/^Date and time .* · 14:00$/);
 });
 
 it('each field says what is wrong in the specification’s words, and knows what a phone can fill in', async () => {

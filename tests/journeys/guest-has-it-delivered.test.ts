@@ -60,6 +60,7 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   await phone.link('Checkout').click();
   await fillCheckout(phone, 'Huda');
   const uuid = await submit(phone);
+  await phone.sees('1204, Al Musalla Tower, Al Fahidi St, Opposite the clock, Union Square, Deira, Dubai');
   await phone.sees('Delivery fee');
   const orders = await stage.restaurant.staff.orders();
   expect(orders.find((order) => order.uuid === uuid)).toMatchObject({

@@ -29,6 +29,8 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await sitDown(phone, '9');
   await expectNothingCutOff(phone);
+  const table = phone.page.locator('header').getByText('Table 9');
+  expect(await table.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
   await addDish(phone, 'Sage tea');
   await phone.link('Lamb kafta khashkhash').first().click();
   await phone.sees(phone.button(/^Add To Cart/));

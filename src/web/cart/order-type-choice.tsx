@@ -12,7 +12,8 @@ import { chooseOrdering, ordering } from '../state/ordering.ts';
 import { sitAtVisit, usePlaceChoice } from '../state/visit-place.ts';
 import { orderTypeOf } from './order-type.ts';
 
-const ICONS: Record<OrderType, ReactNode> = {
+/** What stands beside the name of each order type. */
+export const orderTypeIcons: Record<OrderType, ReactNode> = {
   delivery: <Moped />,
   dine_in: <ForkKnife />,
   takeaway: <Bag />,
@@ -28,7 +29,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const types = choosableOrderTypes(venue).map((type) => ({
     value: type,
     label: t(orderTypeWords[type]),
-    icon: ICONS[type],
+    icon: orderTypeIcons[type],
   }));
   if (!visited)
     return (
@@ -43,7 +44,7 @@ export function OrderTypeChoice({ onSettle }: { onSettle?: () => void }) {
   const atVisit = orderTypeOf(venue, visited, null) ?? 'dine_in';
   const label = t('listOf', { a: t(orderTypeWords[atVisit]), b: placeName(visited, page) });
   const segments = [
-    { value: 'visit' as const, label, icon: ICONS[atVisit] },
+    { value: 'visit' as const, label, icon: orderTypeIcons[atVisit] },
     ...types.filter(({ value }) => value !== atVisit),
   ];
   return (

@@ -10,7 +10,7 @@ import {
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage, type Page } from '../page.tsx';
+import { usePage } from '../page.tsx';
 import { Photo } from '../shell/photo.tsx';
 import { useMenu } from '../state/menu.ts';
 import css from './choices.module.css';
@@ -28,9 +28,9 @@ function withValues(choices: Choices, groupId: Id, valueIds: Id[]): Choices {
 }
 
 /** What a dish of a combo is, and what it contains: as much as its own page would tell. */
-function moreOf({ description, propertyIds }: ComboProduct, menu: Menu | null, { display }: Page): string {
+function moreOf({ description, propertyIds }: ComboProduct, menu: Menu | null): string {
   const names = menu ? propertiesOf(menu, propertyIds).map(({ name }) => name) : [];
-  return [description, display.list(names)].filter(Boolean).join(' · ');
+  return [description, ...names].filter(Boolean).join(' · ');
 }
 
 /** One group of a combo: exactly one product, and that product's own variations under it. */
@@ -80,7 +80,7 @@ export function ComboGroup({
                 </span>
               )
             }
-            more={moreOf(product, menu, page)}
+            more={moreOf(product, menu)}
             onPick={() => onChange(pickComboProduct(choices, group.id, product.id))}
           />
         ))}

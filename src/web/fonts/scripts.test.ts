@@ -83,6 +83,11 @@ describe.each(languageCodes)('the fonts of %s', (lang) => {
   });
 });
 
+it('a heading in Cyrillic has its face on a page of any language', () => {
+  const slices = fontSources('en').flatMap((source) => slicesOf(new URL(source, ROOT).pathname));
+  expect(slices.filter(({ has }) => has('ж')).map(({ family }) => family)).toEqual(["'El Messiri Variable'"]);
+});
+
 it('a language loads no face of a script that it does not write', () => {
   expect(fontSources('en')).toEqual(['src/web/fonts/latin.css']);
   expect(fontSources('th')).toEqual(['src/web/fonts/latin.css', 'src/web/fonts/thai.css']);

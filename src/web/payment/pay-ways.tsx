@@ -3,9 +3,11 @@ import Lock from 'icon:lock-simple';
 import Machine from 'icon:contactless-payment';
 import Money from 'icon:money';
 import Warning from 'icon:warning-circle';
+import type { GuestOrder } from '#contract/order-parse.ts';
 import type { PayWay } from '#contract/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../page.tsx';
 import { useMenu } from '../state/menu.ts';
 import { payThisOrder, usePay } from '../state/pay.ts';
@@ -13,19 +15,20 @@ import css from './pay-ways.module.css';
 
 /** Ways to pay an order that stands: online, and in person where the venue offers it. `onPaidInPerson` hears of the latter. */
 export function PayWays({
-  uuid,
+  order,
   again = false,
   inPersonOnly = false,
   onPaidInPerson,
 }: {
-  uuid: string;
+  order: GuestOrder;
   /** It was tried before. */
   again?: boolean;
   /** Another button pays online. */
   inPersonOnly?: boolean;
   onPaidInPerson?: () => void;
 }) {
-  const { t, lang } = usePage();
+  const { t, lang, display } = usePage();
+  const { uuid, balanceMills, currency } = order;
   const menu = useMenu();
   const phase = usePay((state) => state.phase);
   const failed = usePay((state) => state.failed);
@@ -50,6 +53,9 @@ export function PayWays({
         >
           {!busy && (again ? <ArrowClockwise /> : <Lock />)}
           {t(phase === 'redirecting' ? 'redirecting' : again ? 'tryAgain' : 'payNowOnline')}
+          {!busy && !again && (
+            <span className={typeface.num}>{display.moneyText(balanceMills, currency)}</span>
+          )}
         </Button>
       )}
       {(offers('cash') || offers('machine')) && (

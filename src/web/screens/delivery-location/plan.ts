@@ -63,6 +63,9 @@ export function createPlan(
   marker.on('dragend', () => onMove(marker.getLatLng()));
   plan.on('click', ({ latlng }) => onMove(latlng.wrap()));
 
+  const resized = new ResizeObserver(() => plan.invalidateSize({ animate: false }));
+  resized.observe(box);
+
   return {
     show(at) {
       marker.setLatLng(at).addTo(plan);
@@ -76,6 +79,9 @@ export function createPlan(
       onMove(plan.layerPointToLatLng(from.add(point(arrow[0] * STEP_PX, arrow[1] * STEP_PX))).wrap());
       return true;
     },
-    remove: () => void plan.remove(),
+    remove() {
+      resized.disconnect();
+      plan.remove();
+    },
   };
 }

@@ -55,7 +55,7 @@ export function BillPart({
           {payment && restMills > 0 && <PayFullBar order={order} amountMills={restMills} />}
           {order.shares.length === 0 && (
             <PayWays
-              uuid={order.uuid}
+              order={order}
               inPersonOnly
               onPaidInPerson={() => go(pagePath('order', lang, { id: order.uuid }))}
             />

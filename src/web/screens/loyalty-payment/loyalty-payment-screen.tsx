@@ -1,6 +1,5 @@
 import Check from 'icon:check-circle';
 import Cross from 'icon:x-circle';
-import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
 import { use, useState } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
@@ -9,13 +8,13 @@ import { isCanceledStatus } from '#domain/order-status.ts';
 import type { Mills } from '#domain/money.ts';
 import { isSplitCurrent } from '#domain/split-payment.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
+import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { useOrder } from '../../state/use-order.ts';
@@ -93,22 +92,6 @@ function Settled({ order }: { order: GuestOrder }) {
   );
 }
 
-function Gone() {
-  const { t, lang } = usePage();
-  const back = (
-    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
-      {t('continueShopping')}
-    </PageLink>
-  );
-  return (
-    <main id="content">
-      <Empty heading="h2" icon={<Paper />} title={t('orderGone')} action={back}>
-        {t('orderGoneMore')}
-      </Empty>
-    </main>
-  );
-}
-
 function LoyaltyPaymentPage() {
   const { t, lang } = usePage();
   const uuid = matchPage(use(ShownPath))?.id ?? '-';
@@ -124,7 +107,11 @@ function LoyaltyPaymentPage() {
           {isOwed ? <Owed order={order} refresh={refresh} /> : <Settled order={order} />}
         </main>
       )}
-      {gone && <Gone />}
+      {gone && (
+        <main id="content">
+          <OrderGone heading="h2" />
+        </main>
+      )}
       {!order && !gone && (
         <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
       )}

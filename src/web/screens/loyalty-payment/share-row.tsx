@@ -6,6 +6,7 @@ import type { ShareStatus } from '#domain/split-payment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import option from '#ui/ring-option.module.css';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import css from './loyalty-payment.module.css';
@@ -49,6 +50,7 @@ export function ShareRow({
           {status === 'PENDING' && <Badge look="pick">{t('sharePending')}</Badge>}
           <span className={typeface.num}>{amount}</span>
         </span>
+        {canPick && <span className={option.ring} />}
       </label>
       {status === 'AVAILABLE' && (
         <IconButton label={t('shareCode', { name })} onClick={onCode}>

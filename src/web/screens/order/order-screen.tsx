@@ -1,6 +1,5 @@
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
-import Paper from 'icon:receipt';
 import Wifi from 'icon:wifi-slash';
 import { use, useEffect } from 'react';
 import { matchPage, pagePath } from '#contract/paths.ts';
@@ -8,13 +7,13 @@ import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { Empty } from '#ui/empty.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { go, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
+import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
@@ -32,7 +31,7 @@ import { Feedback } from './feedback.tsx';
 import { Notices } from './notices.tsx';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
-import { isPaidHere, PayPart } from './pay-part.tsx';
+import { isByCard, isPaidHere, PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReadyButton } from './ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
@@ -58,7 +57,7 @@ function Actions({ order }: { order: GuestOrder }) {
   const visited = visitPlace.use(({ location }) => location);
   return (
     <div className={css.actions}>
-      <PayPart order={order} />
+      {!isByCard(order) && <PayPart order={order} />}
       {!isOpen && visited && (
         <Button look={isPaidHere(order, venue.flags) ? 'quiet' : undefined} block onClick={more}>
           {t('orderMoreAt', { place: placeName(visited, page) })}
@@ -118,26 +117,11 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
       )}
       <div className={css.paper}>
         {message && !canceled && <VenueHtml className={css.message} html={message} />}
+        {isByCard(order) && <PayPart order={order} />}
         <Receipt order={order} />
         <Actions order={order} />
         {order.status === 'fulfilled' && <Feedback />}
       </div>
-    </main>
-  );
-}
-
-function Gone() {
-  const { t, lang } = usePage();
-  const back = (
-    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
-      {t('continueShopping')}
-    </PageLink>
-  );
-  return (
-    <main id="content">
-      <Empty icon={<Paper />} title={t('orderGone')} action={back}>
-        {t('orderGoneMore')}
-      </Empty>
     </main>
   );
 }
@@ -151,7 +135,11 @@ function OrderPage() {
       <VenueHeader search="wide" cart={false} />
       <TableRow />
       {order && <Shown order={order} stale={stale} />}
-      {gone && <Gone />}
+      {gone && (
+        <main id="content">
+          <OrderGone />
+        </main>
+      )}
       {!order && !gone && (
         <ScreenLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
       )}

@@ -22,11 +22,16 @@ function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   );
 }
 
+/** Paid on the way in: what pays it stands before its receipt, while a bill that is paid in the end follows its own. */
+export function isByCard({ paymentType }: GuestOrder): boolean {
+  return paymentType === 'card';
+}
+
 /** Whether the guest can pay the order here, or is led from here to where it is paid. */
 export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean }): boolean {
   const isRefunded = order.payments.some(({ amountMills }) => amountMills < 0);
   const isOwed = order.balanceMills > 0 && !isRefunded && !isCanceledStatus(order.status);
-  return isOwed && (order.paymentType === 'card' || loyalty);
+  return isOwed && (isByCard(order) || loyalty);
 }
 
 /**
@@ -35,14 +40,14 @@ export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean })
  */
 export function PayPart({ order }: { order: GuestOrder }) {
   const { t, venue } = usePage();
-  const isByCard = order.paymentType === 'card';
+  const byCard = isByCard(order);
   const { loyalty } = venue.flags;
   if (!isPaidHere(order, venue.flags)) return null;
-  const paysHere = isByCard && order.shares.length === 0;
+  const paysHere = byCard && order.shares.length === 0;
   return (
     <section className={css.pay}>
-      {isByCard && <Notice icon={<Clock />}>{t(order.awaitsPayment ? 'kitchenWaits' : 'notPaidYet')}</Notice>}
-      {paysHere && <PayWays uuid={order.uuid} />}
+      {byCard && !order.awaitsPayment && <Notice icon={<Clock />}>{t('notPaidYet')}</Notice>}
+      {paysHere && <PayWays order={order} />}
       {loyalty && <LoyaltyLink order={order} first={!paysHere} />}
     </section>
   );

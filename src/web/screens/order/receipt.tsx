@@ -1,10 +1,10 @@
-import ForkKnife from 'icon:fork-knife';
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
 import { itemCount } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
+import { orderTypeIcons } from '../../cart/order-type-choice.tsx';
 import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { usePage } from '../../page.tsx';
@@ -106,6 +106,11 @@ export function Receipt({ order }: { order: GuestOrder }) {
           <div>
             <h2 className={typeface.section}>{t('orderNumber', { number: display.digits(order.number) })}</h2>
             <p className={classes(typeface.small, typeface.muted)}>{dates.orderDate(order.createdAt)}</p>
+            {order.address && (
+              <p className={classes(typeface.small, typeface.muted)}>
+                <bdi>{order.address}</bdi>
+              </p>
+            )}
             {order.carNumber && (
               <p className={classes(typeface.small, typeface.muted)}>
                 {t.parts('carOf', { number: <bdi key="car">{order.carNumber}</bdi> })}
@@ -113,7 +118,7 @@ export function Receipt({ order }: { order: GuestOrder }) {
             )}
           </div>
           <Badge large>
-            <ForkKnife />
+            {orderTypeIcons[order.orderType]}
             {order.location ? placeName(order.location, page) : t(orderTypeWords[order.orderType])}
           </Badge>
         </div>

@@ -1,5 +1,6 @@
 import Bell from 'icon:bell-ringing';
 import Check from 'icon:check-bold';
+import Clock from 'icon:clock';
 import Hourglass from 'icon:hourglass-medium';
 import Moped from 'icon:moped';
 import Pot from 'icon:cooking-pot';
@@ -19,7 +20,7 @@ import { useMenu } from '../../state/menu.ts';
 import { visit } from '../../state/visit.ts';
 import css from './order.module.css';
 import { Success } from './success.tsx';
-import { promisedWords, statusHeading, statusName, wayWords } from './status-words.ts';
+import { statusHeading, statusName, wayWords, whenWords } from './status-words.ts';
 
 const STEPS: readonly OrderStatus[] = ['pending', 'accepted', 'preparing', 'fulfilled'];
 const DISH = { sizes: '208px', widest: 640 };
@@ -74,16 +75,20 @@ function useOwnName({ uuid, customerName }: GuestOrder): string {
   return customerName === NAMELESS ? '' : (customerName ?? '');
 }
 
-/** When the kitchen says that the guest has it; what it says later replaces what it said. */
-function Promised({ order: { status, orderType, promisedAt } }: { order: GuestOrder }) {
+/** When the guest has it: as the kitchen says, or else as the guest wanted it. */
+function When({ order }: { order: GuestOrder }) {
   const page = usePage();
-  const isAhead = status === 'accepted' || status === 'preparing';
-  if (!isAhead || promisedAt === null) return null;
-  const words = promisedWords(orderType, promisedAt, page);
+  const words = whenWords(order, page);
   return (
-    <p className={css.promised} role="status">
-      {words}
-    </p>
+    words !== null && (
+      <p className={css.when} role="status">
+        <Clock />
+        {order.promisedAt === null && (
+          <span className={typeface.hidden}>{`${page.t('customDateTime')} `}</span>
+        )}
+        {words}
+      </p>
+    )
   );
 }
 
@@ -99,13 +104,13 @@ export function StatusPart({ order }: { order: GuestOrder }) {
       <PlateRing step={step}>
         <Dish order={order} />
       </PlateRing>
-      <Success uuid={order.uuid} />
+      {order.status === 'pending' && <Success uuid={order.uuid} />}
       <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
       <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
         {statusHeading(order, page)}
       </h1>
       <p className={css.way}>{wayWords(order, page)}</p>
-      <Promised order={order} />
+      <When order={order} />
       <Steps order={order} />
     </section>
   );

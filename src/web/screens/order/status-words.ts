@@ -1,5 +1,5 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { OrderType } from '#domain/menu.ts';
 import type { Page } from '../../page.tsx';
 import { placeName } from '../../shell/place.ts';
@@ -35,9 +35,11 @@ export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, 
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 
-/** How the order reaches the guest. */
-export function wayWords({ status, orderType, location, number }: GuestOrder, page: Page): string {
+/** How the order reaches the guest, or what it waits for before that. */
+export function wayWords(order: GuestOrder, page: Page): string {
+  const { status, orderType, location, number, awaitsPayment } = order;
   const { t, display } = page;
+  if (awaitsPayment) return t('kitchenWaits');
   const isReady = status === 'fulfilled';
   if (orderType === 'delivery') return t('deliverTo');
   if (orderType === 'drive_thru') return t('driveUp');
@@ -46,8 +48,15 @@ export function wayWords({ status, orderType, location, number }: GuestOrder, pa
   return isReady ? t('readyAtTable') : t('bringTo', { place: placeName(location, page) });
 }
 
-/** When the guest has it, as the kitchen says (ms UTC). */
-export function promisedWords(orderType: OrderType, at: number, { t, lang, venue }: Page): string {
-  const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
-  return t(orderType === 'delivery' ? 'promisedAtDoor' : 'promisedReady', { time: time(at) });
+/**
+ * When the guest has an order that is ahead: as the kitchen says, what it says later replacing what it said, or as the guest
+ * wanted it. Null: nobody has named a time, or it is past.
+ */
+export function whenWords(order: GuestOrder, { t, lang, venue }: Page): string | null {
+  const { status, orderType, wantedAt, promisedAt } = order;
+  const { day, time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
+  if (!isOpenStatus(status)) return null;
+  if (promisedAt !== null)
+    return t(orderType === 'delivery' ? 'promisedAtDoor' : 'promisedReady', { time: time(promisedAt) });
+  return wantedAt === null ? null : t('listOf', { a: day(wantedAt), b: time(wantedAt) });
 }

@@ -17,6 +17,7 @@ import { ShownPath } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import type { NoView, Screen } from '../../screen.ts';
+import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import { go } from '../../navigation.ts';
@@ -50,6 +51,7 @@ function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPa
   const { t, display } = usePage();
   const { state, order, reference } = payment;
   const number = state?.orderId ?? '';
+  if (number === '' && reference === '') return null;
   const outcome = outcomeOf(status);
   const sumMills = parseMoney(state?.amount) ?? 0;
   return (
@@ -99,7 +101,7 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
       )}
       {outcome !== 'paid' && owed && !isSplit && (
         <PayWays
-          uuid={uuid}
+          order={order}
           again={outcome === 'failed'}
           onPaidInPerson={() => go(details, { replace: true })}
         />
@@ -149,16 +151,22 @@ function PaymentReturnPage() {
         </span>
       </header>
       <main id="content" className={css.main}>
-        <OutcomePlate outcome={outcome} />
-        <div className={css.words}>
-          <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
-          <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
-            {t(heading[outcome])}
-          </h1>
-          <p className={css.more}>{explanation(outcome, order, page)}</p>
-        </div>
+        {payment.lost ? (
+          <OrderGone />
+        ) : (
+          <>
+            <OutcomePlate outcome={outcome} />
+            <div className={css.words}>
+              <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+              <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
+                {t(heading[outcome])}
+              </h1>
+              <p className={css.more}>{explanation(outcome, order, page)}</p>
+            </div>
+          </>
+        )}
         <Facts status={status} payment={payment} />
-        <Actions payment={payment} outcome={outcome} />
+        {!payment.lost && <Actions payment={payment} outcome={outcome} />}
       </main>
     </div>
   );

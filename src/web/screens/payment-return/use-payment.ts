@@ -16,7 +16,11 @@ export interface ReturnedPayment {
   order: GuestOrder | null;
   /** What the gateway calls the payment, as the address has it. */
   reference: string;
+  /** The address names no payment, or one that the server has never heard of. */
+  lost: boolean;
 }
+
+const UNASKED: ReturnedPayment = { state: null, order: null, reference: '', lost: false };
 
 const FIRST_WAITS_MS = [1000, 2000, 2500, 3000];
 /** A payment that nobody has decided is asked about for as long as the page is open. */
@@ -48,21 +52,21 @@ async function look(lang: LanguageCode, slug: string): Promise<ReturnedPayment> 
   const answer = await fetchPaymentState(theConnection(), slug, parameters);
   const state = answer?.kind === 'ok' ? answer.value : null;
   const order = state && state.orderUUID !== '' ? await readOrder(lang, state.orderUUID) : null;
-  return { state, order, reference };
+  return { state, order, reference, lost: answer === null || state?.orderUUID === '' };
 }
 
 /** Follows a payment: asks at once, whenever its order changes, and from time to time until it is paid. */
 export function usePayment(slug: string): ReturnedPayment {
   const { lang } = usePage();
-  const [known, setKnown] = useState<ReturnedPayment>({ state: null, order: null, reference: '' });
+  const [known, setKnown] = useState<ReturnedPayment>(UNASKED);
   const uuid = known.state?.orderUUID ?? '';
   const heard = useLive((live) => live.versions[uuid] ?? 0);
 
   /** Answers what the server said; undefined where it said nothing. */
   const ask = useCallback(
     () =>
-      look(lang, slug).then(({ state, order, reference }) => {
-        setKnown((before) => ({ state: state ?? before.state, order: order ?? before.order, reference }));
+      look(lang, slug).then(({ state, order, ...named }) => {
+        setKnown((before) => ({ state: state ?? before.state, order: order ?? before.order, ...named }));
         return state?.status;
       }),
     [slug, lang],
