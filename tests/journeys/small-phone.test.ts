@@ -197,6 +197,16 @@ function headingsReach(phone: Phone): Promise<number> {
   );
 }
 
+/** True where the last line of words in lines stands at the right edge of their box. */
+function endsAtStart(words: Locator): Promise<boolean> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const last = [...range.getClientRects()].at(-1);
+    return Math.abs((last?.right ?? 0) - element.getBoundingClientRect().right) < 2;
+  });
+}
+
 it('names without a place to break and cards without a picture keep their form on it', async () => {
   const phone = await stage.phone();
   await phone.page.setViewportSize({ width: 320, height: 568 });
@@ -235,6 +245,12 @@ it('names without a place to break and cards without a picture keep their form o
   await phone.link('Cart, 1 item').click();
   await phone.sees(phone.button(`Remove ${endless}`));
   await expectNothingCutOff(phone);
+  await phone.opens('/ar/cart');
+  const line = phone.page.locator('main li').first();
+  await line.waitFor();
+  for (const words of await line.locator('bdi').filter({ hasNotText: heap }).all())
+    expect(await endsAtStart(words), 'the last line stands where an Arabic one would').toBe(true);
+  await phone.opens('/en/cart');
   await phone.radio(/^Takeaway/).check();
   const guest = `${endless} ${heap}`;
   await checkOut(phone, guest);
