@@ -12,6 +12,7 @@ import { checkChoices, type Choices } from './choices.ts';
 import type { ComboProduct, Product, Variation, VariationMath, VariationValue } from './menu.ts';
 import { formatMoney } from './money.ts';
 import {
+  chargedMills,
   cheapestChoices,
   comboIncrease,
   isPriceOpen,
@@ -130,6 +131,23 @@ const lunch = buildProduct('lunch', '45', {
       }),
     ]),
   ],
+});
+
+describe('an amount of the menu as it is charged', () => {
+  it('is less the discount of its product, with the tax that prices show', () => {
+    expect(chargedMills(4000, 0, untaxed)).toBe(4000);
+    expect(chargedMills(4000, 15_000, untaxed)).toBe(3400);
+    expect(chargedMills(4000, 15_000, taxed(percent(5)))).toBe(3570);
+  });
+
+  it('is what it adds to the price of one piece', () => {
+    const taouk = buildProduct('taouk', '58', {
+      discountRate: 15_000,
+      variations: [buildVariation('sauces', { saj: '+4' })],
+    });
+    const mills = (ids: string[]) => priceUnit(taouk, chosen(ids), untaxed).mills;
+    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk.discountRate, untaxed));
+  });
 });
 
 describe('the price of a combo', () => {

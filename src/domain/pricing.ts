@@ -55,6 +55,15 @@ function throughVariations(
   return divideRounded(price.numerator, price.denominator);
 }
 
+function discounted(mills: Mills, rate: number): Mills {
+  return scaleMills(mills, 100_000 - rate, 100_000);
+}
+
+/** What an amount of the menu comes to where it is charged: less a product's discount, with the tax that prices show (contract section 4, steps 2 and 4). */
+export function chargedMills(mills: Mills, discountRate: number, rules: TaxRules): Mills {
+  return withDisplayedTax(discounted(mills, discountRate), rules);
+}
+
 /** What choosing this product in its combo group adds, its own variations included (contract section 4, step 3). */
 export function comboIncrease(
   product: { increaseMills: Mills; variations: Variation[] },
@@ -71,7 +80,7 @@ export function priceUnit(product: Product, choices: Choices, rules: TaxRules): 
   const steps: PriceStep[] = [{ kind: 'base', mills: product.priceMills }];
   let mills = throughVariations(product.priceMills, product.variations, choices.valueIds, steps);
   if (product.discountRate > 0) {
-    mills = scaleMills(mills, 100_000 - product.discountRate, 100_000);
+    mills = discounted(mills, product.discountRate);
     steps.push({ kind: 'discount', rate: product.discountRate, mills });
   }
   for (const group of comboGroupsOf(product)) {

@@ -17,7 +17,7 @@ describe('the rules that a page can use', () => {
     ],
     [
       'on the screen, not on paper',
-      '@media print{.card{a:b}}@media (width<=259px),(width<=11em){.card{a:b}}@media (width<=359px){.card{a:b}}',
+      '@media print{.card{a:b}}@media (width<=259px),(width<=14em){.card{a:b}}@media (width<=359px){.card{a:b}}',
       '@media (width<=359px){.card{a:b}}',
     ],
     ['without forced colours', '@media (forced-colors:active){button{a:b}}.card{a:b}', '.card{a:b}'],

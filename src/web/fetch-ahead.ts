@@ -2,10 +2,15 @@
 import './overlays/overlay-layer.tsx';
 import './products/request-add.ts';
 import { routes } from './routes.ts';
+import { wantOverlays } from './state/overlay.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Fetches the drawer and the sheets, and the screen that a tap on a dish leads to: they are here before the tap, and their rules count already. */
+/**
+ * Fetches the drawer and the sheets, and the screen that a tap on a dish leads to: they are here before the tap, and their rules
+ * count already. Assistive technology reads a message only where it knew the place of messages before.
+ */
 export function fetchNext(): void {
+  wantOverlays();
   whenIdle(() => void import('./overlays/sheet.tsx').catch(() => {}));
   whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
   // Nobody needs it to order.

@@ -80,6 +80,8 @@ it('a choice that cannot be made says why, to whoever sees it and to whoever is 
   await phone.opens('/en/product/taouk');
   const sauces = phone.page.getByRole('group', { name: 'Sauces' });
   const shatta = sauces.getByRole('checkbox', { name: 'Shatta' });
+  // Less the dish's discount of 15 %, as it is charged.
+  expect(await descriptionOf(phone, 'Extra saj')).toMatch(/^\+ AED\s3\.40/);
   for (const name of ['Toum', 'Extra saj']) await sauces.getByRole('checkbox', { name }).check();
   await phone.sees(sauces.getByText('2 of 2'));
   expect(await shatta.isDisabled()).toBe(true);

@@ -102,20 +102,51 @@ it('on a dish’s own page the button that adds it keeps the focus', async () =>
   await getsFocus(phone.button(/^(?:Add To Cart|Already added)/));
 });
 
+/** Two rows, of which the first goes a while after its button was pressed: what it asked for took its time. */
+function leavesLate(): void {
+  const rows = ['Leaves', 'Stays'].map((name) => {
+    const row = document.createElement('li');
+    row.append(Object.assign(document.createElement('button'), { textContent: name }));
+    return row;
+  });
+  rows[0]?.addEventListener('click', () => setTimeout(() => rows[0]?.remove(), 500));
+  document.querySelector('main')?.append(...rows);
+}
+
 it('where a pressed button leaves the page, the focus goes to what is beside it', async () => {
   const phone = await stage.phone();
   // It comes when there is time for it.
   const rule = phone.page.waitForEvent('requestfinished', (request) => request.url().includes('/keep-focus'));
   await phone.opens('/en/home');
+  await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
+  await phone.page.keyboard.press('Tab');
+  // Assistive technology hears of changes within it alone.
+  const said = phone.page.getByRole('status').last();
+  await said.waitFor({ state: 'attached' });
+  expect(await said.textContent()).toBe('');
   await addDish(phone, 'Sage tea');
+  expect(await said.textContent()).toContain('Item added to cartSage tea');
   await addDish(phone, 'Ayran', 2);
   await phone.link('Cart, 2 items').click();
   await rule;
-  await tabTo(phone, phone.button('Remove Sage tea'));
+  await phone.button('Add Pickles and olives').press('Enter');
+  await getsFocus(phone.button('Add A pot of toum'));
+  expect(await said.textContent()).toBe('Item added to cart Pickles and olives');
+
+  await tabTo(phone, phone.button('Remove Sage tea'), 'Shift+Tab');
   await phone.page.keyboard.press('Enter');
   await getsFocus(phone.button('Remove Ayran'));
+  await phone.button('Undo').press('Enter');
+  await getsFocus(phone.button('Remove Sage tea'));
+  for (const next of ['Ayran', 'Pickles and olives']) {
+    await phone.page.keyboard.press('Enter');
+    await getsFocus(phone.button(`Remove ${next}`));
+  }
   await phone.page.keyboard.press('Enter');
   await getsFocus(phone.heading('Your cart'));
+  await phone.page.evaluate(leavesLate);
+  await phone.button('Leaves').press('Enter');
+  await getsFocus(phone.button('Stays'));
 
   await phone.opens('/en/search');
   const term = phone.page.getByRole('searchbox');

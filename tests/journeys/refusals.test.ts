@@ -15,6 +15,8 @@ const CLOSED = en.menuClosed;
 const ORDER_CALL = '**/en/api/order/';
 const NOT_OFFERED = 'This order type or way to pay is not offered just now. Please choose another.';
 const CHANGED = 'No longer available like this: Sage tea. Please choose again or remove it.';
+const TOO_LONG =
+  'Your order is too long to be sent at once. Take some dishes out or shorten your notes, and order the rest afterwards.';
 const NOT_SENT = 'There was an error sending this order. Please try again later.';
 
 /** At the checkout with two dishes, on a phone that hears nothing of what changes meanwhile. */
@@ -225,15 +227,21 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
   unauthorized: plain,
   forbidden: plain,
   method_not_allowed: plain,
-  too_large: plain,
+  too_large: [{}, NOT_SENT, TOO_LONG],
   unsupported_media_type: plain,
   order_closed: plain,
   status_not_allowed: plain,
 };
 
+/** More lines than the venue takes at once. */
+const tooMany: Words = [{ errors: [{ path: 'line_items', message: 'too many' }] }, NOT_SENT, TOO_LONG];
+
 it('every other no of the server stands in the guest’s words, and nothing entered is lost', async () => {
   const phone = await readyToSend('6', 'Jallab, pine nuts');
-  for (const [code, [answer, sentence, more]] of Object.entries(refusals)) {
+  for (const [code, [answer, sentence, more]] of [
+    ...Object.entries(refusals),
+    ['validation', tooMany] as const,
+  ]) {
     await answers(phone, { code: code as ProblemCode, ...answer });
     await Promise.all([phone.page.waitForResponse(ORDER_CALL), phone.button(/^SUBMIT ORDER/).click()]);
     await phone.sees(phone.page.getByRole('main').getByText(more).first());

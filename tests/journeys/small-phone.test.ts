@@ -12,15 +12,30 @@ async function expectNothingCutOff(phone: Phone, most = 320): Promise<void> {
   expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(most);
 }
 
+/** How far what can be pressed in bars reaches: who scrolls does not come there. */
+function barsReach(phone: Phone): Promise<number> {
+  return phone.page
+    .locator('[data-screen-only] :is(a, button)')
+    .evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().right)));
+}
+
+/** Words that reach over the edge of what can be pressed, onto what stands beside it. */
+function spilled(phone: Phone): Promise<string[]> {
+  return phone.page
+    .locator('main :is(a, button, label)')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.textContent !== '' && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => each.textContent),
+    );
+}
+
 /** The same on the smallest phone and on a usual one whose page is enlarged to twice its size; bars at the lower edge show all they hold. */
 async function expectRoomEnough(phone: Phone): Promise<void> {
   for (const width of [195, 320]) {
     await phone.page.setViewportSize({ width, height: 568 });
     await expectNothingCutOff(phone, width);
-    const reach = await phone.page
-      .locator('[data-screen-only] :is(a, button)')
-      .evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().right)));
-    expect(reach, 'how far what can be pressed in bars reaches').toBeLessThanOrEqual(width);
+    expect(await barsReach(phone), 'how far what can be pressed in bars reaches').toBeLessThanOrEqual(width);
   }
 }
 
@@ -45,6 +60,9 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   await submit(phone);
   await phone.sees('Thank you, Layla');
   await expectRoomEnough(phone);
+  await phone.page.setViewportSize({ width: 390, height: 844 });
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNothingCutOff(phone, 390);
   await phone.page.setViewportSize({ width: 195, height: 422 });
   await phone.opens('/en/home');
   await expectNothingCutOff(phone, 195);
@@ -52,6 +70,8 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
 
 it('letters of twice the size find their place', async () => {
   const phone = await stage.phone();
+  await sitDown(phone, '6');
+  await addDish(phone, 'Sage tea');
   for (const path of [
     '',
     'home',
@@ -65,6 +85,10 @@ it('letters of twice the size find their place', async () => {
     await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
     await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNothingCutOff(phone, 390);
+    if (path !== 'cart') continue;
+    await phone.sees(phone.link('Checkout'));
+    expect(await barsReach(phone)).toBeLessThanOrEqual(390);
+    expect(await spilled(phone)).toEqual([]);
   }
   await phone.opens('/en/home');
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -175,6 +199,16 @@ function headingsReach(phone: Phone): Promise<number> {
   );
 }
 
+/** True where the last line of words in lines stands at the right edge of their box. */
+function endsAtStart(words: Locator): Promise<boolean> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const last = [...range.getClientRects()].at(-1);
+    return Math.abs((last?.right ?? 0) - element.getBoundingClientRect().right) < 2;
+  });
+}
+
 it('names without a place to break and cards without a picture keep their form on it', async () => {
   const phone = await stage.phone();
   await phone.page.setViewportSize({ width: 320, height: 568 });
@@ -206,15 +240,24 @@ it('names without a place to break and cards without a picture keep their form o
   await expect.poll(described, { message: 'of what scrolls for itself' }).toBeLessThan(320);
 
   await phone.opens('/en/product/pot-of-toum');
-  await phone.field('Special instructions').fill(endless.repeat(2));
+  // One letter with a hundred marks, which are drawn beside each other.
+  const heap = `ก${'้'.repeat(100)}`;
+  await phone.field('Special instructions').fill(`${endless.repeat(2)} ${heap}`);
   await phone.button(/^Add To Cart/).click();
   await phone.link('Cart, 1 item').click();
   await phone.sees(phone.button(`Remove ${endless}`));
   await expectNothingCutOff(phone);
+  await phone.opens('/ar/cart');
+  const line = phone.page.locator('main li').first();
+  await line.waitFor();
+  for (const words of await line.locator('bdi').filter({ hasNotText: heap }).all())
+    expect(await endsAtStart(words), 'the last line stands where an Arabic one would').toBe(true);
+  await phone.opens('/en/cart');
   await phone.radio(/^Takeaway/).check();
-  await checkOut(phone, endless);
+  const guest = `${endless} ${heap}`;
+  await checkOut(phone, guest);
   await submit(phone);
-  await phone.sees(`Thank you, ${endless}`);
+  await phone.sees(`Thank you, ${guest}`);
   await expectNothingCutOff(phone);
 });
 

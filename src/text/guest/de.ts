@@ -341,6 +341,8 @@ export const de: Catalogue = {
   causeDiscount: 'Anderer Rabatt',
   causeTax: 'Andere Steuern',
   checkFields: 'Bitte prüfen Sie Ihre Angaben.',
+  orderTooLong:
+    'Ihre Bestellung ist zu lang, um auf einmal gesendet zu werden. Nehmen Sie einige Gerichte heraus oder kürzen Sie Ihre Anmerkungen, und bestellen Sie den Rest danach.',
   dishesNotSent: {
     one: 'Sie haben {n} Gericht noch nicht abgeschickt',
     other: 'Sie haben {n} Gerichte noch nicht abgeschickt',

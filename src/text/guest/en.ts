@@ -338,6 +338,8 @@ export const en = {
   causeDiscount: 'Another discount',
   causeTax: 'Other taxes',
   checkFields: 'Please check what you entered.',
+  orderTooLong:
+    'Your order is too long to be sent at once. Take some dishes out or shorten your notes, and order the rest afterwards.',
   dishesNotSent: { one: 'You have {n} dish not sent yet', other: 'You have {n} dishes not sent yet' },
   // Without a network
   offline: 'No connection',

@@ -351,6 +351,8 @@ export const es: Catalogue = {
   causeDiscount: 'Otro descuento',
   causeTax: 'Otros impuestos',
   checkFields: 'Revise lo que ha introducido.',
+  orderTooLong:
+    'Su pedido es demasiado largo para enviarlo de una vez. Quite algunos platos o acorte sus notas y pida el resto después.',
   dishesNotSent: {
     one: 'Tiene {n} plato sin enviar',
     many: 'Tiene {n} de platos sin enviar',

@@ -354,6 +354,8 @@ export const fr: Catalogue = {
   causeDiscount: 'Autre remise',
   causeTax: 'Autres taxes',
   checkFields: 'Vérifiez votre saisie.',
+  orderTooLong:
+    'Votre commande est trop longue pour être envoyée en une fois. Retirez quelques plats ou raccourcissez vos remarques, puis commandez le reste.',
   dishesNotSent: {
     one: 'Vous avez {n} plat pas encore envoyé',
     many: 'Vous avez {n} de plats pas encore envoyés',

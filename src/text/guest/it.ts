@@ -356,6 +356,8 @@ export const it: Catalogue = {
   causeDiscount: 'Altro sconto',
   causeTax: 'Altre tasse',
   checkFields: 'Controlla i dati inseriti.',
+  orderTooLong:
+    'Il tuo ordine è troppo lungo per essere inviato in una volta sola. Togli qualche piatto o accorcia le note, e ordina il resto subito dopo.',
   dishesNotSent: {
     one: 'Hai {n} piatto non ancora inviato',
     many: 'Hai {n} di piatti non ancora inviati',

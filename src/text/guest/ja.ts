@@ -336,6 +336,8 @@ export const ja: Catalogue = {
   causeDiscount: '割引が変わりました',
   causeTax: '税が変わりました',
   checkFields: '入力内容をご確認ください。',
+  orderTooLong:
+    'ご注文が長すぎるため、一度に送信できません。商品をいくつか外すか、ご要望を短くして、残りは後からご注文ください。',
   dishesNotSent: { other: '未送信の料理が{n}品あります' },
   // Without a network
   offline: '接続が切れています',

@@ -334,6 +334,8 @@ export const kp: Catalogue = {
   causeDiscount: '할인이 바뀌었어요',
   causeTax: '세금이 바뀌었어요',
   checkFields: '입력한 내용을 확인해 주세요.',
+  orderTooLong:
+    '주문이 너무 길어 한 번에 보낼 수 없어요. 메뉴를 몇 개 빼거나 요청사항을 줄이고, 나머지는 이어서 주문해 주세요.',
   dishesNotSent: { other: '아직 보내지 않은 메뉴가 {n}개 있어요' },
   // Without a network
   offline: '연결이 끊겼어요',

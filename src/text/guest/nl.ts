@@ -336,6 +336,8 @@ export const nl: Catalogue = {
   causeDiscount: 'Andere korting',
   causeTax: 'Andere belasting',
   checkFields: 'Controleer wat je hebt ingevuld.',
+  orderTooLong:
+    'Je bestelling is te lang om in één keer te versturen. Haal er een paar gerechten uit of maak je opmerkingen korter, en bestel de rest daarna.',
   dishesNotSent: {
     one: 'Je hebt {n} gerecht nog niet verstuurd',
     other: 'Je hebt {n} gerechten nog niet verstuurd',

@@ -334,6 +334,7 @@ export const th: Catalogue = {
   causeDiscount: 'ส่วนลดเปลี่ยน',
   causeTax: 'ภาษีเปลี่ยน',
   checkFields: 'กรุณาตรวจสอบข้อมูลที่กรอก',
+  orderTooLong: 'ออเดอร์ยาวเกินกว่าจะส่งในครั้งเดียว กรุณานำบางเมนูออกหรือเขียนคำขอให้สั้นลง แล้วสั่งส่วนที่เหลือภายหลัง',
   dishesNotSent: { other: 'มี {n} เมนูที่ยังไม่ได้ส่ง' },
   // Without a network
   offline: 'ไม่มีการเชื่อมต่อ',

@@ -338,6 +338,8 @@ export const tr: Catalogue = {
   causeDiscount: 'Farklı indirim',
   causeTax: 'Farklı vergiler',
   checkFields: 'Lütfen girdiklerinizi kontrol edin.',
+  orderTooLong:
+    'Siparişiniz tek seferde gönderilemeyecek kadar uzun. Birkaç yemeği çıkarın ya da notlarınızı kısaltın, kalanını sonra sipariş edin.',
   dishesNotSent: {
     one: 'Henüz gönderilmemiş {n} ürününüz var',
     other: 'Henüz gönderilmemiş {n} ürününüz var',

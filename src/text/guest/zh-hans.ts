@@ -334,6 +334,7 @@ export const zhHans: Catalogue = {
   causeDiscount: '折扣有变',
   causeTax: '税费有变',
   checkFields: '请检查您填写的内容。',
+  orderTooLong: '您的订单内容过多，无法一次提交。请移除部分菜品或缩短备注，其余的稍后再下单。',
   dishesNotSent: { other: '还有 {n} 道菜未提交' },
   // Without a network
   offline: '网络已断开',

@@ -19,8 +19,8 @@ import { changeQuantity, removeLine } from '../state/change-cart.ts';
 import { showSnack } from '../state/snackbar.ts';
 import css from './cart.module.css';
 import { chosenWords } from './line-words.ts';
+import { ExplainedAmount } from './explained-amount.tsx';
 import { faultWords } from './fault-words.ts';
-import { ExplainedAmount, lineSteps } from './price-steps.tsx';
 
 const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';
@@ -84,7 +84,7 @@ function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: 
       <div>
         <div className={css.head}>
           <bdi className={css.name}>{product?.name ?? line.seen.name}</bdi>
-          <ExplainedAmount menu={menu} total={lineMills} steps={() => lineSteps(priced, page)}>
+          <ExplainedAmount about={{ kind: 'line', priced }}>
             <Price price={display.money(lineMills)} words={{ was: '' }} />
           </ExplainedAmount>
         </div>

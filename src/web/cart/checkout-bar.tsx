@@ -27,28 +27,30 @@ export function CheckoutBar({ checkout }: { checkout: Checkout }) {
   const { ready, placeless, wishlist, missingMills, open } = checkout;
   return (
     <FootBar>
-      <div className={css.total}>
-        <span>{t('cartTotal')}</span>
-        <b className={typeface.num}>{display.moneyText(checkout.payMills)}</b>
-      </div>
-      {ready && (
-        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
-          <Lock />
-          {t('checkout')}
-        </PageLink>
-      )}
-      {hint && (
-        <div className={css.next}>
-          <p>{hint}</p>
-          {placeless && !wishlist && open && missingMills === 0 && (
-            // A plain link: only the map's own page may load its tiles.
-            <a className={buttonClass({ block: true })} href={pagePath('delivery-location', lang)}>
-              <MapPin />
-              {t('setDeliveryLocation')}
-            </a>
-          )}
+      <div className={css.row}>
+        <div className={css.total}>
+          <span>{t('cartTotal')}</span>
+          <b className={typeface.num}>{display.moneyText(checkout.payMills)}</b>
         </div>
-      )}
+        {ready && (
+          <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
+            <Lock />
+            {t('checkout')}
+          </PageLink>
+        )}
+        {hint && (
+          <div className={css.next}>
+            <p>{hint}</p>
+            {placeless && !wishlist && open && missingMills === 0 && (
+              // A plain link: only the map's own page may load its tiles.
+              <a className={buttonClass({ block: true })} href={pagePath('delivery-location', lang)}>
+                <MapPin />
+                {t('setDeliveryLocation')}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
     </FootBar>
   );
 }

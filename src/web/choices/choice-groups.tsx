@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart.ts';
 import { comboGroupsOf, type ChoiceProblem, type Choices } from '#domain/choices.ts';
 import type { Product } from '#domain/menu.ts';
-import { priceUnit } from '#domain/pricing.ts';
+import { chargedMills, priceUnit } from '#domain/pricing.ts';
 import { usePage } from '../page.tsx';
 import { ComboGroup } from './combo-group.tsx';
 import { VariationGroup } from './variation-group.tsx';
@@ -30,6 +30,7 @@ export function ChoiceGroups({
           valueIds={choices.valueIds}
           missing={problem?.groupId === variation.id}
           priceOf={(valueIds) => priceOf({ ...choices, valueIds })}
+          charged={(mills) => chargedMills(mills, product.discountRate, rules)}
           onChange={(valueIds) => onChange({ ...choices, valueIds })}
         />
       ))}
@@ -40,6 +41,8 @@ export function ChoiceGroups({
           choices={choices}
           missing={problem?.groupId === group.id}
           priceOf={priceOf}
+          // A discount is taken off before a combo adds what it adds.
+          charged={(mills) => chargedMills(mills, 0, rules)}
           onChange={onChange}
         />
       ))}

@@ -15,7 +15,7 @@ import { Photo } from '../shell/photo.tsx';
 import { useMenu } from '../state/menu.ts';
 import css from './choices.module.css';
 import { GroupFrame } from './group-frame.tsx';
-import { increasePrice } from './value-price.ts';
+import { increasePrice, type Charged } from './value-price.ts';
 import { VariationGroup } from './variation-group.tsx';
 
 const THUMB = { sizes: '44px', widest: 160 };
@@ -39,6 +39,7 @@ export function ComboGroup({
   choices,
   missing,
   priceOf,
+  charged,
   onChange,
 }: {
   group: Group;
@@ -46,10 +47,11 @@ export function ComboGroup({
   missing: boolean;
   /** What one piece costs with these choices. */
   priceOf: (choices: Choices) => Mills;
+  charged: Charged;
   onChange: (choices: Choices) => void;
 }) {
   const page = usePage();
-  const { t, venue } = page;
+  const { t } = page;
   const menu = useMenu();
   const name = useId();
   const chosen = chosenComboProduct(group, choices);
@@ -72,7 +74,7 @@ export function ComboGroup({
             label={product.name}
             checked={product === chosen}
             disabled={product.outOfStock}
-            side={product.outOfStock ? t('outOfStock') : increasePrice(venue, product.increaseMills, page)}
+            side={product.outOfStock ? t('outOfStock') : increasePrice(product.increaseMills, charged, page)}
             before={
               product.picture && (
                 <span className={classes(css.thumb, product.outOfStock && css.gone)}>
@@ -99,6 +101,7 @@ export function ComboGroup({
                 !variation.values.some((value) => valueIds.includes(value.id))
               }
               priceOf={(next) => priceOf(withValues(choices, group.id, next))}
+              charged={charged}
               onChange={(next) => onChange(withValues(choices, group.id, next))}
             />
           ))}

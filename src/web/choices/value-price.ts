@@ -1,14 +1,16 @@
-import { taxRulesOf } from '#domain/cart.ts';
 import type { Id, Menu, Variation, VariationValue } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { withDisplayedTax } from '#domain/tax.ts';
 import type { Page } from '../page.tsx';
 
-/** What is chosen of a variation's product, and what one piece costs with other values chosen. */
+/** What amounts of the menu come to for the product in question: its discount off, the tax that prices show on. */
+export type Charged = (mills: Mills) => Mills;
+
+/** What is chosen of a variation's product, what one piece costs with other values chosen, and what amounts come to. */
 export interface PricedChoice {
   variation: Variation;
   valueIds: readonly Id[];
   priceOf: (valueIds: Id[]) => Mills;
+  charged: Charged;
 }
 
 /** What a value adds to one piece, given everything else that is chosen: the price with it less the price without. */
@@ -24,17 +26,17 @@ function signed(mills: Mills, { t, display }: Page): string {
   return t(mills > 0 ? 'plusPrice' : 'minusPrice', { price });
 }
 
-/** What a value does to the price, in words; '' where it does nothing or the venue does not show it. */
+/** What a value does to the price as it is charged, in words; '' where it does nothing or the venue does not show it. */
 export function valuePrice(menu: Menu, value: VariationValue, choice: PricedChoice, page: Page): string {
   if (!menu.flags.variationPrices || !value.displayPrice) return '';
   // A factor means nothing to a guest: it is told as the money it comes to.
   if (value.math === '*') return signed(effectOf(value, choice), page);
-  const mills = withDisplayedTax(value.priceMills, taxRulesOf(menu));
+  const mills = choice.charged(value.priceMills);
   if (value.math === '=') return page.display.moneyText(mills);
   return signed(value.math === '+' ? mills : -mills, page);
 }
 
 /** What a combo product adds, in words. */
-export function increasePrice(menu: Menu, mills: number, page: Page): string {
-  return signed(withDisplayedTax(mills, taxRulesOf(menu)), page);
+export function increasePrice(mills: Mills, charged: Charged, page: Page): string {
+  return signed(charged(mills), page);
 }

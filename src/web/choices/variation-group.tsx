@@ -5,7 +5,7 @@ import type { Mills } from '#domain/money.ts';
 import { Option } from '#ui/option.tsx';
 import { usePage } from '../page.tsx';
 import { GroupFrame } from './group-frame.tsx';
-import { valuePrice } from './value-price.ts';
+import { valuePrice, type Charged } from './value-price.ts';
 
 /** One variation of a product with the values that it offers. */
 export function VariationGroup({
@@ -14,6 +14,7 @@ export function VariationGroup({
   valueIds,
   missing,
   priceOf,
+  charged,
   onChange,
 }: {
   id: string;
@@ -22,6 +23,7 @@ export function VariationGroup({
   missing: boolean;
   /** What one piece costs with these values of the product. */
   priceOf: (valueIds: Id[]) => Mills;
+  charged: Charged;
   onChange: (valueIds: Id[]) => void;
 }) {
   const page = usePage();
@@ -57,7 +59,7 @@ export function VariationGroup({
             disabled={full && !checked}
             more={full && !checked ? hint : undefined}
             quiet
-            side={valuePrice(venue, value, { variation, valueIds, priceOf }, page)}
+            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged }, page)}
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
         );

@@ -2,9 +2,10 @@ import Check from 'icon:check-circle-fill';
 import Receipt from 'icon:receipt';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPage } from '#contract/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import typeface from '#ui/type.module.css';
 import { go, usePath } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { clearSnack, dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
@@ -15,8 +16,8 @@ const SHOWN_MS = 5000;
 
 const ICONS = { good: <Check />, order: <Receipt />, bad: <Warning /> };
 
-/** The message to show here: one that leads to this very page says nothing new. */
-function useNews(): Snack | null {
+/** The message, and whether it leads to this very page, which shows what it says. */
+function useNews(): { snack: Snack | null; isSeen: boolean } {
   const { firstPath } = usePage();
   const path = usePath(firstPath);
   const snack = useSnack();
@@ -24,16 +25,15 @@ function useNews(): Snack | null {
     // What was said on the way there would lie over what is to be read and pressed.
     if (matchPage(path)?.name === 'checkout') clearSnack();
   }, [path]);
-  const leadsHere = snack?.action && 'href' in snack.action && snack.action.href === path;
-  return leadsHere ? null : snack;
+  const { action } = snack ?? {};
+  return { snack, isSeen: action !== undefined && 'href' in action && action.href === path };
 }
 
-/** The short message over the page; it waits while it is touched, hovered or focused. */
+/** The short message over the page; it waits while it is touched, hovered or focused. Where the page shows what it says, it is only heard. */
 export function Snackbar() {
   const { t } = usePage();
-  const snack = useNews();
+  const { snack, isSeen } = useNews();
   const [held, setHeld] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!snack || held) return;
     const timer = setTimeout(() => dismissSnack(snack.id), SHOWN_MS);
@@ -47,9 +47,13 @@ export function Snackbar() {
   };
   return (
     <div className={css.snack} role={snack?.look === 'bad' ? 'alert' : 'status'} data-screen-only>
-      {snack && (
+      {snack && isSeen && (
+        <span key={snack.id} className={typeface.hidden}>
+          {snack.words} <bdi>{snack.more}</bdi>
+        </span>
+      )}
+      {snack && !isSeen && (
         <div
-          ref={box}
           key={snack.id}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}

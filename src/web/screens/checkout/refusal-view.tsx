@@ -57,8 +57,10 @@ function acceptFee({ delivery_fees: fee }: WireFigures): void {
   if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
 }
 
-function isAboutTime({ errors }: Problem): boolean {
-  return errors?.some(({ path }) => path === 'delivery_datetime') ?? false;
+/** What a body that was read but not taken is about. */
+function faultyFieldKey({ errors }: Problem): 'timeNotOffered' | 'orderTooLong' | 'checkFields' {
+  if (errors?.some(({ path }) => path === 'delivery_datetime')) return 'timeNotOffered';
+  return errors?.some(({ path }) => path === 'line_items') ? 'orderTooLong' : 'checkFields';
 }
 
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
@@ -79,7 +81,8 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     payment_type_disabled: t('typeNotOffered'),
     minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
     coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
-    validation: isAboutTime(problem) ? t('timeNotOffered') : t('checkFields'),
+    validation: t(faultyFieldKey(problem)),
+    too_large: t('orderTooLong'),
   };
   return words[problem.code] ?? '';
 }

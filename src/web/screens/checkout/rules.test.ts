@@ -82,6 +82,9 @@ describe('what the server refuses', () => {
       ['phone', 'phoneValid'],
       ['wantedAt', 'timeNotOffered'],
     ]);
+    expect([...refusedFields(presentProblem({ code: 'location_invalid' }))]).toEqual([
+      ['table', 'locationInvalid'],
+    ]);
     expect(refusedFields(presentProblem({ code: 'venue_closed', errors })).size).toBe(0);
     expect(refusedFields(null).size).toBe(0);
   });

@@ -42,7 +42,7 @@ const words = {
 } as const satisfies Record<CheckoutFault, TextKey>;
 
 /** A field's fault as a text of the app. */
-export type Fault = (typeof words)[CheckoutFault] | 'timeFull';
+export type Fault = (typeof words)[CheckoutFault] | 'timeFull' | 'locationInvalid';
 
 /** What the rules need besides the values. */
 export interface RuleContext {
@@ -85,6 +85,7 @@ const refused = {
 
 /** The checkout's fields that a refusal is about, with what is said of each. */
 export function refusedFields(refusal: Problem | null): ReadonlyMap<CheckoutField, Fault> {
+  if (refusal?.code === 'location_invalid') return new Map([['table', 'locationInvalid']]);
   const errors = refusal?.code === 'validation' ? (refusal.errors ?? []) : [];
   return new Map(
     errors.flatMap(({ path }) =>

@@ -1,14 +1,21 @@
-import { useState, type ReactNode } from 'react';
 import type { PricedLine } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
+import type { OrderFigures } from '#domain/order-figures.ts';
 import type { PriceStep } from '#domain/pricing.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/dialog.tsx';
-import typeface from '#ui/type.module.css';
-import { usePage, type Page } from '../page.tsx';
-import css from './cart.module.css';
-import { TotalsList, TotalsRow } from './totals.tsx';
+import type { Page } from '../page.tsx';
+
+/** A total with what it is made of. */
+export interface ExplainedTotal {
+  kind: 'total';
+  menu: Menu;
+  figures: OrderFigures;
+  count: number;
+  tipsMills: Mills;
+}
+
+/** What is explained: the amount of a line, or a total. */
+export type Explained = { kind: 'line'; priced: PricedLine } | ExplainedTotal;
 
 /** One row of an explanation: what, and what it does to the price. */
 export interface ExplainedStep {
@@ -18,7 +25,7 @@ export interface ExplainedStep {
 }
 
 /** A change of price, with its sign in the guest's words. */
-export function signedMoney({ t, display }: Pick<Page, 't' | 'display'>, mills: Mills): string {
+function signedMoney({ t, display }: Pick<Page, 't' | 'display'>, mills: Mills): string {
   const price = display.moneyText(Math.abs(mills));
   return t(mills < 0 ? 'minusPrice' : 'plusPrice', { price });
 }
@@ -60,52 +67,42 @@ export function lineSteps({ product, steps, unitMills, line }: PricedLine, page:
   return [...rows, one, times];
 }
 
-/** An amount that tells how it came about when it is tapped. */
-export function ExplainedAmount({
-  menu,
-  total,
-  steps,
-  children,
-}: {
-  menu: Menu;
-  total: Mills;
-  steps: () => ExplainedStep[];
-  children: ReactNode;
-}) {
-  const { t, display } = usePage();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={css.why}
-        aria-haspopup="dialog"
-        title={t('explainPrice')}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
-      {open && (
-        <Modal label={t('explainPrice')} onClose={close}>
-          <h2 className={typeface.section}>{t('explainPrice')}</h2>
-          <div className={css.steps}>
-            <TotalsList>
-              {steps().map(({ key, name, amount }) => (
-                <TotalsRow key={key} name={<bdi>{name}</bdi>}>
-                  {amount}
-                </TotalsRow>
-              ))}
-              <TotalsRow look="sum" name={t('cartTotal')}>
-                {display.moneyText(total, menu.currency)}
-              </TotalsRow>
-            </TotalsList>
-          </div>
-          <Button block onClick={close}>
-            {t('close')}
-          </Button>
-        </Modal>
-      )}
-    </>
+/** How a total came about: everything that is added and taken off, and the rounding where there is any. */
+export function totalSteps({ menu, figures, count, tipsMills }: ExplainedTotal, page: Page): ExplainedStep[] {
+  const { t, display } = page;
+  const waived = figures.discounts.some((discount) => discount.freeDelivery);
+  const fixed = figures.taxes.filter(({ id }) =>
+    menu.taxes.some((tax) => tax.id === id && tax.type === 'fixed'),
   );
+  const changes: [string, string, Mills][] = [
+    ...fixed.map(({ id, name, amountMills }): [string, string, Mills] => [`tax-${id}`, name, amountMills]),
+    ['fee', t('deliveryFees'), waived ? 0 : figures.deliveryFeeMills],
+    ...figures.discounts.map(({ name, amountMills }): [string, string, Mills] => [
+      `coupon-${name}`,
+      t('couponName', { code: name }),
+      -amountMills,
+    ]),
+    ...figures.loyaltyDiscounts.map(({ id, name, amountMills }): [string, string, Mills] => [
+      `loyalty-${id}`,
+      name,
+      -amountMills,
+    ]),
+  ];
+  const exact = changes.reduce((sum, [, , mills]) => sum + mills, figures.subtotalMills);
+  const rounding = figures.totalMills - Math.max(0, exact);
+  const rows = [
+    ...changes,
+    ['rounding', t('stepRounding'), rounding],
+    ['tips', t('tips'), tipsMills],
+  ] as const;
+  return [
+    {
+      key: 'subtotal',
+      name: t('cartSubtotal', { n: count }),
+      amount: display.moneyText(figures.subtotalMills),
+    },
+    ...rows.flatMap(([key, name, mills]) =>
+      mills === 0 ? [] : { key, name, amount: signedMoney(page, mills) },
+    ),
+  ];
 }
