@@ -35,6 +35,9 @@ function matches(selector: string, { classes, lang, mode }: Worn): boolean {
   return !/:(?:hover|active)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
 }
 
+/** A comma between selectors, not one within parentheses. */
+const BETWEEN = /,(?![^(]*\))/;
+
 function isGroup(prelude: string): boolean {
   return /^@(layer|media|supports|container)\b/.test(prelude);
 }
@@ -73,7 +76,10 @@ export function criticalCss(css: string, worn: Worn): string {
     } else if (isGroup(prelude)) {
       const rest = criticalCss(inner, worn);
       if (rest !== '') kept += `${prelude}{${rest}}`;
-    } else if (prelude.startsWith('@') || prelude.split(',').some((selector) => matches(selector, worn))) {
+    } else if (
+      prelude.startsWith('@') ||
+      prelude.split(BETWEEN).some((selector) => matches(selector, worn))
+    ) {
       kept += `${prelude}{${inner}}`;
     }
     at = close + 1;
