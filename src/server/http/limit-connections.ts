@@ -21,8 +21,8 @@ export function limitConnections(server: Server, most: number, isProxy: (address
   });
 }
 
-/** Browsers and proxies wait for an answer before they ask again on the same connection. */
-const MOST_WAITING = 4;
+/** Browsers and proxies wait for an answer before they ask again on the same connection; who measures a server sends a few dozen ahead. */
+const MOST_WAITING = 64;
 
 /**
  * Hands on what is asked. Who sends many requests without waiting for an answer loses the connection: they come a thousand in one piece,
