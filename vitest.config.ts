@@ -2,20 +2,30 @@ import { icons } from './tools/vite/icons.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { isLong } from './tests/support/figures.ts';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const plugins = [inlineScripts(), icons(), phoneMetadata()];
+/** What runs in a browser keeps what it knows in its modules. */
+const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/worker/**'];
+const long = isLong ? [] : ['**/*.long.test.ts'];
+
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return { plugins, test: { name, testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks', ...test } };
+}
 
 export default defineConfig({
-  plugins: [inlineScripts(), icons(), phoneMetadata()],
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    pool: 'forks',
     maxWorkers: 2,
-    // A file of the server's takes longer to import than to test: files of one worker share what they import.
-    isolate: false,
     reporters: ['default', './tests/support/count-reporter.ts'],
+    projects: [
+      project('browser', { include: browser.map((folder) => `${folder}/*.test.{ts,tsx}`) }),
+      project('house', {
+        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...browser, ...long],
+        // A file of the server's takes longer to import than to test: files of one worker share what they import.
+        isolate: false,
+      }),
+    ],
   },
 });
