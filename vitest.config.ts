@@ -20,7 +20,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/count-reporter.ts'],
     projects: [
       project('browser', { include: browser.map((folder) => `${folder}/*.test.{ts,tsx}`) }),
-      project('house', {
+      project('rest', {
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
         exclude: [...configDefaults.exclude, ...browser, ...long],
         // A file of the server's takes longer to import than to test: files of one worker share what they import.

@@ -16,6 +16,7 @@ import { residentMb } from './support/resident.ts';
 import { openWithOrder } from './support/venue-with-order.ts';
 
 const ALONE = fileURLToPath(new URL('./support/attack-alone.ts', import.meta.url));
+const CONNECTIONS = 10_000;
 const GUESTS_PER_SECOND = 40;
 /** Longer than a head or a body may take to come: the server ends them, and they come anew. */
 const LEAST_MS = 30_000;
@@ -26,14 +27,13 @@ const MOST_MS = 100;
 interface Act {
   what: string;
   name: AttackName;
-  connections: number;
 }
 
 const ACTS: Act[] = [
-  { what: '10 000 connections that say nothing', name: 'idle', connections: 10_000 },
-  { what: '10 000 heads that never end', name: 'slow heads', connections: 10_000 },
-  { what: '10 000 bodies that never end', name: 'slow bodies', connections: 10_000 },
-  { what: 'live streams asked for over 10 000 connections', name: 'streams', connections: 10_000 },
+  { what: '10 000 connections that say nothing', name: 'idle' },
+  { what: '10 000 heads that never end', name: 'slow heads' },
+  { what: '10 000 bodies that never end', name: 'slow bodies' },
+  { what: 'live streams asked for over 10 000 connections', name: 'streams' },
 ];
 
 /** What guests do by turns: half of them read a page, some the menu, some order. */
@@ -65,12 +65,8 @@ async function guestsWait({ base }: ServerProcess): Promise<Waited> {
   return { p95Ms, p99Ms, refused: count - read - ordered };
 }
 
-async function beside(
-  server: ServerProcess,
-  { what, name, connections }: Act,
-  alone: Waited,
-): Promise<Figure[]> {
-  const attacker = fork(ALONE, [server.base, name, LONG_MENU, String(connections)]);
+async function beside(server: ServerProcess, { what, name }: Act, alone: Waited): Promise<Figure[]> {
+  const attacker = fork(ALONE, [server.base, name, LONG_MENU, String(CONNECTIONS)]);
   let state: AttackState = { standing: 0, answers: {} };
   attacker.on('message', (told) => (state = told as AttackState));
   await wait(BUILD_UP_MS);
