@@ -11,6 +11,7 @@ import { useWords } from '../words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';
 import { useConnection } from './live-state.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import { PrintDoubts } from './print-doubts.tsx';
 import { Snackbar } from './snackbar.tsx';
 
@@ -62,11 +63,11 @@ export function BoardFoot() {
   return (
     <footer className={css.foot} aria-label={t('requests')}>
       <Snackbar />
-      <div className={css.notices}>
+      <NoticeRow className={css.notices}>
         <PauseStrip />
         <FloorStrip />
         <PrintDoubts />
-      </div>
+      </NoticeRow>
       <OfflineBand />
     </footer>
   );

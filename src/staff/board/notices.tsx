@@ -8,6 +8,7 @@ import { useSession } from '../state/session.ts';
 import { startShift, useShift } from '../state/shift.ts';
 
 import { useWords } from '../words.ts';
+import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
 import { StillOut } from './still-out.tsx';
 
@@ -51,11 +52,11 @@ function PrinterNotices() {
 /** What a shift begins with: a row over the columns, never on top of them. */
 export function Notices() {
   return (
-    <div className={css.notices}>
+    <NoticeRow className={css.notices}>
       <InsecureNotice />
       <ShiftStrip />
       <PrinterNotices />
       <StillOut />
-    </div>
+    </NoticeRow>
   );
 }

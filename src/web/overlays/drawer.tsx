@@ -138,9 +138,7 @@ export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
         <ForgetButton />
       </nav>
       <div className={css.foot}>
-        <span className={css.mark}>
-          <SufraMark />
-        </span>
+        <SufraMark />
         <span>{APP_VERSION}</span>
       </div>
     </Modal>

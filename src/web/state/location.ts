@@ -13,18 +13,16 @@ import { readText, writeText } from './storage.ts';
 const PASS_MARK = '&pass=';
 let pass: string | null = null;
 
+/** A place as it was kept; what is no signed code is none. */
+export function asKeptPlace(value: unknown): { location: OrderLocation | null } {
+  const stored = asRecord(asRecord(value)?.['location']);
+  const code = asText(stored?.['code'], 64);
+  const type = asOneOf(stored?.['type'], ['Table', 'Room'] as const);
+  return { location: code && type && splitSignature(code) ? { code, type } : null };
+}
+
 /** Where the guest sits, with its code as it was scanned; null: nowhere known. */
-export const seat = keep<{ location: OrderLocation | null }>(
-  'seat',
-  'session',
-  { location: null },
-  (value) => {
-    const stored = asRecord(asRecord(value)?.['location']);
-    const code = asText(stored?.['code'], 64);
-    const type = asOneOf(stored?.['type'], ['Table', 'Room'] as const);
-    return { location: code && type && splitSignature(code) ? { code, type } : null };
-  },
-);
+export const seat = keep('seat', 'session', { location: null }, asKeptPlace);
 
 /** What a scanned address holds: the place, and the pass where a seated phone showed the code. */
 function readScanned(): { location: OrderLocation; pass: string | null } | null {

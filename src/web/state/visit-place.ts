@@ -1,24 +1,13 @@
-import { splitSignature, type OrderLocation } from '#domain/location-code.ts';
-import { asOneOf, asRecord, asText } from './checks.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
 import { keep } from './kept.ts';
-import { seat } from './location.ts';
+import { asKeptPlace, seat } from './location.ts';
 import { chooseOrdering, ordering, type Ordering } from './ordering.ts';
 
 /**
  * Where this phone's visit goes on. It outlives the order location, which is cleared with each finished order
  * (specification section 4): the guest still sits there.
  */
-export const visitPlace = keep<{ location: OrderLocation | null }>(
-  'visit-place',
-  'local',
-  { location: null },
-  (value) => {
-    const stored = asRecord(asRecord(value)?.['location']);
-    const code = asText(stored?.['code'], 64);
-    const type = asOneOf(stored?.['type'], ['Table', 'Room'] as const);
-    return { location: code && type && splitSignature(code) ? { code, type } : null };
-  },
-);
+export const visitPlace = keep('visit-place', 'local', { location: null }, asKeptPlace);
 
 /** The visit at a location is this phone's. */
 export function rememberPlace(location: OrderLocation): void {

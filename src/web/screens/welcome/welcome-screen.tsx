@@ -28,9 +28,7 @@ export function Welcome({ t }: { t: Translate }) {
   return (
     <main id="content" className={css.page}>
       <div className={css.bar}>
-        <span className={css.mark}>
-          <SufraMark />
-        </span>
+        <SufraMark />
         <a className={typeface.link} href={MAIL}>
           {t('contact')}
         </a>

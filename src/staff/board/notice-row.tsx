@@ -1,0 +1,8 @@
+import { classes } from '#ui/classes.ts';
+import type { ReactNode } from 'react';
+import css from './notice-row.module.css';
+
+/** Notices side by side, each with a button as large as the board's; nothing where there is none. */
+export function NoticeRow({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return <div className={classes(css.row, className)}>{children}</div>;
+}
