@@ -8,7 +8,7 @@ import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { presentProblem, type Refusal } from '#contract/problem.ts';
 
-/** What the routes work with; made once in app.ts. */
+/** What the routes work with; made once in parts.ts. */
 export interface Services {
   engine: Engine;
   clock: Clock;

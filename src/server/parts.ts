@@ -1,0 +1,149 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { adapterOf } from './analytics/adapters.ts';
+import { createViewSender, type ViewSender } from './analytics/sender.ts';
+import { inBackground } from './background.ts';
+import type { Clock, Ids } from './clock.ts';
+import { appVersion, type Config } from './config.ts';
+import type { PageSource } from './guest-pages.ts';
+import type { Services } from './http/context.ts';
+import { createBuiltInPartner } from './loyalty/built-in.ts';
+import type { LoyaltyPartner } from './loyalty/partner.ts';
+import { createRemotePartner } from './loyalty/remote.ts';
+import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { InFlight } from './orders/idempotency.ts';
+import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
+import { createPayments, openGateways } from './payments/open-payments.ts';
+import type { PaymentServices } from './payments/payment-services.ts';
+import { measurePressure, type Pressure } from './pressure.ts';
+import type { Hub } from './realtime/hub.ts';
+import { createInProcessHub } from './realtime/in-process.ts';
+import { createPostgresHub } from './realtime/postgres.ts';
+import { createStreams, type Streams } from './realtime/sse.ts';
+import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
+import { diskWarning, logBytes } from './store/disk.ts';
+import type { Engine } from './store/engine.ts';
+import { venueOrigin } from './venues/origin.ts';
+import { createResolver } from './venues/resolve-venue.ts';
+import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
+
+/** What decides how the app behaves; tests bring their own. */
+export interface AppOptions {
+  config: Config;
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  /** Where the guest app's pages come from; none: the API alone. */
+  pages: PageSource;
+  /** How patient it is; tests are in a hurry. */
+  pace?: Partial<Pace>;
+  /** How far behind the process is; tests bring their own. */
+  pressure?: Pressure;
+}
+
+/** How long things may take. */
+export interface Pace {
+  /** How often the outbox and payments that are due are looked for. */
+  jobsMs: number;
+  /** How long a gateway may take to answer. */
+  gatewayMs: number;
+  /** How long a gateway that keeps failing is left alone. */
+  gatewayRestMs: number;
+}
+
+const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
+
+/** What the routes and jobs of one process share. */
+export interface Parts extends Services {
+  pace: Pace;
+  pressure: Pressure;
+  metrics: Metrics;
+  streams: Streams;
+  numbers: OrderNumbers;
+  inFlight: InFlight;
+  typesetter: Typesetter;
+  /** Null: no mail is sent. */
+  smtp: SmtpSettings | null;
+  payments: PaymentServices;
+  partner: LoyaltyPartner;
+  /** Null: nothing is told of what guests look at. */
+  sender: ViewSender | null;
+  /** A venue's origin by its license, without a last slash. */
+  originOf(license: string): Promise<string>;
+}
+
+function createHub(
+  { config, engine, clock }: AppOptions,
+  log: FastifyBaseLogger,
+  onRemoteChange: (license: string) => void,
+): Hub {
+  return engine.kind === 'postgres'
+    ? createPostgresHub(engine, { url: config.databaseUrl, clock, log, onRemoteChange })
+    : createInProcessHub(log);
+}
+
+/** Counts what the store's disk is as well, and warns of one that is not there for a store. */
+function openMetrics(
+  { config, engine }: AppOptions,
+  log: FastifyBaseLogger,
+  { streams, pressure }: Pick<Parts, 'streams' | 'pressure'>,
+): Metrics {
+  const fault = diskWarning(config.databaseUrl);
+  if (fault !== null) log.warn(fault);
+  return createMetrics({
+    streams: streams.count,
+    lagMs: pressure.lagMs,
+    store: { kind: engine.kind, disk: fault === null ? 'local' : 'network' },
+    logBytes: () => logBytes(config.databaseUrl),
+  });
+}
+
+/** The hub, and the venues that hear through it of what other processes change. */
+function openVenues(options: AppOptions, log: FastifyBaseLogger, gateways: ReadonlySet<string>) {
+  const hub: Hub = createHub(options, log, (license) =>
+    inBackground(log, 'menus could not be read again', () => venues.refresh(license)),
+  );
+  const venues: VenueDirectory = createVenueDirectory(options.engine, hub, options.clock, {
+    appVersion,
+    gateways,
+    log,
+  });
+  return { hub, venues };
+}
+
+/** Makes the parts of one process; nothing is asked of the store yet. */
+export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
+  const { config, engine, clock, ids } = options;
+  const pace = { ...PACE, ...options.pace };
+  const pressure = options.pressure ?? measurePressure();
+  const streams = createStreams();
+  const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, log);
+  const { hub, venues } = openVenues(options, log, gateways.slugs);
+  const payments = createPayments(options, { hub, venues, gateways, log });
+  const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
+  const statistics = adapterOf(config);
+  return {
+    engine,
+    clock,
+    ids,
+    hub,
+    venues,
+    resolve: createResolver(engine, config),
+    sendsReceipts: smtp !== null,
+    pace,
+    pressure,
+    metrics: openMetrics(options, log, { streams, pressure }),
+    streams,
+    numbers: createOrderNumbers(engine, ids),
+    inFlight: new InFlight(),
+    typesetter: createTypesetter(),
+    smtp,
+    payments,
+    partner: config.loyaltyApiUrl
+      ? createRemotePartner(payments, { baseUrl: config.loyaltyApiUrl, log })
+      : createBuiltInPartner(payments),
+    sender: statistics && createViewSender(statistics, { fetch, log }),
+    originOf: async (license) =>
+      venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config),
+  };
+}
