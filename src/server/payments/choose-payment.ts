@@ -22,10 +22,9 @@ export async function payInPerson(
   uuid: string,
   paymentType: PaidInPerson,
 ): Promise<Result<Order>> {
-  const { license, file, defaultLanguage } = live.venue;
+  const { license, defaultLanguage } = live.venue;
   const { paymentTypes } = live.menu(defaultLanguage).menu;
-  const isOffered = paymentTypes.includes(paymentType) && !file.ordering.pay_first;
-  if (!isOffered) return { ok: false, refusal: { code: 'payment_type_disabled' } };
+  if (!paymentTypes.includes(paymentType)) return { ok: false, refusal: { code: 'payment_type_disabled' } };
   const result = await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return { kind: 'missing' };

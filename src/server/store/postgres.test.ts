@@ -26,16 +26,18 @@ function note(id: string) {
   return () => writeOutbox({ license: 'test-kitchen', id, kind: 'order_unpaid', document: {} }, 0);
 }
 
-describe('a PostgreSQL that says nothing any more, and does not hang up', () => {
+describe('a PostgreSQL whose answers do not come', () => {
   let folder: string;
   const answering = new Set<Socket>();
   let isSilent = false;
+  let losesCommits = false;
   let between: Server;
   let engine: Engine;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sufra-silent-'));
     isSilent = false;
+    losesCommits = false;
     const address = new URL(store.url);
     const behind = join(address.searchParams.get('host') ?? '', SOCKET);
     between = createServer((asking) => {
@@ -43,7 +45,11 @@ describe('a PostgreSQL that says nothing any more, and does not hang up', () => 
       answering.add(real);
       asking.on('close', () => real.destroy()).on('error', () => {});
       real.on('close', () => answering.delete(real)).on('data', (bytes) => asking.write(bytes));
-      asking.on('data', (bytes) => real.write(bytes));
+      asking.on('data', (bytes) => {
+        if (losesCommits && bytes.includes('COMMIT'))
+          real.removeAllListeners('data').once('data', () => asking.destroy());
+        real.write(bytes);
+      });
       if (isSilent) real.pause();
     });
     await new Promise<void>((resolve) => between.listen(join(folder, SOCKET), resolve));
@@ -70,6 +76,19 @@ describe('a PostgreSQL that says nothing any more, and does not hang up', () => 
     await expect(findOrder(engine, 'test-kitchen', 'none')).rejects.toThrow(StoreUnavailable);
     fallSilent(false);
     await engine.write(note('after'));
+  });
+
+  it('has committed what nobody was told: none of those who shared the transaction is run again', async () => {
+    losesCommits = true;
+    const outcomes = await Promise.allSettled(
+      ['a', 'b'].map((id) => engine.write(note(id), { shared: true })),
+    );
+    losesCommits = false;
+    expect(outcomes).toEqual(
+      outcomes.map(() => ({ status: 'rejected', reason: expect.any(StoreUnavailable) })),
+    );
+    const written = await engine.db.selectFrom('outbox').select('id').orderBy('id').execute();
+    expect(written).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
   it('keeps no page from being found whose host is known', async () => {
@@ -195,6 +214,24 @@ describe('work that collides with other work', () => {
     await expect(engine.write(note('in vain'))).rejects.toThrow(StoreUnavailable);
     expect(await triesMade()).toBe(3);
   });
+});
+
+it.each([
+  ['a statement is canceled', '57014'],
+  ['the database fails', 'XX000'],
+])('where %s for one, those who share its transaction are written', async (_what, code) => {
+  const engine = await openPostgres(store.url);
+  await asAdmin(
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END $$`,
+    `CREATE TRIGGER fail BEFORE INSERT ON outbox FOR EACH ROW WHEN (NEW.id = 'failing') EXECUTE FUNCTION fail()`,
+  );
+  const outcomes = await Promise.allSettled(
+    ['first', 'failing', 'last'].map((id) => engine.write(note(id), { shared: true })),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toHaveProperty('reason', expect.any(StoreUnavailable));
+  await engine.close();
 });
 
 it('units of work that may share a transaction come in one when they come at once', async () => {

@@ -26,10 +26,15 @@ function isConflict(error: unknown): boolean {
   return CONFLICTS.includes((error as { code?: string }).code ?? '');
 }
 
-/** True for errors that say nothing about the work itself: connection, slots, shutdown, disk. */
+/** True for what the database says that says nothing about the work itself: slots, shutdown, disk. */
 function isOutage(error: unknown): boolean {
+  return /^(08|53|57|58|XX)/.test((error as { code?: string }).code ?? '');
+}
+
+/** True for what comes of a connection that cannot be had or is lost: the system's errors, and those without a code. */
+function isCut(error: unknown): boolean {
   const code = (error as { code?: string }).code;
-  return code === undefined || /^(08|53|57|58|XX)/.test(code) || /^E[A-Z]+$/.test(code);
+  return code === undefined || /^E[A-Z]+$/.test(code);
 }
 
 /** True where no answer came in time: what is asked next on the connection would wait as well. */
@@ -110,9 +115,20 @@ async function drive<T>(work: Work<T>, client: pg.PoolClient, execute: Execute):
   return step.value;
 }
 
-/** One try of a unit of work, in a transaction of its own. */
+function couldNotCommit(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable('The store could not commit', { cause });
+}
+
+function noConnection(cause: unknown): never {
+  throw couldNotCommit(cause);
+}
+
+/**
+ * One try of a unit of work, in a transaction of its own. Throws StoreUnavailable where the connection is lost, and with it whether
+ * it was written; anything else once the database has said that nothing of it was.
+ */
 async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(noConnection);
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
@@ -123,14 +139,10 @@ async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promi
     if (isSilence(error)) broken = error as Error;
     else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     if (error instanceof Undo) return error.answer as T;
-    throw error;
+    throw broken ? couldNotCommit(error) : error;
   } finally {
     client.release(broken);
   }
-}
-
-function couldNotCommit(cause: unknown): StoreUnavailable {
-  return new StoreUnavailable('The store could not commit', { cause });
 }
 
 /** Tries again what only collided with others. Throws StoreUnavailable where it is not the work's own fault. */
@@ -155,8 +167,8 @@ function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
 }
 
 /**
- * Commits units of work in one transaction, their statements in one packet. Where one of them comes to nothing or fails, nothing of any
- * is written, and each is run by itself. Where the database is gone, whether they were written is not known: none is run again.
+ * Commits units of work in one transaction, their statements in one packet. Where one of them comes to nothing or fails, however it
+ * does, nothing of any is written, and each is run by itself. Where the connection is lost, whether they were written is not known: none is run again.
  */
 async function commitTogether(
   batch: readonly Pending[],
@@ -166,7 +178,7 @@ async function commitTogether(
     try {
       return batch.length > 1 ? await attemptOne(() => allOf(batch)) : null;
     } catch (error) {
-      if (isOutage(error)) throw couldNotCommit(error);
+      if (error instanceof StoreUnavailable) throw error;
       return null;
     }
   }
@@ -198,7 +210,8 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
       try {
         return (await execute(pool, query as unknown as Query<Params, unknown>, params)) as never;
       } catch (error) {
-        if (isOutage(error)) throw new StoreUnavailable('The store could not be read', { cause: error });
+        if (isOutage(error) || isCut(error))
+          throw new StoreUnavailable('The store could not be read', { cause: error });
         throw error;
       }
     },

@@ -93,6 +93,20 @@ describe.each(stores)('a unit of work with parts that go together on %s', (kind)
       expect(await found()).toEqual(['first', 'last']);
     });
 
+    it('leaves its neighbours alone when it throws what nobody knows', async () => {
+      const mistaken = share(function* () {
+        yield* note('mistaken')();
+        throw new TypeError('a mistake of ours');
+      });
+      const outcomes = await Promise.allSettled([share(note('first')), mistaken, share(note('last'))]);
+      expect(outcomes).toEqual([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: new TypeError('a mistake of ours') },
+        { status: 'fulfilled' },
+      ]);
+      expect(await found()).toEqual(['first', 'last']);
+    });
+
     it('leaves its neighbours alone when it takes itself back', async () => {
       const refused = share(function* () {
         yield* note('taken back')();
