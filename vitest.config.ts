@@ -9,8 +9,11 @@ const plugins = [inlineScripts(), icons(), phoneMetadata()];
 const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/worker/**'];
 const long = isLong ? [] : ['**/*.long.test.ts'];
 
+/** Nothing has to be fast here, it has to come: a machine may be slow or busy. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { plugins, test: { name, testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks', ...test } };
+  return { plugins, test: { name, ...patience, pool: 'forks', ...test } };
 }
 
 export default defineConfig({

@@ -1,11 +1,12 @@
 import { bareMenuJson, cafeYaml } from '#tests/support/cafe.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { createCliBench, finished, type CliBench } from '#tests/support/run-cli.ts';
 import { createTestStore, stores, type TestStore } from '#tests/support/store.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 const changedYaml = cafeYaml
   .replace('"12.500"', '"13.500"')
@@ -168,9 +169,9 @@ describe.each(stores)('venue import, undo and export on %s', (kind) => {
       await cli.run('venue', 'export', 'test-kitchen', join(cli.folder, 'kitchen.json'));
       cli.write('kitchen.json', cli.read('kitchen.json').replace('Test Kitchen', 'New Kitchen'));
       await importFile('kitchen.json');
-      await vi.waitFor(async () => expect(await name()).toBe('New Kitchen'), 2000);
+      await until(async () => expect(await name()).toBe('New Kitchen'), { mostMs: promisedMs(2000) });
       await cli.run('venue', 'undo', 'test-kitchen');
-      await vi.waitFor(async () => expect(await name()).toBe('Test Kitchen'), 2000);
+      await until(async () => expect(await name()).toBe('Test Kitchen'), { mostMs: promisedMs(2000) });
     } finally {
       await app.close();
     }

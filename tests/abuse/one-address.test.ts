@@ -1,4 +1,5 @@
 import { attack, type Attack, type AttackName } from '#tests/support/attacks.ts';
+import { until } from '#tests/support/until.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store.ts';
@@ -8,13 +9,12 @@ import { MOST_CONNECTIONS } from '#server/http/limit-connections.ts';
 import { MOST_WRITES_AT_ONCE } from '#server/http/limits.ts';
 import { HELD_MS } from '#server/http/open-stream.ts';
 import { streamLimits } from '#server/realtime/sse.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 /** So many more than one address may have. */
 const BEYOND = 100;
 /** Less often than one address may ask for streams. */
 const CALM_PER_SECOND = streamLimits.asksPerSecond / 2;
-const patience = { timeout: 30_000, interval: 50 };
 
 let store: TestStore;
 let license: string;
@@ -52,24 +52,24 @@ async function expectGuestServed(): Promise<void> {
 
 it('holds so many idle connections and no more', async () => {
   const { answers, standing } = begin('idle', MOST_CONNECTIONS + BEYOND);
-  await vi.waitFor(() => expect(answers.get(0)).toBeGreaterThanOrEqual(BEYOND), patience);
-  await vi.waitFor(() => expect(standing()).toBeLessThanOrEqual(MOST_CONNECTIONS), patience);
+  await until(() => expect(answers.get(0)).toBeGreaterThanOrEqual(BEYOND));
+  await until(() => expect(standing()).toBeLessThanOrEqual(MOST_CONNECTIONS));
   await expectGuestServed();
 });
 
 it('has so many bodies under way and no more: what comes slowly is kept until it is whole', async () => {
   const { answers } = begin('slow bodies', MOST_WRITES_AT_ONCE + BEYOND);
-  await vi.waitFor(() => expect(answers.get(429)).toBeGreaterThanOrEqual(BEYOND), patience);
+  await until(() => expect(answers.get(429)).toBeGreaterThanOrEqual(BEYOND));
   await expectGuestServed();
 });
 
 it('opens so many live streams and no more, and is told late when it asks again and again', async () => {
   const { answers } = begin('streams', streamLimits.perAddress + BEYOND, CALM_PER_SECOND);
-  await vi.waitFor(() => expect(answers.get(200)).toBe(streamLimits.perAddress), patience);
+  await until(() => expect(answers.get(200)).toBe(streamLimits.perAddress));
   const startedAt = performance.now();
   const before = answers.get(429) ?? 0;
   await expectGuestServed();
   // One more than there are connections: one of them has been refused twice.
-  await vi.waitFor(() => expect(answers.get(429)).toBeGreaterThan(before + BEYOND), patience);
+  await until(() => expect(answers.get(429)).toBeGreaterThan(before + BEYOND));
   expect(performance.now() - startedAt).toBeGreaterThan(HELD_MS);
 });

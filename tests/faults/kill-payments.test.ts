@@ -1,4 +1,5 @@
 import { statusPath } from '#contract/payment-calls.ts';
+import { until } from '#tests/support/until.ts';
 import type { FakeGateway, Watcher } from '#server/payments/conformance/fake-gateway.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -13,11 +14,9 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { createTestStore, stores } from '#tests/support/store.ts';
 import { buildOrder } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 const LATER_MS = 40_000;
-/** Ten seconds are promised where the machine has nothing else to do; here it has. */
-const SOON = { timeout: 30_000, interval: 30 };
 
 /** Where the process is killed: what the gateway was asked, and whether its answer was on its way. */
 const steps: {
@@ -85,7 +84,7 @@ describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
 
 /** Plays a story up to the step, and kills the process there. */
 async function killedAt(
-  { path, moment, until }: (typeof steps)[number],
+  { path, moment, until: end }: (typeof steps)[number],
   {
     fake,
     engine,
@@ -113,15 +112,15 @@ async function killedAt(
       order_location_type: null,
     }),
   };
-  if (until === 'started') watch();
+  if (end === 'started') watch();
   await send('/en/api/order/', story.body, { 'idempotency-key': story.key });
-  if (until !== 'started') {
+  if (end !== 'started') {
     const attempt = await attemptOf(engine, story.key);
     fake.pay(attempt);
-    if (until === 'paid') watch();
+    if (end === 'paid') watch();
     await send(statusPath('tap', null), { reference: attempt });
   }
-  if (until === 'refunded') {
+  if (end === 'refunded') {
     watch();
     const { order_uuid: uuid } = await engine.db
       .selectFrom('payment_attempts')
@@ -140,7 +139,7 @@ async function expectTruth(
   fake: FakeGateway,
   engine: Engine,
   { key, body }: Story,
-  until: (typeof steps)[number]['until'] | undefined,
+  end: (typeof steps)[number]['until'] | undefined,
 ): Promise<void> {
   const { clock } = stage.test;
   const again = await stage.test.order(body, { key });
@@ -152,19 +151,22 @@ async function expectTruth(
     .where('idempotency_key', '=', key)
     .execute();
   expect(orders).toEqual([{ uuid }]);
-  if (until === 'started') {
+  if (end === 'started') {
     clock.advance(LATER_MS);
-    await vi.waitFor(async () => expect((await stage.pay(uuid)).body.payment_url).toMatch(/^http/), SOON);
+    await until(async () => expect((await stage.pay(uuid)).body.payment_url).toMatch(/^http/));
     fake.pay(await attemptOf(engine, key));
   }
-  const amounts = until === 'refunded' ? ['-32.000', '32.000'] : ['32.000'];
-  await vi.waitFor(async () => {
-    clock.advance(LATER_MS);
-    const attempts = await stage.attempts(uuid);
-    for (const { attempt_id: attempt } of attempts) fake.settleRefunds(attempt, 'done');
-    expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual(amounts);
-    const refunds = attempts.flatMap(({ attempt_id: attempt }) => fake.refunds(attempt));
-    expect(refunds).toHaveLength(until === 'refunded' ? 1 : 0);
-  }, SOON);
+  const amounts = end === 'refunded' ? ['-32.000', '32.000'] : ['32.000'];
+  await until(
+    async () => {
+      clock.advance(LATER_MS);
+      const attempts = await stage.attempts(uuid);
+      for (const { attempt_id: attempt } of attempts) fake.settleRefunds(attempt, 'done');
+      expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual(amounts);
+      const refunds = attempts.flatMap(({ attempt_id: attempt }) => fake.refunds(attempt));
+      expect(refunds).toHaveLength(end === 'refunded' ? 1 : 0);
+    },
+    { intervalMs: 30 },
+  );
   expect(await stage.isInKitchen(uuid)).toBe(true);
 }

@@ -1,4 +1,5 @@
 import { createStaffToken } from '#server/staff/tokens.ts';
+import { until } from '#tests/support/until.ts';
 import { systemClock } from '#server/clock.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
@@ -7,10 +8,9 @@ import { fakes } from '#tests/support/gateways/fakes.ts';
 import { newestAttempt, openPaymentStage, payingVenue } from '#tests/support/payment-stage.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { createTestStore, stores } from '#tests/support/store.ts';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 const LATER_MS = 40_000;
-const SOON = { timeout: 15_000, interval: 30 };
 const REFUND = /^POST .*refund/;
 /** One that knows our key of a refund, and one that tells totals only: there nothing but looking keeps it from going twice. */
 const gateways = ['stripe', 'moyasar'] as const;
@@ -62,11 +62,14 @@ describe.each(stores)('the process killed when a gateway has taken a refund, on 
     const after = await openPaymentStage(kind, slug, options);
     const waiting = await after.test.engine.db.selectFrom('payment_refunds').select('state').execute();
     expect(waiting, 'the kill fell before our write').toEqual([{ state: 'WAITING' }]);
-    await vi.waitFor(async () => {
-      clock.advance(LATER_MS);
-      const { payments } = await after.read(uuid);
-      expect(payments.map(({ amount }) => amount).sort()).toEqual(['-10.000', '32.000']);
-    }, SOON);
+    await until(
+      async () => {
+        clock.advance(LATER_MS);
+        const { payments } = await after.read(uuid);
+        expect(payments.map(({ amount }) => amount).sort()).toEqual(['-10.000', '32.000']);
+      },
+      { intervalMs: 30 },
+    );
     expect(fake.refunds(attempt).map(({ mills }) => mills)).toEqual([10_000]);
     expect(refundsSent(fake, already), 'nothing is sent again that can be looked up').toBe(0);
     expect(fake.complaints).toEqual([]);

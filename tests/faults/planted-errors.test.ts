@@ -1,11 +1,10 @@
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
+import { until } from '#tests/support/until.ts';
 import { StoreUnavailable, type Engine } from '#server/store/engine.ts';
 import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-const SOON = { timeout: 15_000, interval: 10 };
 
 /** A store whose every call fails while an error is planted in it. */
 function plantable(engine: Engine, planted: () => Error | null): Engine {
@@ -84,13 +83,13 @@ it('what a board’s stream cannot read ends the stream alone, and the board rea
     () => ({ authorization: `Bearer ${token}` }),
     { onEvent: (event) => events.push(event), onState: (connected) => states.push(connected) },
   );
-  await vi.waitFor(() => expect(events.map(({ event }) => event)).toContain('floor-update'), SOON);
+  await until(() => expect(events.map(({ event }) => event)).toContain('floor-update'));
   planted = new StoreUnavailable('planted in a stream');
   stage.test.app.hub.publish({ kind: 'visit', license: 'test-kitchen', visitId: null });
-  await vi.waitFor(() => expect(states).toContain(false), SOON);
+  await until(() => expect(states).toContain(false));
   planted = null;
   events.length = 0;
-  await vi.waitFor(() => expect(events.map(({ event }) => event)).toContain('floor-update'), SOON);
+  await until(() => expect(events.map(({ event }) => event)).toContain('floor-update'));
   expect(states).toEqual([true, false, true]);
   stop();
 });
@@ -101,11 +100,11 @@ it('jobs that throw are logged with their place, end nothing, and go on where th
   stage.test.clock.advance(60_000);
   const errors = listenToLog();
   planted = new TypeError('planted in a job');
-  await vi.waitFor(() => {
+  await until(() => {
     const messages = errors().map(({ message }) => message);
     expect(messages).toContain('the outbox could not be worked off');
     expect(messages).toContain('payments could not be looked after');
-  }, SOON);
+  });
   planted = null;
   await stage.owes(uuid, '0.000');
   expect(await stage.isInKitchen(uuid)).toBe(true);

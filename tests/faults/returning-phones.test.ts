@@ -1,8 +1,9 @@
 import { followStream } from '#client/event-stream.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { isLong } from '#tests/support/figures.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 const PHONES = isLong ? 1500 : 200;
 /** Each phone has an address of its own, as behind a proxy: from one there may be 2 000 streams. */
@@ -35,14 +36,13 @@ it('phones whose server is restarted come back spread out, and all of them', asy
       },
     }),
   );
-  const all = { timeout: MOST_MS, interval: 20 };
-  await vi.waitFor(() => expect(connected.size).toBe(PHONES), all);
+  await until(() => expect(connected.size).toBe(PHONES));
 
   expect(await first.stop()).toBe(0);
-  await vi.waitFor(() => expect(connected.size, 'the restart was noticed').toBe(0), all);
+  await until(() => expect(connected.size, 'the restart was noticed').toBe(0));
   arrivals.length = 0;
   const second = await startServer({ ...environment, PORT: port });
-  await vi.waitFor(() => expect(connected.size).toBe(PHONES), all);
+  await until(() => expect(connected.size).toBe(PHONES), { mostMs: promisedMs(MOST_MS) });
   expect(busiestSecond(arrivals)).toBeLessThanOrEqual(Math.ceil(PHONES * BUSIEST) + 10);
 
   for (const stop of stops) stop();

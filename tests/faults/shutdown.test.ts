@@ -1,4 +1,5 @@
 import { heldStore } from '#tests/support/held-store.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { startServer } from '#tests/support/server-process.ts';
@@ -8,7 +9,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 /** So long the server may take to end (reliability.md). */
 const MOST_MS = 10_000;
@@ -38,7 +39,7 @@ describe.each(stores)('SIGTERM under order load on %s', (kind) => {
     expect(code).toBe(0);
     expect(told.placed.size - before, 'orders while streams ended').toBeGreaterThan(GUESTS);
     await Promise.all(streams.map(async ({ body }) => body?.cancel()));
-    expect(performance.now() - begun).toBeLessThan(MOST_MS);
+    expect(performance.now() - begun).toBeLessThan(promisedMs(MOST_MS));
     await ended;
     for (const status of told.others.keys()) expect(status).toBe(503);
     const engine = await openStore(store.url);
@@ -61,11 +62,10 @@ it('an order that is being stored when the server stops listening is answered, a
   await isBeingStored;
   let isOver = false;
   void test.app.drain().then(() => (isOver = true));
-  await vi.waitFor(() => expect(test.app.http.server.listening).toBe(false));
+  await until(() => expect(test.app.http.server.listening).toBe(false));
   held.release();
   expect(await ordered, 'status of the order; 0: its connection was cut').toBe(201);
-  const patience = { timeout: MOST_MS, interval: 20 };
-  await vi.waitFor(() => expect(isOver, 'every connection is closed').toBe(true), patience);
+  await until(() => expect(isOver, 'every connection is closed').toBe(true), { mostMs: promisedMs(MOST_MS) });
   await test.close();
 });
 
@@ -82,7 +82,7 @@ it('a second SIGTERM ends the server at once', async () => {
     );
   expect(await readiness()).toBe(200);
   const stopped = server.stop();
-  await vi.waitFor(async () => expect(await readiness(), 'the end has begun').not.toBe(200));
+  await until(async () => expect(await readiness(), 'the end has begun').not.toBe(200));
   process.kill(server.pid, 'SIGTERM');
   expect(await stopped, '0: it took its time').toBe(1);
   await store.remove();

@@ -38,7 +38,7 @@ it('a newer version is announced, and Update loads it without losing the cart', 
   });
   await phone.button('Update').click();
   // A newer worker may keep it waiting for two seconds.
-  await expect.poll(() => renewed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => renewed).toBe(1);
   await phone.sees(phone.link('Cart, 1 item'));
   await stage.restaurant.change(({ menu }) => delete menu.qr_app_version);
   await phone.misses('A new version is available');

@@ -14,9 +14,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 const FILM = `GkXfo0AgQoaBAUL3gQFC8oEEQvOBCEKCQAR3ZWJtQoeBAkKFgQIYU4BnQI0VSalmQCgq17FAAw9CQE2AQAZ3aGFtbXlXQUAGd2hhbW15RIlACECPQAAA
 AAAAFlSua0AxrkAu14EBY8WBAZyBACK1nEADdW5khkAFVl9WUDglhohAA1ZQOIOBAeBABrCBCLqBCB9DtnVAIueBAKNAHIEAAIAwAQCdASoIAAgAAUAmJaQAA3AA/vz0AAA=`;
 
-/** Pictures are made small when they are first asked for. */
-const SOON = { timeout: 20_000 };
-
 const folder = mkdtempSync(join(tmpdir(), 'sufra-dishes-'));
 const PICTURES = ['hummus.webp', 'fattoush.webp', 'falafel.webp'];
 for (const name of PICTURES)
@@ -94,7 +91,7 @@ describe('a dish with several pictures', () => {
     await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
     await swipe(phone, row, -1);
     await phone.sees(phone.page.getByText('2 / 3', { exact: true }));
-    await expect.poll(() => shownPicture(row), SOON).toBe(1);
+    await expect.poll(() => shownPicture(row)).toBe(1);
     await swipe(phone, row, 1);
     await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
     await expectAccessible(phone.page);
@@ -109,7 +106,7 @@ describe('a dish with several pictures', () => {
       await desk.button('Next').click();
       await desk.sees(desk.page.getByText(place, { exact: true }));
     }
-    await expect.poll(() => shownPicture(row), SOON).toBe(2);
+    await expect.poll(() => shownPicture(row)).toBe(2);
     expect(await desk.button('Next').getAttribute('aria-disabled')).toBe('true');
     await desk.button('Previous').click();
     await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
@@ -126,7 +123,7 @@ describe('a dish with several pictures', () => {
       await slides(desk, place).focus();
       await desk.page.keyboard.press(onward);
       await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
-      await expect.poll(() => shownPicture(slides(desk, place)), SOON).toBe(1);
+      await expect.poll(() => shownPicture(slides(desk, place))).toBe(1);
     }
   });
 });
@@ -137,7 +134,7 @@ it('a dish with one picture shows it by its name, without ways on', async () => 
   const picture = phone.page.getByRole('img', { name: 'Dish one' });
   await phone.sees(picture);
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await phone.button('Next').count()).toBe(0);
   expect(await phone.page.getByText('1 / 1').count()).toBe(0);
@@ -162,7 +159,7 @@ it('a dish without a picture has the venue’s own in its place, and room for it
   await phone.page.reload();
   const standIn = phone.page.getByRole('img', { name: 'Dish none' });
   await expect
-    .poll(() => standIn.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+    .poll(() => standIn.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
 
@@ -186,10 +183,10 @@ it.each([{ moves: true }, { moves: false }])(
     await film.evaluate((element: HTMLVideoElement) => (element.loop = true));
     await film.focus();
     await desk.page.keyboard.press('Space');
-    await expect.poll(state, SOON).toMatchObject({ paused: false, seen: true });
+    await expect.poll(state).toMatchObject({ paused: false, seen: true });
     await desk.button('Next').click();
     await desk.sees(desk.page.getByText('2 / 2', { exact: true }));
-    await expect.poll(state, SOON).toMatchObject({ paused: true, seen: true });
+    await expect.poll(state).toMatchObject({ paused: true, seen: true });
   },
 );
 
@@ -208,12 +205,8 @@ it.each([{ moves: true }, { moves: false }])(
       );
     const rests = { paused: true, muted: true };
     const plays = { paused: false, muted: true };
-    await expect
-      .poll(state, SOON)
-      .toMatchObject(moves ? [plays, rests] : [{ ...rests, controls: true }, rests]);
+    await expect.poll(state).toMatchObject(moves ? [plays, rests] : [{ ...rests, controls: true }, rests]);
     await phone.button('Next').click();
-    await expect
-      .poll(state, SOON)
-      .toMatchObject(moves ? [rests, plays] : [rests, { ...rests, controls: true }]);
+    await expect.poll(state).toMatchObject(moves ? [rests, plays] : [rests, { ...rests, controls: true }]);
   },
 );

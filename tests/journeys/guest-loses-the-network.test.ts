@@ -21,7 +21,7 @@ async function untilKept({ page }: Phone, ...paths: string[]): Promise<void> {
       const known = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
       return addresses.filter((address) => !known.has(address));
     }, wanted);
-  await expect.poll(() => missing([...paths, ...assets]), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => missing([...paths, ...assets])).toEqual([]);
 }
 
 it('after one visit a guest browses, fills the cart and orders without a network; the order leaves when it is back', async () => {
@@ -182,7 +182,7 @@ it('a sheet that was lost on the way is asked for again', async () => {
     return route.abort();
   });
   await phone.opens('/en/home');
-  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => lost).toBeGreaterThan(0);
   expect(await phone.page.evaluate(isDressed)).toBe(false);
   await phone.context.unroute('**/assets/*.css');
   await phone.page.waitForFunction(isDressed);
@@ -210,7 +210,7 @@ async function isBack({ page }: Phone, shown: Locator): Promise<void> {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     return shown.isVisible();
   };
-  await expect.poll(tell, { timeout: 20_000 }).toBe(true);
+  await expect.poll(tell).toBe(true);
 }
 
 it('a part of the app that cannot be had is waited for, and the page stays', async () => {

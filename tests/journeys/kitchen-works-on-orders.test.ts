@@ -495,7 +495,7 @@ describe('the kitchen works on orders', () => {
     // The network takes what is sent and answers nothing; the stream looks as it did before the tablet slept.
     await context.route(/\/staff\//, () => undefined);
     await page.clock.runFor(15_000);
-    await page.getByRole('alert').getByText('Offline', { exact: false }).first().waitFor({ timeout: 10_000 });
+    await page.getByRole('alert').getByText('Offline', { exact: false }).first().waitFor();
     await expect.poll(() => tones('deep')).toBeGreaterThan(0);
   });
 

@@ -4,9 +4,8 @@ import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
-const WAIT = { timeout: 20_000 };
 /** A browser looks for a newer worker a second after a page; loading the page more often would put it off. */
-const RELOADS = { ...WAIT, interval: 3000 };
+const RELOADS = { interval: 3000 };
 
 async function registrations({ page }: Phone): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -34,7 +33,7 @@ it.each([
   let loads = 0;
   phone.page.on('load', () => loads++);
   await phone.page.reload();
-  await expect.poll(() => loads, WAIT).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   expect(await registrations(phone)).toBe(0);
   await phone.page.reload();
   await phone.sees(phone.heading('Cold mezze'));
@@ -69,7 +68,7 @@ it('a newer worker takes over from an older one while a page stays open', async 
     await navigator.serviceWorker.register('/sw.js?newer', { scope: '/' });
   });
   const worker = () => phone.page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-  await expect.poll(worker, WAIT).toMatch(/newer$/);
+  await expect.poll(worker).toMatch(/newer$/);
 });
 
 it('a page comes from what is kept when the network takes too long, and what is kept is no portal’s page', async () => {

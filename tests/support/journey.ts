@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { openRestaurant, type Restaurant, type RestaurantOptions } from './open-restaurant.ts';
@@ -11,12 +11,8 @@ export interface Journey {
   phone(options?: PhoneOptions): Promise<Phone>;
 }
 
-/** A story has many steps, and the machine may have other things to do. */
-const STORY_MS = 90_000;
-
 /** Sets the stage for the journeys of a test file. */
 export function journey(options?: RestaurantOptions): Journey {
-  vi.setConfig({ testTimeout: STORY_MS });
   let restaurant: Restaurant;
   let browser: Browser;
   let phones: Phone[] = [];

@@ -1,16 +1,14 @@
 import type { PaymentState } from '#contract/payment.ts';
+import { until } from './until.ts';
 import type { WireOrder } from '#contract/order.ts';
 import type { WebhookDelivery } from '#server/payments/provider.ts';
 import { statusCalls, statusPath } from '#contract/payment-calls.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import { buildVenue } from './build-venue.ts';
 import type { StoreKind } from './store.ts';
 import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** Long enough for a job's next turn on a busy machine. */
-const SOON = { timeout: 15_000, interval: 10 };
 /** Jobs that look for work all the time, so that a test waits for nothing. */
 export const HURRIED = { jobsMs: 20, gatewayRestMs: 10 };
 
@@ -112,10 +110,10 @@ export async function openPaymentStage(
     staff: (path, body, role = 'manager') =>
       test.call(path, { token: tokens[role], ...(body && { method: 'POST', body }) }),
     owes: (uuid, amount) =>
-      vi.waitFor(async () => {
+      until(async () => {
         const { balance_due: due } = await test.read(uuid);
         if (due !== amount) throw new Error(`the order owes ${due}`);
-      }, SOON),
+      }),
   };
   return stage;
 }

@@ -44,7 +44,7 @@ export interface Phone {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 /** The longest that one step may take; nearly all take milliseconds. */
-const STEP_MS = 20_000;
+const STEP_MS = 60_000;
 
 /** A request that the browser gave up because the guest went on. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';

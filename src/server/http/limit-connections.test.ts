@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { until } from '#tests/support/until.ts';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { limitConnections, limitPipelines } from './limit-connections.ts';
 
 const MOST = 3;
@@ -31,9 +32,9 @@ const standing = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) 
 it('one address holds so many connections; one that is closed makes room for another', async () => {
   const come = await door(() => false);
   const sockets = Array.from({ length: 2 * MOST }, come);
-  await vi.waitFor(() => expect(standing(sockets)).toBe(MOST));
+  await until(() => expect(standing(sockets)).toBe(MOST));
   sockets.find(({ destroyed }) => !destroyed)?.destroy();
-  await vi.waitFor(async () => {
+  await until(async () => {
     const next = come();
     await once(next, 'connect');
     await new Promise((resolve) => next.once('close', resolve).write('GET /', resolve));

@@ -1,8 +1,8 @@
 import { stores } from '#tests/support/store.ts';
+import { until } from '#tests/support/until.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const SOON = { timeout: 15_000, interval: 10 };
 const HOUR_MS = 3_600_000;
 /** More than a version takes before it gives an entry of its own up. */
 const TRIES = 25;
@@ -31,12 +31,12 @@ describe.each(stores)('the outbox on %s', (store) => {
 
   /** Until it has been tried once more, and put off or given up. */
   async function triedAgain(id: string): Promise<number> {
-    return vi.waitFor(async () => {
+    return until(async () => {
       const { attempts, claim, next_at: nextAt } = await entry(id);
       expect(attempts).toBeGreaterThan(TRIES);
       expect(claim).toBeNull();
       return nextAt;
-    }, SOON);
+    });
   }
 
   it('an entry of a kind that this version does not know is left to a newer one, however long that is away', async () => {
@@ -45,10 +45,10 @@ describe.each(stores)('the outbox on %s', (store) => {
     expect((await entry(id)).done_at).toBeNull();
     // The newer version is there: to it the kind is one it knows.
     await test.engine.db.updateTable('outbox').set({ kind: 'order_placed' }).where('id', '=', id).execute();
-    await vi.waitFor(async () => {
+    await until(async () => {
       test.clock.advance(HOUR_MS);
       expect((await entry(id)).done_at).not.toBeNull();
-    }, SOON);
+    });
   });
 
   it('an entry that this version knows and cannot work off is given up, and holds up nothing', async () => {
@@ -56,8 +56,8 @@ describe.each(stores)('the outbox on %s', (store) => {
     const next = await triedSoOften('order_placed', '{}');
     expect(await triedAgain(broken)).toBe(NEVER);
     expect((await entry(broken)).done_at).toBeNull();
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect((await entry(next)).done_at).not.toBeNull();
-    }, SOON);
+    });
   });
 });

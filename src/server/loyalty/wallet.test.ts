@@ -5,12 +5,12 @@ import {
   wrongCodeAt,
   type LoyaltyStage,
 } from '#tests/support/loyalty-stage.ts';
+import { until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const MINUTE_MS = 60_000;
-const SOON = { timeout: 15_000, interval: 20 };
 
 describe.each(stores)('the wallet on %s', (store) => {
   let stage: LoyaltyStage;
@@ -184,7 +184,7 @@ describe.each(stores)('the wallet on %s', (store) => {
     const page = await stage.payInFull(uuid);
     await stage.redeem(uuid, '20.00');
     expect(await stage.decide(page.body.payment_url)).toMatchObject({ status: 'PAID' });
-    await vi.waitFor(async () => {
+    await until(async () => {
       stage.test.clock.advance(3000);
       const { balance_due: due, payments, refund_waiting: waiting } = await stage.test.read(uuid);
       expect([due, waiting]).toEqual(['0.000', '0.000']);
@@ -193,7 +193,7 @@ describe.each(stores)('the wallet on %s', (store) => {
         ['card', '64.000'],
         ['card', '-20.000'],
       ]);
-    }, SOON);
+    });
   });
 
   it('what a bill shrank by while it was paid stays for the staff to give back', async () => {
@@ -207,11 +207,11 @@ describe.each(stores)('the wallet on %s', (store) => {
     const struck = `/staff/api/orders/${uuid}/lines/${line?.cart_uuid}/delete/`;
     expect((await stage.test.call(struck, { method: 'POST', body: {}, token })).status).toBe(200);
     await stage.decide(page.body.payment_url);
-    await vi.waitFor(async () => {
+    await until(async () => {
       stage.test.clock.advance(3000);
       const { balance_due: due, payments } = await stage.test.read(uuid);
       expect([due, payments.at(-1)?.amount]).toEqual(['-32.000', '-20.000']);
-    }, SOON);
+    });
   });
 
   it('an import changes the balance only where the file says another one', async () => {

@@ -1,4 +1,5 @@
 import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
+import { until } from '#tests/support/until.ts';
 import {
   newestAttempt,
   openPaymentStage,
@@ -6,10 +7,9 @@ import {
   type PaymentStage,
 } from '#tests/support/payment-stage.ts';
 import { stores } from '#tests/support/store.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
-const SOON = { timeout: 15_000, interval: 20 };
 const MINUTE_MS = 60_000;
 
 // SumUp lets a guest try again on the page of a payment that failed.
@@ -36,21 +36,21 @@ describe.each(stores)('money and time on %s', (store) => {
       .selectFrom('payment_attempts')
       .select('expires_at')
       .executeTakeFirstOrThrow();
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { looked_up_at: at } = await stage.test.engine.db
         .selectFrom('payment_attempts')
         .select('looked_up_at')
         .executeTakeFirstOrThrow();
       expect(at).toBeGreaterThan(end);
-    }, SOON);
+    });
     // Both jobs have had their turn: the order has lapsed as well.
-    await vi.waitFor(async () => expect((await stage.read(uuid)).status).toBe('canceled'), SOON);
+    await until(async () => expect((await stage.read(uuid)).status).toBe('canceled'));
     fake.pay(attempt);
     stage.test.clock.advance(10 * MINUTE_MS);
-    await vi.waitFor(async () => {
+    await until(async () => {
       const [found] = await stage.attempts(uuid);
       expect(found).toMatchObject({ state: 'PAID', flagged: 'order_over' });
-    }, SOON);
+    });
   });
 
   it('an order whose lines were all struck before it was paid lapses like any other', async () => {
@@ -59,6 +59,6 @@ describe.each(stores)('money and time on %s', (store) => {
     await stage.staff(`/staff/api/orders/${uuid}/lines/${line?.cart_uuid}/delete/`, {});
     expect((await stage.read(uuid)).balance_due).toBe('0.000');
     stage.test.clock.advance(31 * MINUTE_MS);
-    await vi.waitFor(async () => expect((await stage.read(uuid)).status).toBe('canceled'), SOON);
+    await until(async () => expect((await stage.read(uuid)).status).toBe('canceled'));
   });
 });

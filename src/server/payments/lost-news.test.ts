@@ -1,8 +1,9 @@
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
+import { until } from '#tests/support/until.ts';
 import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let fake: FakeGateway;
 let stage: PaymentStage;
@@ -21,14 +22,11 @@ afterAll(async () => {
 
 /** Until somebody on this database waits for a row that another one holds. */
 function untilSomebodyWaits(): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      const waiting = await sql`SELECT 1 FROM pg_stat_activity
+  return until(async () => {
+    const waiting = await sql`SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(stage.test.engine.db);
-      expect(waiting.rows).toHaveLength(1);
-    },
-    { timeout: 1500, interval: 5 },
-  );
+    expect(waiting.rows).toHaveLength(1);
+  });
 }
 
 it('what another instance learns of a payment while this one writes is not written over', async () => {

@@ -4,11 +4,12 @@ import {
   payingVenue,
   type PaymentStage,
 } from '#tests/support/payment-stage.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { stores } from '#tests/support/store.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
 const MINUTE_MS = 60_000;
@@ -240,19 +241,16 @@ describe.each(stores)('paying online on %s', (store) => {
     await stage.owes(uuid, '0.000');
     fake.say(attempt, 'CAPTURED');
     await tell(attempt);
-    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), { timeout: 15_000 });
+    await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
     fake.settleRefunds(attempt, 'done');
-    await vi.waitFor(
-      async () => {
-        stage.test.clock.advance(5000);
-        expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual([
-          '-32.000',
-          '32.000',
-          '32.000',
-        ]);
-      },
-      { timeout: 15_000 },
-    );
+    await until(async () => {
+      stage.test.clock.advance(5000);
+      expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual([
+        '-32.000',
+        '32.000',
+        '32.000',
+      ]);
+    });
     expect(await stage.read(uuid)).toMatchObject({ balance_due: '0.000' });
     expect(fake.refunds(attempt)).toHaveLength(1);
     expect(fake.refunds(second)).toHaveLength(0);
@@ -279,7 +277,7 @@ describe.each(stores)('paying online on %s', (store) => {
     await stage.staff(`/staff/api/orders/${uuid}/lines/${line?.cart_uuid}/delete/`, {});
     fake.pay(attempt);
     await tell(attempt);
-    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), { timeout: 15_000 });
+    await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
   });
 
   it('a payment for an order that was rejected is counted, flagged, and can be given back', async () => {
@@ -302,22 +300,17 @@ describe.each(stores)('paying online on %s', (store) => {
     );
     const { uuid } = answer.body;
     stage.test.clock.advance(31 * MINUTE_MS);
-    await vi.waitFor(async () => expect((await stage.read(uuid)).status).toBe('canceled'), {
-      timeout: 15_000,
-    });
+    await until(async () => expect((await stage.read(uuid)).status).toBe('canceled'));
     // Menus are read again after the commit: what came back is on offer within two seconds.
     const prawns = { line_items: [{ product: 'prawns', quantity: 4, cart_uuid: randomUUID() }] };
-    await vi.waitFor(async () => expect((await stage.test.order(prawns)).status).toBe(201), {
-      timeout: 2000,
+    await until(async () => expect((await stage.test.order(prawns)).status).toBe(201), {
+      mostMs: promisedMs(2000),
     });
-    await vi.waitFor(
-      async () => {
-        const attempt = await newestAttempt(stage, uuid);
-        stage.test.clock.advance(30_001);
-        expect(await returned(attempt)).toMatchObject({ status: 'CANCELED' });
-      },
-      { timeout: 15_000 },
-    );
+    await until(async () => {
+      const attempt = await newestAttempt(stage, uuid);
+      stage.test.clock.advance(30_001);
+      expect(await returned(attempt)).toMatchObject({ status: 'CANCELED' });
+    });
   });
 
   it('a guest may pay in person after all', async () => {

@@ -4,12 +4,11 @@ import {
   payingVenue,
   type PaymentStage,
 } from '#tests/support/payment-stage.ts';
+import { until } from '#tests/support/until.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGateway, Misbehaviour } from './conformance/fake-gateway.ts';
 import { providers } from './registry.ts';
-
-const SOON = { timeout: 20_000, interval: 10 };
 
 it('every provider has a fake here', () => {
   expect(Object.keys(fakes)).toEqual(providers.map(({ slug }) => slug));
@@ -51,14 +50,14 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
     expect(await stage.returned(back, slug)).toMatchObject({ status: 'PAID', orderUUID: uuid });
     expect(await stage.isInKitchen(uuid)).toBe(true);
     await stage.staff(`/staff/api/orders/${uuid}/refund/`, {});
-    await vi.waitFor(async () => {
+    await until(async () => {
       stage.test.clock.advance(3000);
       fake.settleRefunds(attempt, 'done');
       expect((await stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual([
         '-32.000',
         '32.000',
       ]);
-    }, SOON);
+    });
     expect(fake.refunds(attempt)).toHaveLength(1);
   });
 

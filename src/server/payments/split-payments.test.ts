@@ -1,9 +1,9 @@
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/loyalty-stage.ts';
+import { until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const SOON = { timeout: 15_000, interval: 25 };
 const MINUTE_MS = 60_000;
 
 describe.each(stores)('splitting a bill on %s', (store) => {
@@ -112,7 +112,7 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     const page = await stage.payShare(uuid, shares[0] ?? '');
     const { version } = await stage.test.read(uuid);
     stage.test.clock.advance(10 * MINUTE_MS);
-    await vi.waitFor(async () => expect(await statuses(uuid)).toEqual(['AVAILABLE', 'AVAILABLE']), SOON);
+    await until(async () => expect(await statuses(uuid)).toEqual(['AVAILABLE', 'AVAILABLE']));
     expect((await stage.test.read(uuid)).version).toBeGreaterThan(version);
     await stage.decide(page.body.payment_url);
     expect(await statuses(uuid)).toEqual(['AVAILABLE', 'AVAILABLE']);
@@ -141,10 +141,10 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     expect(second.status).toBe(200);
     await stage.decide(second.body.payment_url);
     await stage.decide(page.body.payment_url);
-    await vi.waitFor(async () => {
+    await until(async () => {
       stage.test.clock.advance(3000);
       expect((await stage.test.read(uuid)).balance_due).toBe('32.000');
-    }, SOON);
+    });
     expect(await statuses(uuid)).toEqual(['PAID', 'AVAILABLE']);
     const flagged = await db
       .selectFrom('payment_attempts')
@@ -223,7 +223,7 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     const page = await stage.payShare(uuid, body.split_payments[0]?.uuid ?? '');
     await stage.decide(page.body.payment_url);
     stage.test.clock.advance(31 * MINUTE_MS);
-    await vi.waitFor(async () => expect(await isInKitchen(uuid)).toBe(true), SOON);
+    await until(async () => expect(await isInKitchen(uuid)).toBe(true));
     expect(await stage.test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
   });
 
@@ -236,7 +236,7 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     const decided = stage.test.call(path, { method: 'POST', body: { decision: 'approve' } });
     stage.test.clock.advance(2 * MINUTE_MS);
     await decided;
-    await vi.waitFor(async () => expect(await isInKitchen(uuid)).toBe(true), SOON);
+    await until(async () => expect(await isInKitchen(uuid)).toBe(true));
     expect(await stage.test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
   });
 

@@ -1,11 +1,10 @@
 import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import { until } from '#tests/support/until.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import { stores } from '#tests/support/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
-
-const SOON = { timeout: 20_000, interval: 50 };
 
 describe.each(stores)('money that staff take and give back on %s', (store) => {
   let fake: FakeGateway;
@@ -38,11 +37,11 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
 
   /** Until the refund is booked; what failed is tried again later, so time goes on. */
   async function shows(uuid: string, amounts: string[]): Promise<void> {
-    await vi.waitFor(async () => {
+    await until(async () => {
       stage.test.clock.advance(3000);
       const { payments } = await stage.read(uuid);
       expect(payments.map(({ amount }) => amount).sort()).toEqual([...amounts].sort());
-    }, SOON);
+    });
   }
 
   it('cash beyond what is owed is change; the receipt shows both', async () => {
@@ -137,7 +136,7 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     const { uuid, attempt } = await paid();
     fake.misbehave('broken_after', 'writes');
     await giveBack(uuid);
-    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
     fake.misbehave(null);
     await shows(uuid, ['32.000', '-32.000']);
     expect(fake.refunds(attempt)).toHaveLength(1);
@@ -163,11 +162,11 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     fake.misbehave('broken', 'writes');
     await giveBack(uuid);
     expect(await flags()).toEqual(['refund_under_way']);
-    await vi.waitFor(async () => {
+    await until(async () => {
       stage.test.clock.advance(60_000);
       expect(await flags()).toEqual(['refund_stuck']);
-    }, SOON);
-    await vi.waitFor(async () => {
+    });
+    await until(async () => {
       const [entry] = await stage.test.engine.db
         .selectFrom('outbox')
         .select(['next_at', 'claim'])
@@ -175,11 +174,11 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
         .execute();
       expect(entry?.claim).toBeNull();
       expect(entry?.next_at).toBeGreaterThan(stage.test.clock.now());
-    }, SOON);
+    });
     fake.misbehave(null);
     expect((await giveBack(uuid)).status).toBe(200);
     // At once, not when its turn would have come.
-    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
     await shows(uuid, ['32.000', '-32.000']);
     expect(fake.refunds(attempt)).toHaveLength(1);
     expect(await flags()).toEqual([]);

@@ -1,13 +1,13 @@
 import { handClock } from '#tests/support/clock.ts';
+import { until } from '#tests/support/until.ts';
 import { heldStore } from '#tests/support/held-store.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { HURRIED, newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { stores } from '#tests/support/store.ts';
 import type { TestAppOptions } from '#tests/support/test-app.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
-const SOON = { timeout: 15_000, interval: 10 };
 /** Nothing is looked after by itself. */
 const IDLE = { jobsMs: 600_000 };
 /** Longer than any test: an instance that waits for an answer has it in hand until it ends. */
@@ -105,7 +105,7 @@ describe.each(stores)('two instances on %s', (store) => {
     // As above.
     for (const { uuid, attempt } of others) {
       await refund(uuid);
-      await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+      await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
     }
     expect(fake.requests.filter(({ path }) => path.endsWith('/refunds/list'))).toEqual([]);
     fake.settleRefunds(first.attempt, 'done');
@@ -139,7 +139,7 @@ describe.each(stores)('two instances on %s', (store) => {
     }
     stage.test.clock.advance(LEASE_MS);
     await opened({ pace: PATIENT, clock: stage.test.clock });
-    await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+    await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
     held.release();
     await slow.test.close();
     expect(fake.refunds(attempt)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
+import { until } from '#tests/support/until.ts';
 import {
   newestAttempt,
   openPaymentStage,
@@ -6,10 +7,8 @@ import {
   type PaymentStage,
 } from '#tests/support/payment-stage.ts';
 import { stores } from '#tests/support/store.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
-
-const SOON = { timeout: 15_000, interval: 20 };
 
 // Pesapal's status of a payment does not tell a part that went back.
 describe.each(stores)('a gateway that gives back whole payments only, on %s', (store) => {
@@ -42,11 +41,11 @@ describe.each(stores)('a gateway that gives back whole payments only, on %s', (s
       body: { code: 'validation', errors: [{ path: 'amount' }], whole_amount: '32.000' },
     });
     expect((await stage.staff(path, { amount: '32.000' })).status).toBe(200);
-    await vi.waitFor(async () => {
+    await until(async () => {
       fake.settleRefunds(attempt, 'done');
       stage.test.clock.advance(3000);
       expect(await stage.read(uuid)).toMatchObject({ balance_due: '32.000', refund_waiting: '0.000' });
-    }, SOON);
+    });
     expect(fake.refunds(attempt)).toMatchObject([{ mills: 32_000 }]);
   });
 

@@ -1,4 +1,5 @@
 import { handClock } from '#tests/support/clock.ts';
+import { until } from '#tests/support/until.ts';
 import { createTestStore, type TestStore } from '#tests/support/store.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
@@ -80,13 +81,13 @@ afterEach(async () => {
 it('tells other instances of one thing after the other: what comes while the news before are on their way goes together', async () => {
   const publish = (license: string) => hub.publish({ kind: 'menu', license });
   publish('first');
-  await vi.waitFor(() => expect(heard).toEqual(['first']));
+  await until(() => expect(heard).toEqual(['first']));
   for (const license of ['second', 'third']) {
     publish(license);
     vi.advanceTimersByTime(100);
   }
   slow.release();
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second third']));
+  await until(() => expect(heard).toEqual(['first', 'second third']));
 });
 
 /** An order that another instance stored, and ended before it told anybody. */
@@ -122,7 +123,7 @@ it('goes on finding changes while its listener says nothing, and holds up nobody
   hub.subscribe('test-kitchen', (change) => changes.push(change));
   // The answer to its first message never comes; another listener is stuck in a transaction.
   hub.publish({ kind: 'menu', license: 'test-kitchen' });
-  await vi.waitFor(() => expect(heard).toEqual(['test-kitchen']));
+  await until(() => expect(heard).toEqual(['test-kitchen']));
   await listener.query('BEGIN');
   await listener.query('SELECT 1');
   for (let count = 0; count < 50; count++) {
@@ -131,7 +132,7 @@ it('goes on finding changes while its listener says nothing, and holds up nobody
   }
   await engine.db.insertInto('orders').values(untoldOrder()).execute();
   vi.advanceTimersByTime(2000);
-  await vi.waitFor(() => expect(changes).toContainEqual(expect.objectContaining({ uuid: 'untold' })));
+  await until(() => expect(changes).toContainEqual(expect.objectContaining({ uuid: 'untold' })));
   await listener.query('COMMIT');
 });
 
@@ -140,10 +141,10 @@ it('finds by itself what another instance stored and told nobody', async () => {
   hub.subscribe('test-kitchen', (change) => changes.push(change));
   // It looks as soon as it is connected: what comes after that is found by looking again.
   hub.publish({ kind: 'menu', license: 'test-kitchen' });
-  await vi.waitFor(() => expect(heard).toEqual(['test-kitchen']));
+  await until(() => expect(heard).toEqual(['test-kitchen']));
   await engine.db.insertInto('orders').values(untoldOrder()).execute();
   vi.advanceTimersByTime(2000);
-  await vi.waitFor(() =>
+  await until(() =>
     expect(changes).toContainEqual(
       expect.objectContaining({ kind: 'order', uuid: 'untold', version: 1, inKitchen: true }),
     ),

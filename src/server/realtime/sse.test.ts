@@ -1,7 +1,8 @@
 import { isLong } from '#tests/support/figures.ts';
+import { until } from '#tests/support/until.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStreams, type Stream, type Streams } from './sse.ts';
 
 const PHONES = isLong ? 1000 : 20;
@@ -38,7 +39,7 @@ beforeEach(async () => {
     phone.on('error', () => {}).write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');
     return phone;
   });
-  await vi.waitFor(() => expect(opened).toHaveLength(PHONES), { timeout: 20_000 });
+  await until(() => expect(opened).toHaveLength(PHONES));
 });
 afterEach(async () => {
   for (const phone of phones) phone.destroy();
@@ -63,7 +64,7 @@ it('phones that stop reading cost 64 kB each at most, then their streams are clo
   expect(most).toBeLessThanOrEqual(MOST_BYTES);
   const before = heard;
   opened[0]?.send('menu-update', data);
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+  await until(() => expect(heard).toBeGreaterThan(before));
 });
 
 it('one address holds so many streams and no more, also over the addresses of one IPv6 network; others come in', async () => {
@@ -85,7 +86,7 @@ it('one address holds so many streams and no more, also over the addresses of on
   ]) {
     const before = outcomes.length;
     void door.inject({ url: '/events', headers: { 'x-forwarded-for': address } });
-    await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
+    await until(() => expect(outcomes).toHaveLength(before + 1));
   }
   const [own, network] = [outcomes.slice(0, 4), outcomes.slice(4, 8)];
   expect([own, network, outcomes[8]]).toEqual([
@@ -108,7 +109,7 @@ it('a board comes in whatever guests hold, and nobody once the server ends: it i
   async function come(who: string): Promise<void> {
     const before = outcomes.length;
     void door.inject(`/events?who=${who}`);
-    await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
+    await until(() => expect(outcomes).toHaveLength(before + 1));
   }
   for (const who of ['guest', 'guest', 'board']) await come(who);
   await full.drain(0);

@@ -1,8 +1,9 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { promisedMs, until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 interface Followed {
   events: StreamEvent[];
@@ -37,9 +38,8 @@ describe.each(stores)('live streams on %s', (store) => {
     return {
       events,
       next: (fits) =>
-        vi.waitFor(
+        until(
           () => events.find(fits) ?? Promise.reject(new Error(`not told yet: ${JSON.stringify(events)}`)),
-          { timeout: 5000, interval: 10 },
         ),
     };
   }
@@ -96,7 +96,7 @@ describe.each(stores)('live streams on %s', (store) => {
     const importedAt = performance.now();
     await test.importFile(buildVenue({ menu: { name: 'Renamed' } }));
     await stream.next((event) => String(data(event)['version']).startsWith('2.'));
-    expect(performance.now() - importedAt).toBeLessThan(2000);
+    expect(performance.now() - importedAt).toBeLessThan(promisedMs(2000));
     expect((await test.call('/en/api/menu/test-kitchen/')).body).toMatchObject({ name: 'Renamed' });
   });
 
@@ -170,15 +170,15 @@ describe('two instances on one PostgreSQL', () => {
       (change) => change.kind === 'order' && seen.push(change.version),
     );
     await first.move(body.uuid, 'accepted');
-    await vi.waitFor(() => expect(seen).toContain(2), { timeout: 2000, interval: 10 });
+    await until(() => expect(seen).toContain(2), { mostMs: promisedMs(2000) });
     await first.call('/staff/api/pause/', {
       method: 'POST',
       body: { minutes: 15 },
       token: await first.staffToken(),
     });
-    await vi.waitFor(
+    await until(
       async () => expect((await second.order({ order_location: '13' })).body.code).toBe('ordering_disabled'),
-      { timeout: 2000, interval: 50 },
+      { mostMs: promisedMs(2000) },
     );
     await second.close();
     await first.close();

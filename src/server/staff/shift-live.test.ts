@@ -1,4 +1,5 @@
 import { followStream } from '#client/event-stream.ts';
+import { until } from '#tests/support/until.ts';
 import type { Connection } from '#client/http.ts';
 import { fetchStaffOrders } from '#client/staff.ts';
 import { eventNames } from '#contract/events.ts';
@@ -9,13 +10,11 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MINUTE_MS = 60_000;
 const GUESTS = 40;
 const WAVE = 8;
-/** How soon a change is to be seen elsewhere (contract section 5), and what a busy machine may add. */
-const SOON = { timeout: 10_000, interval: 10 };
 const VENUE = 'test-kitchen';
 
 let test: TestApp;
@@ -106,7 +105,7 @@ describe.each(stores)('three tablets on real streams, on %s', (store) => {
   }
 
   const seenBy = (tablets: readonly Tablet[], uuids: readonly string[], status: string) =>
-    vi.waitFor(() => expect(tablets.every((tablet) => tablet.sees(uuids, status))).toBe(true), SOON);
+    until(() => expect(tablets.every((tablet) => tablet.sees(uuids, status))).toBe(true));
 
   const accept = (uuids: readonly string[]) => Promise.all(uuids.map((uuid) => test.move(uuid, 'accepted')));
 
@@ -146,7 +145,7 @@ describe.each(stores)('three tablets on real streams, on %s', (store) => {
       token: staff.staffToken ?? '',
       body: { out_of_stock: true },
     });
-    await vi.waitFor(() => expect(seen.size).toBe(GUESTS), SOON);
+    await until(() => expect(seen.size).toBe(GUESTS));
     expect((await test.order({ order_location: '50' })).body.code).toBe('out_of_stock');
   }, 60_000);
 });

@@ -1,9 +1,9 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import type { Row, Scene } from './scene.ts';
 
 /** Gateways that tell only that a payment went back as a whole (Pesapal's status_code 3). */
 const TELL_NO_PARTS = ['pesapal'];
-const SOON = { timeout: 5000, interval: 10 };
 
 async function paid({ fake, begin, told }: Scene): Promise<{ uuid: string; attempt: string }> {
   const { uuid, attempt } = await begin();
@@ -35,7 +35,7 @@ export const refundRows: Readonly<Record<string, Row>> = {
     const { uuid, attempt } = await paid(scene);
     await during('lost', 'writes', async () => {
       await giveBack(scene, uuid);
-      await vi.waitFor(() => expect(fake.refunds(attempt)).toHaveLength(1), SOON);
+      await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
     });
     await shows(uuid, ['32.000', '-32.000']);
     expect(fake.refunds(attempt)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import type { FakeGateway, Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
+import { until } from '#tests/support/until.ts';
 import type { WebhookDelivery } from '#server/payments/provider.ts';
 import type { PaymentStatus } from '#contract/payment-calls.ts';
 import { newestAttempt, type PaymentStage } from '#tests/support/payment-stage.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 /** An order whose guest is at the gateway's page. */
 export interface Begun {
@@ -46,9 +47,9 @@ export type Row = (scene: Scene) => Promise<void>;
 
 /** Longer than anything waits that was refused or lost. */
 export const LATER_MS = 21_000;
-const SOON = { timeout: 5000, interval: 10 };
-/** Who was asked in vain is asked again later, and later still. */
-const PATIENT = { timeout: 5000, interval: 30 };
+
+/** Time goes on with each look: who was asked in vain is asked again later, and later still. */
+const PATIENT = { intervalMs: 30 };
 
 /** The words above for a gateway and its restaurant; `begun` collects the orders that were made. */
 export function sceneOf(
@@ -78,18 +79,18 @@ export function sceneOf(
     news: (attempt, options = {}) => fake.delivery(attempt, { at: clock.now(), ...options }),
     send: (delivery) => stage.webhook(delivery, slug),
     isFound: (uuid) =>
-      vi.waitFor(async () => {
+      until(async () => {
         clock.advance(LATER_MS);
         expect((await stage.read(uuid)).balance_due).toBe('0.000');
       }, PATIENT),
     told: (attempt, state) =>
-      vi.waitFor(async () => {
+      until(async () => {
         clock.advance(3000);
         expect(await scene.returned(attempt)).toBe(state);
       }, PATIENT),
     async toldInVain(attempt) {
       const before = fake.requests.length;
-      await vi.waitFor(async () => {
+      await until(async () => {
         clock.advance(3000);
         expect(await scene.returned(attempt)).toBe('PENDING');
         if (isGone) return;
@@ -97,19 +98,19 @@ export function sceneOf(
       }, PATIENT);
     },
     payAgain: (uuid) =>
-      vi.waitFor(async () => {
+      until(async () => {
         expect((await stage.pay(uuid)).body.payment_url).toMatch(/^http/);
         return newestAttempt(stage, uuid);
-      }, SOON),
+      }),
     shows: (uuid, amounts) =>
-      vi.waitFor(async () => {
+      until(async () => {
         clock.advance(3000);
         for (const { attempt_id: attempt } of await stage.attempts(uuid)) {
           if (fake.opened(attempt) > 0) fake.settleRefunds(attempt, 'done');
         }
         const { payments } = await stage.read(uuid);
         expect(payments.map(({ amount }) => amount).sort()).toEqual([...amounts].sort());
-      }, SOON),
+      }),
     async during(trouble, only, act) {
       const before = fake.requests.length;
       isGone = trouble === 'gone';

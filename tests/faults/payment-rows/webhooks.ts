@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '#server/payments/provider.ts';
-import { expect, vi } from 'vitest';
+import { until } from '#tests/support/until.ts';
+import { expect } from 'vitest';
 import { LATER_MS, type Row } from './scene.ts';
 
 const TAKEN = /^2\d\d$/;
@@ -57,7 +58,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     const { fake, stage, begin, payAgain, news, send, isFound, during } = scene;
     const order = await during('lost', 'writes', async () => {
       const opening = begin();
-      await vi.waitFor(() => expect(fake.requests.length).toBeGreaterThan(0));
+      await until(() => expect(fake.requests.length).toBeGreaterThan(0));
       return opening;
     });
     if (fake.opened(order.attempt) > 0) expect(String(await send(news(order.attempt)))).toMatch(TAKEN);

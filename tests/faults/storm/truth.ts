@@ -1,11 +1,11 @@
 import { faultsIn, inOrder } from '#tests/support/books.ts';
-import { expect, vi } from 'vitest';
+import { until } from '#tests/support/until.ts';
+import { expect } from 'vitest';
 import { send } from './guest-acts.ts';
 import { note, noteHits, PRAWNS, type Guest, type Storm } from './storm.ts';
 
 /** Longer than anything is looked after by itself: in steps that let each job have its turn. */
 const STEP_MS = 21 * 60_000;
-const PATIENCE = { timeout: 60_000, interval: 10 };
 const OVER = ['rejected', 'canceled'];
 
 type Row<T extends 'orders' | 'attempts' | 'refunds' | 'payments'> = Books[T][number];
@@ -47,12 +47,12 @@ export async function comeToRest(storm: Storm, beside: readonly Storm[]): Promis
   storm.heal();
   for (const each of [storm, ...beside]) await each.restart();
   for (const guest of storm.guests) if (guest.uuid === null) await send(storm, guest);
-  await vi.waitFor(async () => {
+  await until(async () => {
     storm.clock.advance(STEP_MS);
     for (const { attempt_id: attempt } of (await readBooks(storm)).attempts)
       if (storm.fake.opened(attempt) > 0) storm.fake.settleRefunds(attempt, 'done');
     expect(await leftToDo(storm), 'still to do').toEqual([]);
-  }, PATIENCE);
+  });
   noteHits(storm);
 }
 
