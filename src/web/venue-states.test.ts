@@ -72,3 +72,21 @@ describe('the choices of a dish', () => {
     expect(words).toContain('Required');
   });
 });
+
+it('of a dish that is sold out none can be counted, nor a note be written to it', async () => {
+  const stateOf = async (outOfStock: boolean) => {
+    const dish = buildProduct('tea', '12', { outOfStock });
+    const menu = buildMenu({
+      categories: [buildCategory('food', [dish])],
+      flags: { order: true, productComments: true },
+    });
+    const { words, html } = await wordsOn(menu, 'product/tea', 'en');
+    return {
+      soldOut: words.includes('Out of stock'),
+      counts: html.includes('role="spinbutton"'),
+      notes: html.includes('<textarea'),
+    };
+  };
+  expect(await stateOf(true)).toEqual({ soldOut: true, counts: false, notes: false });
+  expect(await stateOf(false)).toEqual({ soldOut: false, counts: true, notes: true });
+});

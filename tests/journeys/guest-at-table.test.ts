@@ -12,6 +12,32 @@ it('after the order is served the guest still sits there: the next one goes to t
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
     await stage.restaurant.staff.move(uuid, status);
   await phone.sees('Enjoy your meal.');
+  // The venue's own words head its form, once.
+  await phone.sees(phone.heading('Tell us how it was'));
+  expect(await phone.page.getByText(/how (?:it was|was it)/i).count()).toBe(1);
+  // One thing first, what calls somebody after it, the rest gathered without a frame of its own each.
+  const actions = phone.page.locator('main :is(a, button):not(form *)').filter({ visible: true });
+  const isFramed = (element: Element) => getComputedStyle(element).boxShadow !== 'none';
+  expect(
+    await actions.evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText.trim())),
+  ).toEqual([
+    'Order more at Table 21',
+    'Call the waiter',
+    'Ask for the bill',
+    'Download receipt',
+    'Let others join this table',
+    'Order again',
+    'Back to Menu',
+  ]);
+  expect(await Promise.all((await actions.all()).map((action) => action.evaluate(isFramed)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   await expectAccessible(phone.page);
   await phone.button('Order more at Table 21').click();
   await phone.isAt('/en/home');

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, goToCheckout, orderAtTable, sitDown } from '#tests/support/guest.ts';
+import { addDish, goToCheckout, orderAtTable } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -16,8 +16,16 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
     heard.push(await response.text());
     await route.fulfill({ response });
   });
-  await sitDown(second, '7');
+  await second.opens('/t/#7');
   await second.sees('Active order on this table');
+  // The picture gives way to the notice, so that the way to the menu stays in sight.
+  const toMenu = await second.link('Open Menu').boundingBox();
+  const ask = await second.button('Ask to join').boundingBox();
+  const notice = await second.page.getByText('Active order on this table').boundingBox();
+  expect((toMenu?.y ?? 0) + (toMenu?.height ?? 0)).toBeLessThan(844 - 16);
+  expect(ask?.x).toBeGreaterThan((notice?.x ?? 0) + (notice?.width ?? 0));
+  await second.link('Open Menu').click();
+  await second.isAt('/en/home');
   await addDish(second, 'Ayran');
   await goToCheckout(second, 'Sami');
   await second.button(/^SUBMIT ORDER/).click();

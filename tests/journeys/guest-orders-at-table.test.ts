@@ -44,6 +44,12 @@ it('a guest at table 12 orders a dish, follows it to the table, and a crash of t
   await phone.sees(phone.heading('Your cart'));
   await phone.radio('Cash').check();
   await phone.sees('Served to Table 12');
+  const served = phone.page.getByText('Served to Table 12');
+  const room = await served.evaluate((element) => {
+    const above = element.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return element.getBoundingClientRect().top - above;
+  });
+  expect(room, 'room above one line').toBeLessThan(20);
   await expectAccessible(phone.page);
 
   await phone.link('Checkout').click();

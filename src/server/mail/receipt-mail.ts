@@ -36,9 +36,14 @@ function rowsOf({ lines, totals }: Sheet): Row[] {
   return [...dishes, ...totals.filter(({ struck }) => !struck)];
 }
 
+/** What stands above the rows: which order, of when, and for when. */
+function headOf({ number, date, wanted }: Sheet): string[] {
+  return [number, date, ...(wanted ? [`${wanted.label}: ${wanted.time}`] : [])];
+}
+
 function textOf({ sheet, link, words }: ReceiptMailParts): string {
   const rows = rowsOf(sheet).map(({ name, amount }) => `${name}: ${amount}`);
-  const head = [words.thanks, '', sheet.venue, sheet.number, sheet.date];
+  const head = [words.thanks, '', sheet.venue, ...headOf(sheet)];
   return [...head, '', ...rows, '', words.attached, `${words.details}: ${link}`, ''].join('\n');
 }
 
@@ -50,7 +55,7 @@ function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
   return [
     `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escaped(words.subject)}</title></head><body>`,
     `<p>${escaped(words.thanks)}</p>`,
-    `<h1><bdi>${escaped(sheet.venue)}</bdi></h1><p>${escaped(sheet.number)}<br>${escaped(sheet.date)}</p>`,
+    `<h1><bdi>${escaped(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escaped).join('<br>')}</p>`,
     `<table role="presentation" cellpadding="4">${rows.join('')}</table>`,
     `<p>${escaped(words.attached)}</p><p><a href="${escaped(link)}">${escaped(words.details)}</a></p>`,
     '</body></html>',

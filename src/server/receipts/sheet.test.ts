@@ -1,5 +1,6 @@
 import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
 import { describe, expect, it } from 'vitest';
+import { receiptMail } from '../mail/receipt-mail.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The rows of the foot; amounts do not break, here they may. */
@@ -23,6 +24,30 @@ describe('a receipt', () => {
     expect((await buildSheet({ location: null, orderType: 'drive_thru' })).place).toBe('Drive-thru');
     const bay = { code: 'D1', type: 'Table' } as const;
     expect((await buildSheet({ location: bay, orderType: 'drive_thru' })).place).toBe('Bay D1');
+  });
+
+  it('says when the guest wants it, on the venue’s clock, and so does its e-mail', async () => {
+    expect((await buildSheet()).wanted).toBeNull();
+    // 22:45 in Dubai.
+    const wantedAt = Date.parse('2026-11-20T18:45:00Z');
+    const sheet = await buildSheet({ wantedAt });
+    expect(sheet.wanted).toEqual({ label: 'Wanted for', time: 'November 20th, 2026 22:45PM' });
+    expect((await buildSheet({ wantedAt }, 'de')).wanted).toEqual({
+      label: 'Gewünscht für',
+      time: '20. November 2026 22:45',
+    });
+    const mail = receiptMail({
+      sheet,
+      pdf: new Uint8Array(),
+      number: '000248',
+      uuid: 'one',
+      to: 'layla@guest.example',
+      from: 'receipts@menu.example',
+      link: 'https://menu.example',
+      words: { subject: '', thanks: '', attached: '', details: '' },
+    });
+    for (const part of [mail.text, mail.html])
+      expect(part).toContain('Wanted for: November 20th, 2026 22:45PM');
   });
 
   it('has every row of the foot, in the order of the order page', async () => {

@@ -32,6 +32,8 @@ export interface Sheet {
   date: string;
   /** Table, room or order type. */
   place: string;
+  /** When the guest wants it, on the venue's clock; null: as soon as possible. */
+  wanted: { label: string; time: string } | null;
   /** Why there is nothing to expect any more; null for an order that lives. */
   problem: { message: string; reason: string } | null;
   head: string[];
@@ -82,6 +84,7 @@ export function receiptSheet(order: GuestOrder, menu: Menu, speech: Speech): She
     number: t('orderNumber', { number: display.digits(order.number) }),
     date: dates.orderDate(order.createdAt),
     place: placeOf(order, speech),
+    wanted: order.wantedAt === null ? null : { label: t('wantedFor'), time: dates.orderDate(order.wantedAt) },
     problem: isCanceledStatus(order.status)
       ? { message: t('orderCanceledMessage'), reason: order.reason }
       : null,

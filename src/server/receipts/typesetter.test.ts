@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#domain/language.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
+import { FRIDAY_EVENING } from '#tests/support/clock.ts';
 import { asExtracted, readPdf } from '#tests/support/pdf.ts';
 import type { ChildProcess } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
@@ -68,12 +69,13 @@ const dishes: [LanguageCode, dish: string, note: string, font: string][] = [
 describe('the typesetter', () => {
   it.each(dishes)('sets a receipt in %s, in a face that has its letters', async (lang, name, note, font) => {
     const { typeset } = open();
-    const sheet = await buildSheet({ lines: [buildReceiptLine({ name, note })], comments: note }, lang, {
-      name,
-    });
+    const order = { lines: [buildReceiptLine({ name, note })], comments: note, wantedAt: FRIDAY_EVENING };
+    const sheet = await buildSheet(order, lang, { name });
     const { text, fonts } = await readPdf(await typeset(sheet, 'a4'));
     for (const word of `${name} ${note}`.split(/[ ,?¿]+/).filter(Boolean))
       expect(text).toContain(asExtracted(word));
+    // When it was ordered, and when it is wanted.
+    expect(text.split('19:30')).toHaveLength(3);
     expect(text).toContain(asExtracted(sheet.totals.at(-1)?.amount ?? 'no amount'));
     expect(fonts).toContain(`${font}-Regular`);
     expect(fonts).toContain(`${font}-Bold`);

@@ -171,6 +171,7 @@ export const ar: Catalogue = {
   carNumber: 'رقم لوحة السيارة',
   address: 'العنوان',
   customDateTime: 'التاريخ والوقت',
+  wantedFor: 'الموعد المطلوب',
   tableNumber: 'رقم الطاولة',
   tableNeeded: 'امسحوا الرمز الموجود على طاولتكم، أو اكتبوا رقمها',
   venueTime: 'بتوقيت المطعم ({zone})',
@@ -494,7 +495,6 @@ export const ar: Catalogue = {
   orderWhatsapp: 'اطلب عبر واتساب',
   readyAtTable: 'بالهناء والشفاء.',
   readyCollect: 'الرقم {number} جاهز للاستلام.',
-  howWasIt: 'كيف كانت تجربتكم؟',
 
   // The loyalty partner's page
   payYourOrder: 'ادفعوا ثمن طلبكم',

@@ -145,6 +145,7 @@ export const de: Catalogue = {
   carNumber: 'Kennzeichen',
   address: 'Adresse',
   customDateTime: 'Datum und Uhrzeit',
+  wantedFor: 'Gewünscht für',
   tableNumber: 'Tischnummer',
   tableNeeded: 'Scannen Sie den Code auf Ihrem Tisch oder geben Sie die Nummer ein',
   venueTime: 'Ortszeit des Restaurants ({zone})',
@@ -446,7 +447,6 @@ export const de: Catalogue = {
   orderWhatsapp: 'Per WhatsApp bestellen',
   readyAtTable: 'Guten Appetit.',
   readyCollect: 'Nummer {number} ist abholbereit.',
-  howWasIt: 'Wie war es?',
 
   // The loyalty partner's page
   payYourOrder: 'Bestellung bezahlen',

@@ -148,6 +148,7 @@ export const en = {
   carNumber: 'Car number',
   address: 'Address',
   customDateTime: 'Date and time',
+  wantedFor: 'Wanted for',
   tableNumber: 'Table number',
   tableNeeded: 'Scan the code on your table, or type its number',
   venueTime: 'Time at the venue ({zone})',
@@ -438,7 +439,6 @@ export const en = {
   orderWhatsapp: 'Order by WhatsApp',
   readyAtTable: 'Enjoy your meal.',
   readyCollect: 'Number {number} is ready to collect.',
-  howWasIt: 'How was it?',
 
   // The loyalty partner's page
   payYourOrder: 'Pay your order',

@@ -157,6 +157,7 @@ export const es: Catalogue = {
   carNumber: 'Matrícula',
   address: 'Dirección',
   customDateTime: 'Fecha y hora',
+  wantedFor: 'Para cuándo',
   tableNumber: 'Número de mesa',
   tableNeeded: 'Escanee el código de su mesa o escriba su número',
   venueTime: 'Hora local del restaurante ({zone})',
@@ -456,7 +457,6 @@ export const es: Catalogue = {
   orderWhatsapp: 'Pedir por WhatsApp',
   readyAtTable: '¡Que aproveche!',
   readyCollect: 'El número {number} está listo para recoger.',
-  howWasIt: '¿Qué tal ha estado?',
 
   // The loyalty partner's page
   payYourOrder: 'Pague su pedido',

@@ -145,6 +145,7 @@ export const fa: Catalogue = {
   carNumber: 'پلاک خودرو',
   address: 'نشانی',
   customDateTime: 'تاریخ و ساعت',
+  wantedFor: 'زمان درخواستی',
   tableNumber: 'شمارهٔ میز',
   tableNeeded: 'کد روی میز را اسکن کنید یا شمارهٔ آن را بنویسید',
   venueTime: 'به وقت رستوران ({zone})',
@@ -439,7 +440,6 @@ export const fa: Catalogue = {
   orderWhatsapp: 'سفارش با واتساپ',
   readyAtTable: 'نوش جان.',
   readyCollect: 'شماره {number} آماده تحویل است.',
-  howWasIt: 'چطور بود؟',
 
   // The loyalty partner's page
   payYourOrder: 'پرداخت سفارش',

@@ -153,6 +153,7 @@ export const fr: Catalogue = {
   carNumber: 'Immatriculation',
   address: 'Adresse',
   customDateTime: 'Date et heure',
+  wantedFor: 'Souhaité pour',
   tableNumber: 'Numéro de table',
   tableNeeded: 'Scannez le code de votre table ou saisissez son numéro',
   venueTime: 'Heure du restaurant ({zone})',
@@ -459,7 +460,6 @@ export const fr: Catalogue = {
   orderWhatsapp: 'Commander par WhatsApp',
   readyAtTable: 'Bon appétit.',
   readyCollect: 'Le numéro {number} est prêt à être retiré.',
-  howWasIt: 'Comment était-ce ?',
 
   // The loyalty partner's page
   payYourOrder: 'Payer la commande',

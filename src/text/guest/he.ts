@@ -152,6 +152,7 @@ export const he: Catalogue = {
   carNumber: 'מספר רכב',
   address: 'כתובת',
   customDateTime: 'תאריך ושעה',
+  wantedFor: 'המועד המבוקש',
   tableNumber: 'מספר שולחן',
   tableNeeded: 'יש לסרוק את הקוד שעל השולחן או להקליד את מספר השולחן',
   venueTime: 'לפי השעון במסעדה ({zone})',
@@ -453,7 +454,6 @@ export const he: Catalogue = {
   orderWhatsapp: 'להזמין ב־WhatsApp',
   readyAtTable: 'בתיאבון.',
   readyCollect: 'מספר {number} מוכן לאיסוף.',
-  howWasIt: 'איך היה?',
 
   // The loyalty partner's page
   payYourOrder: 'תשלום ההזמנה',

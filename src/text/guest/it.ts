@@ -157,6 +157,7 @@ export const it: Catalogue = {
   carNumber: 'Targa',
   address: 'Indirizzo',
   customDateTime: 'Data e ora',
+  wantedFor: 'Richiesto per',
   tableNumber: 'Numero del tavolo',
   tableNeeded: 'Inquadra il codice sul tavolo o scrivi il numero',
   venueTime: 'Ora locale del ristorante ({zone})',
@@ -460,7 +461,6 @@ export const it: Catalogue = {
   orderWhatsapp: 'Ordina con WhatsApp',
   readyAtTable: 'Buon appetito.',
   readyCollect: 'Il numero {number} è pronto per il ritiro.',
-  howWasIt: 'Com’è andata?',
 
   // The loyalty partner's page
   payYourOrder: 'Paga il tuo ordine',

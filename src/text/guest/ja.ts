@@ -144,6 +144,7 @@ export const ja: Catalogue = {
   carNumber: '車のナンバー',
   address: 'ご住所',
   customDateTime: 'ご希望の日時',
+  wantedFor: 'ご希望の日時',
   tableNumber: 'テーブル番号',
   tableNeeded: 'テーブルのQRコードを読み取るか、テーブル番号を入力してください',
   venueTime: '店舗の現地時間（{zone}）',
@@ -436,7 +437,6 @@ export const ja: Catalogue = {
   orderWhatsapp: 'WhatsApp で注文',
   readyAtTable: 'ごゆっくりお召し上がりください。',
   readyCollect: '番号 {number} をお受け取りいただけます。',
-  howWasIt: 'いかがでしたか？',
 
   // The loyalty partner's page
   payYourOrder: 'ご注文のお支払い',

@@ -144,6 +144,7 @@ export const kp: Catalogue = {
   carNumber: '차량 번호',
   address: '주소',
   customDateTime: '날짜와 시간',
+  wantedFor: '희망 일시',
   tableNumber: '테이블 번호',
   tableNeeded: '테이블의 QR 코드를 스캔하거나 번호를 입력해 주세요',
   venueTime: '매장 현지 시간 ({zone})',
@@ -434,7 +435,6 @@ export const kp: Catalogue = {
   orderWhatsapp: 'WhatsApp으로 주문',
   readyAtTable: '맛있게 드세요.',
   readyCollect: '번호 {number}을(를) 찾아가세요.',
-  howWasIt: '어떠셨나요?',
 
   // The loyalty partner's page
   payYourOrder: '주문 결제',

@@ -145,6 +145,7 @@ export const nl: Catalogue = {
   carNumber: 'Kenteken',
   address: 'Adres',
   customDateTime: 'Datum en tijd',
+  wantedFor: 'Gewenst op',
   tableNumber: 'Tafelnummer',
   tableNeeded: 'Scan de code op je tafel of typ het nummer',
   venueTime: 'Lokale tijd van het restaurant ({zone})',
@@ -439,7 +440,6 @@ export const nl: Catalogue = {
   orderWhatsapp: 'Bestellen via WhatsApp',
   readyAtTable: 'Eet smakelijk.',
   readyCollect: 'Nummer {number} ligt klaar om op te halen.',
-  howWasIt: 'Hoe was het?',
 
   // The loyalty partner's page
   payYourOrder: 'Je bestelling betalen',

@@ -160,6 +160,7 @@ export const ru: Catalogue = {
   carNumber: 'Номер машины',
   address: 'Адрес',
   customDateTime: 'Дата и время',
+  wantedFor: 'Ко времени',
   tableNumber: 'Номер стола',
   tableNeeded: 'Отсканируйте код на столе или введите его номер',
   venueTime: 'Время ресторана ({zone})',
@@ -465,7 +466,6 @@ export const ru: Catalogue = {
   orderWhatsapp: 'Заказать в WhatsApp',
   readyAtTable: 'Приятного аппетита.',
   readyCollect: 'Номер {number} можно забирать.',
-  howWasIt: 'Как вам?',
 
   // The loyalty partner's page
   payYourOrder: 'Оплата заказа',

@@ -144,6 +144,7 @@ export const th: Catalogue = {
   carNumber: 'ทะเบียนรถ',
   address: 'ที่อยู่',
   customDateTime: 'วันและเวลา',
+  wantedFor: 'เวลาที่ต้องการ',
   tableNumber: 'หมายเลขโต๊ะ',
   tableNeeded: 'สแกน QR ที่โต๊ะ หรือพิมพ์หมายเลขโต๊ะ',
   venueTime: 'ตามเวลาของร้าน ({zone})',
@@ -432,7 +433,6 @@ export const th: Catalogue = {
   orderWhatsapp: 'สั่งทาง WhatsApp',
   readyAtTable: 'ขอให้อร่อยกับมื้ออาหาร',
   readyCollect: 'หมายเลข {number} พร้อมให้รับแล้ว',
-  howWasIt: 'เป็นอย่างไรบ้าง',
 
   // The loyalty partner's page
   payYourOrder: 'ชำระค่าอาหาร',

@@ -145,6 +145,7 @@ export const tr: Catalogue = {
   carNumber: 'Plaka',
   address: 'Adres',
   customDateTime: 'Tarih ve saat',
+  wantedFor: 'İstenen zaman',
   tableNumber: 'Masa numarası',
   tableNeeded: 'Masanızdaki kodu okutun ya da numarasını yazın',
   venueTime: 'Restoranın yerel saati ({zone})',
@@ -442,7 +443,6 @@ export const tr: Catalogue = {
   orderWhatsapp: 'WhatsApp ile sipariş ver',
   readyAtTable: 'Afiyet olsun.',
   readyCollect: '{number} numara teslim almaya hazır.',
-  howWasIt: 'Nasıldı?',
 
   // The loyalty partner's page
   payYourOrder: 'Siparişinizi ödeyin',

@@ -144,6 +144,7 @@ export const zhHans: Catalogue = {
   carNumber: '车牌号',
   address: '地址',
   customDateTime: '日期和时间',
+  wantedFor: '预约时间',
   tableNumber: '桌号',
   tableNeeded: '请扫描桌上的二维码，或输入桌号',
   venueTime: '门店当地时间（{zone}）',
@@ -432,7 +433,6 @@ export const zhHans: Catalogue = {
   orderWhatsapp: '通过 WhatsApp 下单',
   readyAtTable: '请慢用。',
   readyCollect: '{number} 号可以取餐了。',
-  howWasIt: '您觉得怎么样？',
 
   // The loyalty partner's page
   payYourOrder: '支付订单',

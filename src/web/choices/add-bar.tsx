@@ -8,6 +8,7 @@ import type { Pick } from './use-pick.ts';
 export function AddBar({
   pick,
   label,
+  countable,
   blocked,
   busy,
   focused,
@@ -15,6 +16,8 @@ export function AddBar({
 }: {
   pick: Pick;
   label: string;
+  /** False: none can be had, so that none is counted. */
+  countable: boolean;
   /** Cannot be added at all right now; the label says why. */
   blocked: boolean;
   busy: boolean;
@@ -30,14 +33,16 @@ export function AddBar({
   };
   return (
     <>
-      <Stepper
-        big
-        value={pick.quantity}
-        max={pick.most}
-        words={words}
-        format={display.number}
-        onChange={pick.setQuantity}
-      />
+      {countable && (
+        <Stepper
+          big
+          value={pick.quantity}
+          max={pick.most}
+          words={words}
+          format={display.number}
+          onChange={pick.setQuantity}
+        />
+      )}
       <Button
         size="tall"
         data-single

@@ -59,7 +59,7 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
           problem={pick.shownProblem}
           onChange={pick.setChoices}
         />
-        {menu.flags.productComments && adding.block !== 'already_in_cart' && (
+        {menu.flags.productComments && adding.block === null && (
           <div className={css.note}>
             <NoteField pick={pick} />
           </div>
@@ -70,6 +70,7 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
         <AddBar
           pick={pick}
           label={adding.label}
+          countable={adding.block === null}
           blocked={adding.blocked}
           busy={busy}
           onAdd={() => void add()}

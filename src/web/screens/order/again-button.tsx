@@ -11,8 +11,8 @@ import { useMenu } from '../../state/menu.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { linesAgain } from './order-again.ts';
 
-/** Puts an order's dishes into the cart once more, and says what is no longer there. */
-export function AgainButton({ order }: { order: GuestOrder }) {
+/** Puts an order's dishes into the cart once more, and says what is no longer there; `main`: the first thing there. */
+export function AgainButton({ order, main }: { order: GuestOrder; main: boolean }) {
   const { t, lang, display } = usePage();
   const menu = useMenu();
   if (!menu) return null;
@@ -24,10 +24,19 @@ export function AgainButton({ order }: { order: GuestOrder }) {
     else showSnack({ look: 'good', words: t('orderAgainDone') });
     if (lines.length > 0) go(pagePath('cart', lang));
   };
-  return (
-    <Button look="quiet" block onClick={again}>
+  const words = (
+    <>
       <Repeat />
       {t('orderAgain')}
+    </>
+  );
+  return main ? (
+    <Button look="soft" block onClick={again}>
+      {words}
     </Button>
+  ) : (
+    <button type="button" onClick={again}>
+      {words}
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
 import { useMenu } from '../../state/menu.ts';
 import css from './order.module.css';
 
@@ -10,15 +9,13 @@ const VenueForm = lazy(async () => ({
 
 /** The venue's feedback form, once there is something to say about the order. */
 export function Feedback() {
-  const { t } = usePage();
   const form = useMenu()?.forms[0];
   if (!form) return null;
   return (
     <section className={css.feedback}>
-      <h2 className={typeface.section}>{t('howWasIt')}</h2>
-      <p className={typeface.muted}>
+      <h2 className={typeface.section}>
         <bdi>{form.name}</bdi>
-      </p>
+      </h2>
       <Suspense fallback={null}>
         <VenueForm form={form} after={null} />
       </Suspense>

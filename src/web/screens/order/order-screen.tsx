@@ -40,6 +40,7 @@ import { StatusPart } from './status-part.tsx';
 import { statusHeading, statusName } from './status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
+/** One thing stands first, what calls somebody after it; everything else is gathered. */
 function Actions({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t, lang, venue } = page;
@@ -55,29 +56,34 @@ function Actions({ order }: { order: GuestOrder }) {
     toMenu();
   };
   const visited = visitPlace.use(({ location }) => location);
+  const isAgainFirst = !isOpen && !visited;
+  const pays = isPaidHere(order, venue.flags);
   return (
     <div className={css.actions}>
       {!isByCard(order) && <PayPart order={order} />}
       {!isOpen && visited && (
-        <Button look={isPaidHere(order, venue.flags) ? 'quiet' : undefined} block onClick={more}>
+        <Button look={pays ? 'quiet' : undefined} block onClick={more}>
           {t('orderMoreAt', { place: placeName(visited, page) })}
         </Button>
       )}
       {isOpen && isSeated && (
-        <Button look="quiet" block onClick={add}>
+        <Button look={pays ? 'quiet' : 'soft'} block onClick={add}>
           <Pencil />
           {t('edit')}
         </Button>
       )}
+      {isAgainFirst && <AgainButton order={order} main />}
       {isSeated && order.location && <CallButtons />}
-      <ReadyButton order={order} />
-      <a className={buttonClass({ look: 'quiet', block: true })} href={receiptLink(order.uuid, lang)}>
-        <Download />
-        {t('downloadReceipt')}
-      </a>
-      {isSeated && order.location && <ShareTable location={order.location} />}
-      {isSeated && <WhatsappLink order={order} />}
-      {!isOpen && <AgainButton order={order} />}
+      <div className={css.more}>
+        <ReadyButton order={order} />
+        <a href={receiptLink(order.uuid, lang)}>
+          <Download />
+          {t('downloadReceipt')}
+        </a>
+        {isSeated && order.location && <ShareTable location={order.location} />}
+        {isSeated && <WhatsappLink order={order} />}
+        {!isOpen && !isAgainFirst && <AgainButton order={order} main={false} />}
+      </div>
       <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
         {t('continueShopping')}
       </PageLink>

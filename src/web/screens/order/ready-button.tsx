@@ -1,8 +1,7 @@
 import Bell from 'icon:bell-ringing';
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page.tsx';
+import css from './order.module.css';
 import { useReadyNews } from './use-ready-news.ts';
 
 /** The tap that lets this page sound and notify when the order is ready. */
@@ -12,14 +11,15 @@ export function ReadyButton({ order }: { order: GuestOrder }) {
   if (!canAsk) return null;
   if (asked)
     return (
-      <Notice look="good" icon={<Bell />}>
+      <p className={css.told} role="status">
+        <Bell />
         {t('tellingWhenReady')}
-      </Notice>
+      </p>
     );
   return (
-    <Button look="quiet" block onClick={ask}>
+    <button type="button" onClick={ask}>
       <Bell />
       {t('tellWhenReady')}
-    </Button>
+    </button>
   );
 }

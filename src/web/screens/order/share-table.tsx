@@ -1,7 +1,6 @@
 import QrCode from 'icon:qr-code';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { Button } from '#ui/button.tsx';
 import { usePage } from '../../page.tsx';
 
 const TableCode = lazy(() => import('./table-code.tsx'));
@@ -13,10 +12,10 @@ export function ShareTable({ location }: { location: OrderLocation }) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button look="quiet" block onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         <QrCode />
         {t('shareTable')}
-      </Button>
+      </button>
       {open && (
         <Suspense fallback={null}>
           <TableCode location={location} onClose={close} />

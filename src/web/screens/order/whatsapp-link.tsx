@@ -1,7 +1,6 @@
 import Whatsapp from 'icon:whatsapp-logo';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '../../page.tsx';
 import { placeName } from '../../shell/place.ts';
 import { useMenu } from '../../state/menu.ts';
@@ -27,12 +26,7 @@ export function WhatsappLink({ order }: { order: GuestOrder }) {
     comments: order.comments,
   });
   return (
-    <a
-      className={buttonClass({ look: 'quiet', block: true })}
-      href={whatsappLink(menu.whatsappNumber, text)}
-      target="_blank"
-      rel="noopener"
-    >
+    <a href={whatsappLink(menu.whatsappNumber, text)} target="_blank" rel="noopener">
       <Whatsapp />
       {t('sendWhatsapp')}
     </a>

@@ -85,7 +85,7 @@ function LineForm({
         problem={pick.shownProblem}
         onChange={pick.setChoices}
       />
-      {venue.flags.productComments && adding.block !== 'already_in_cart' && (
+      {venue.flags.productComments && adding.block === null && (
         <div className={css.note}>
           <NoteField pick={pick} />
         </div>
@@ -99,6 +99,7 @@ function LineForm({
         <AddBar
           pick={pick}
           label={adding.label}
+          countable={adding.block === null}
           blocked={adding.blocked}
           busy={busy}
           focused={again}
