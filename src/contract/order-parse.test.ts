@@ -53,6 +53,7 @@ function wireOrder(changes: Partial<WireOrder> = {}): WireOrder {
     total: '98.600',
     payments: [],
     refund_waiting: '0.000',
+    forgiven: '0.000',
     balance_due: '98.600',
     change: '0.000',
     payment_url: null,

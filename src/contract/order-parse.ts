@@ -56,6 +56,8 @@ export interface GuestOrder {
   payments: { paymentType: PaymentType; amountMills: Mills }[];
   /** Money that is on its way back. */
   refundWaitingMills: Mills;
+  /** Given back although it was owed: it is not asked for again. */
+  forgivenMills: Mills;
   /** What the bill was split into; empty: it was not. */
   shares: { id: string; amountMills: Mills; status: ShareStatus }[];
   balanceMills: Mills;
@@ -156,6 +158,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     })),
     // A page that is older than its server's last upgrade gets none.
     refundWaitingMills: readMills(wire.refund_waiting ?? '0'),
+    forgivenMills: readMills(wire.forgiven ?? '0'),
     shares: wire.split_payments.map(({ uuid, amount, status }) => ({
       id: uuid,
       amountMills: readMills(amount),

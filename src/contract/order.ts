@@ -254,6 +254,9 @@ export const WireOrder = Type.Object(
     total: Type.String(),
     payments: Type.Array(Type.Object({ payment_type: PaymentTypeField, amount: Type.String() })),
     refund_waiting: Type.String({ description: 'Money of it that is on its way back to who paid' }),
+    forgiven: Type.String({
+      description: 'What went back, or is on its way back, although nothing was paid too much',
+    }),
     balance_due: Type.String(),
     change: Type.String(),
     payment_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),

@@ -119,6 +119,8 @@ export interface Order {
   tipsMills: Mills;
   lines: OrderLine[];
   payments: Payment[];
+  /** What was asked back although nothing was paid too much: nobody asks the guest for it again. */
+  forgivenMills: Mills;
   /** What the bill was split into; empty: it was not. */
   shares: SplitShare[];
   /** Why staff rejected or canceled it, in their words. */
@@ -156,6 +158,16 @@ export function paidMills(order: { payments: readonly Pick<Payment, 'amountMills
 /** What usually goes back of so much that can: what was paid too much of an order that stands, else all. */
 export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mills): Mills {
   return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
+}
+
+/** How much of a refund is more than was paid too much; what waits to go back is counted in. */
+export function goodwillMills(balanceMills: Mills, waitingMills: Mills, refundMills: Mills): Mills {
+  return Math.max(0, refundMills - Math.max(0, -balanceMills - waitingMills));
+}
+
+/** Everything that was given back. */
+export function returnedMills(order: { payments: readonly Pick<Payment, 'amountMills'>[] }): Mills {
+  return order.payments.reduce((sum, { amountMills }) => sum + Math.max(0, -amountMills), 0);
 }
 
 /** What of the balance nobody is paying in shares at this moment. */

@@ -58,6 +58,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     payments: [],
     shares: [],
     refundWaitingMills: 0,
+    forgivenMills: 0,
     balanceMills: 64_000,
     changeMills: 0,
     paymentUrl: null,

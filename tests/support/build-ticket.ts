@@ -59,6 +59,7 @@ export function buildTicket(changes: Partial<StaffOrder> = {}): StaffOrder {
     total: '32.000',
     payments: [],
     refund_waiting: '0.000',
+    forgiven: '0.000',
     balance_due: '32.000',
     change: '0.000',
     payment_url: null,

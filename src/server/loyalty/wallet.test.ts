@@ -186,8 +186,8 @@ describe.each(stores)('the wallet on %s', (store) => {
     expect(await stage.decide(page.body.payment_url)).toMatchObject({ status: 'PAID' });
     await until(async () => {
       stage.test.clock.advance(3000);
-      const { balance_due: due, payments, refund_waiting: waiting } = await stage.test.read(uuid);
-      expect([due, waiting]).toEqual(['0.000', '0.000']);
+      const { balance_due: due, payments, refund_waiting: waiting, forgiven } = await stage.test.read(uuid);
+      expect([due, waiting, forgiven]).toEqual(['0.000', '0.000', '0.000']);
       expect(payments.map(({ payment_type: type, amount }) => [type, amount])).toEqual([
         ['blue_wallet', '20.000'],
         ['card', '64.000'],

@@ -125,6 +125,7 @@ export function buildOrder(parts: NewOrder): Order {
     wantedAt: draft.delivery_datetime ? Date.parse(draft.delivery_datetime) : null,
     promisedAt: null,
     recalledAt: null,
+    forgivenMills: 0,
     employeeId: parts.employeeId,
     money: moneyOf(menu, names, money),
     figures,

@@ -3,7 +3,14 @@ import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { balanceDue, paddedNumber, type ChosenVariation, type Order, type OrderLine } from '#domain/order.ts';
+import {
+  balanceDue,
+  paddedNumber,
+  returnedMills,
+  type ChosenVariation,
+  type Order,
+  type OrderLine,
+} from '#domain/order.ts';
 import { shareStatus } from '#domain/split-payment.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
@@ -135,6 +142,7 @@ export function presentOrder(
       amount: formatMoney(amountMills),
     })),
     refund_waiting: formatMoney(refundWaitingMills),
+    forgiven: formatMoney(Math.min(order.forgivenMills, returnedMills(order) + refundWaitingMills)),
     balance_due: formatMoney(balanceDue(order)),
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
     payment_url: paymentUrl,

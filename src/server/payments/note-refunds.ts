@@ -3,7 +3,7 @@ import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { findAttemptWithin, writeFlag } from '../store/queries/payment-attempts.ts';
 import { refundsOfOrderWithin, writePayment, writeRefund } from '../store/queries/payments.ts';
-import type { Order } from '#domain/order.ts';
+import { balanceDue, goodwillMills, type Order } from '#domain/order.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -61,7 +61,12 @@ function* note(
     yield* writePayment(before, payment);
   }
   const payments = elsewhere > 0 ? [...before.payments, payment] : before.payments;
-  const after = { ...before, payments, updatedAt: now };
+  const waitingMills = refunds
+    .filter(({ state }) => state === 'WAITING')
+    .reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+  const goodwill = goodwillMills(balanceDue(before), waitingMills, elsewhere);
+  const forgivenMills = before.forgivenMills + goodwill;
+  const after = { ...before, payments, forgivenMills, updatedAt: now };
   if (!(yield* writeChangedOrder(after))) throw new Undo<Order | null>(null);
   return { ...after, version: after.version + 1 };
 }

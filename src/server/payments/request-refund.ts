@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, usualRefund, type Order } from '#domain/order.ts';
+import { balanceDue, goodwillMills, usualRefund, type Order } from '#domain/order.ts';
 import { audit, changeOrder, type ChangeOutcome, type OrderChange } from '../orders/change-order.ts';
 import type { Result } from '../orders/result.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -104,7 +104,9 @@ export function requestRefund(
       };
       if (!(yield* askRefund(attempt, mills, ask, now))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     }
-    const order = { ...before, updatedAt: now };
+    const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+    const goodwill = goodwillMills(balanceDue(before), waitingMills, amountMills);
+    const order = { ...before, forgivenMills: before.forgivenMills + goodwill, updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     yield* audit(services, target, now, 'payment.refund', { amountMills });
     return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };

@@ -110,6 +110,51 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     expect((await giveBack(uuid)).body.code).toBe('validation');
   });
 
+  it('what was paid too much goes back without a word; what goes back although it was owed is forgiven', async () => {
+    const { uuid, visit } = await stage.order();
+    fake.pay(await newestAttempt(stage, uuid));
+    stage.test.clock.advance(16_000);
+    await stage.owes(uuid, '0.000');
+    const append = async () => {
+      const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+      const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+      expect((await stage.test.call(`/en/api/order/${uuid}/`, call)).status).toBe(200);
+      return line.cart_uuid;
+    };
+    const second = await append();
+    await take(uuid, { payment_type: 'machine', amount: '32' });
+    await stage.staff(`/staff/api/orders/${uuid}/lines/${second}/delete/`, {});
+    await giveBack(uuid);
+    await shows(uuid, ['32.000', '32.000', '-32.000']);
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '0.000', forgiven: '0.000' });
+    await append();
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '32.000', forgiven: '0.000' });
+  });
+
+  it('what is on its way back is forgiven as well', async () => {
+    const { uuid } = await paid();
+    fake.misbehave('broken', 'writes');
+    await giveBack(uuid, { amount: '10.000' });
+    expect(await stage.read(uuid)).toMatchObject({ refund_waiting: '10.000', forgiven: '10.000' });
+    fake.misbehave(null);
+    await shows(uuid, ['32.000', '-10.000']);
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '10.000', forgiven: '10.000' });
+  });
+
+  it('of an order of an earlier version all that went back counts as forgiven', async () => {
+    const { uuid } = await paid();
+    await giveBack(uuid, { amount: '10.000' });
+    await shows(uuid, ['32.000', '-10.000']);
+    const { db } = stage.test.engine;
+    const { document } = await db.selectFrom('orders').select('document').executeTakeFirstOrThrow();
+    const { forgivenMills: _, ...earlier } = JSON.parse(document) as { forgivenMills?: number };
+    await db
+      .updateTable('orders')
+      .set({ document: JSON.stringify(earlier) })
+      .execute();
+    expect(await stage.read(uuid)).toMatchObject({ forgiven: '10.000' });
+  });
+
   it('who reads a canceled order learns what is on its way back, then that it is back', async () => {
     const { uuid } = await paid();
     await stage.test.move(uuid, 'rejected');

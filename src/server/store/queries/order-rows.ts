@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Payment } from '#domain/order.ts';
+import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -22,6 +22,8 @@ type OrderDocument = Pick<
   /** Missing where there are none, and in orders of earlier versions. */
   shares?: Order['shares'];
   promisedAt?: number;
+  /** Orders of earlier versions do not say why money went back: the guest is asked for none of it. */
+  forgivenMills?: number;
   recalledAt?: number;
 };
 
@@ -34,7 +36,7 @@ type LineDocument = Pick<
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
-  const { shares, promisedAt, recalledAt } = order;
+  const { shares, promisedAt, recalledAt, payments, forgivenMills } = order;
   const document: OrderDocument = {
     language,
     address,
@@ -50,6 +52,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     ...(shares.length > 0 && { shares }),
     ...(promisedAt !== null && { promisedAt }),
     ...(recalledAt !== null && { recalledAt }),
+    ...(payments.length > 0 && { forgivenMills }),
   };
   return {
     license: order.license,
@@ -125,12 +128,18 @@ export function readOrder(
   payments: readonly PaymentRow[],
 ): Order {
   const { name, email, shares = [], ...document } = JSON.parse(row.document) as OrderDocument;
-  const { promisedAt = null, recalledAt = null } = document;
+  const paid = payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment);
+  const {
+    promisedAt = null,
+    recalledAt = null,
+    forgivenMills = returnedMills({ payments: paid }),
+  } = document;
   const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
   return {
     ...document,
     promisedAt,
     recalledAt,
+    forgivenMills,
     license: row.license,
     uuid: row.uuid,
     number: row.number,
@@ -150,7 +159,7 @@ export function readOrder(
     customer: { name, email, phone: row.phone },
     tipsMills: row.tips_mills,
     lines: mine.map(readLine),
-    payments: payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment),
+    payments: paid,
     shares,
   };
 }

@@ -27,10 +27,12 @@ export function isByCard({ paymentType }: GuestOrder): boolean {
   return paymentType === 'card';
 }
 
-/** Whether the guest can pay the order here, or is led from here to where it is paid. */
+/**
+ * Whether the guest can pay the order here, or is led from here to where it is paid. Of an order that was forgiven
+ * something the staff know what is still owed.
+ */
 export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean }): boolean {
-  const isRefunded = order.payments.some(({ amountMills }) => amountMills < 0);
-  const isOwed = order.balanceMills > 0 && !isRefunded && !isCanceledStatus(order.status);
+  const isOwed = order.balanceMills > 0 && order.forgivenMills === 0 && !isCanceledStatus(order.status);
   return isOwed && (isByCard(order) || loyalty);
 }
 

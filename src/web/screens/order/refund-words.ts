@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { paidMills } from '#domain/order.ts';
+import { paidMills, returnedMills } from '#domain/order.ts';
 import type { Page } from '../../page.tsx';
 
 /**
@@ -10,12 +10,12 @@ import type { Page } from '../../page.tsx';
 export function refundWords(order: GuestOrder, { t, display }: Page): string[] {
   const written = (mills: number) => display.moneyText(mills, order.currency);
   const waitingMills = order.refundWaitingMills;
-  const returnedMills = order.payments.reduce((sum, { amountMills }) => sum - Math.min(0, amountMills), 0);
+  const backMills = returnedMills(order);
   const isCanceled = isCanceledStatus(order.status);
   const keptMills = (isCanceled ? paidMills(order) : -order.balanceMills) - waitingMills;
   return [
     ...(waitingMills > 0 ? [t('refundUnderWay', { amount: written(waitingMills) })] : []),
-    ...(returnedMills > 0 ? [t('refundDone', { amount: written(returnedMills) })] : []),
+    ...(backMills > 0 ? [t('refundDone', { amount: written(backMills) })] : []),
     ...(keptMills > 0 ? [t(isCanceled ? 'refundAsk' : 'refundSurplus', { amount: written(keptMills) })] : []),
   ];
 }
