@@ -1,5 +1,5 @@
 import type { OrderPlaced, WireOrder } from '#contract/order.ts';
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { pagePath } from '#contract/paths.ts';
 import { systemClock, systemIds } from '#server/clock.ts';

@@ -1,10 +1,11 @@
 import type { Choices } from '#domain/choices.ts';
 import type { CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { ShareStatus } from '#domain/split-payment.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
+import { readMills } from './read-mills.ts';
 
 /** One row of the receipt, in the guest's language. */
 export interface GuestOrderLine {
@@ -65,11 +66,6 @@ export interface GuestOrder {
   paymentUrl: string | null;
   /** The kitchen sees it when it is paid. */
   awaitsPayment: boolean;
-}
-
-/** An amount of the wire that may be below 0, such as money given back. Trusts its input. */
-export function readMills(text: string): Mills {
-  return text.startsWith('-') ? -(parseMoney(text.slice(1)) ?? 0) : (parseMoney(text) ?? 0);
 }
 
 function instant(text: string | null): number | null {

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { usualRefund } from '#domain/order.ts';

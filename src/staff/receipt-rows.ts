@@ -1,4 +1,4 @@
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { PaymentType } from '#domain/menu.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';

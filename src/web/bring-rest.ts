@@ -1,3 +1,4 @@
+import { layOutRest } from './lay-out-rest.ts';
 import { completeWords } from './state/words.ts';
 import { startMenu } from './state/load-menu.ts';
 import { knownRoute, table } from './route.ts';
@@ -23,6 +24,7 @@ export async function bringRest(data: PageData, words: Words, page: Page): Promi
     table.load(),
   ]);
   startMenu(page, venue.version);
+  layOutRest();
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('./forms/offer-form.ts')).offerForm(license);
 }

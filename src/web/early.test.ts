@@ -29,6 +29,7 @@ function openPage(pathname: string, hash: string, changes: object = {}, arrived 
         querySelectorAll: (wanted: string) => (wanted === '[data-part]' ? parts : fonts),
       },
       performance: { now: () => arrived },
+      history: { state: null },
       setTimeout: (work: () => void, after: number) => timers.push({ work, after }),
       addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     };
@@ -134,6 +135,15 @@ describe('before the app is there', () => {
     expect(page.dataset).toHaveProperty('early');
     page.loaded();
     expect(page.dataset).not.toHaveProperty('early');
+  });
+
+  it('a page that was opened before is laid out whole, since it lies where it was left', () => {
+    const fresh = openPage('/en/home', '');
+    fresh.run();
+    expect(fresh.dataset).not.toHaveProperty('whole');
+    const again = openPage('/en/home', '', { history: { state: { depth: 0 } } });
+    again.run();
+    expect(again.dataset).toHaveProperty('whole');
   });
 
   it.each([

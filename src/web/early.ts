@@ -73,6 +73,9 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
   addEventListener('load', showPictures);
   setTimeout(showPictures, 8000);
 
+  // A page that is returned to is scrolled to where it was left.
+  if (history.state) dataset['whole'] = '';
+
   // The pictures that a guest sees first go ahead of most of the script where the page was long on its way.
   const parts = document.querySelectorAll<HTMLLinkElement>('[data-part]');
   const fetchAhead = () => parts.forEach((part) => (part.rel = 'modulepreload'));

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { layOutAll } from './lay-out.ts';
 import { wantOverlays } from './state/overlay.ts';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 
@@ -35,6 +36,7 @@ export function takePlace(path: string): LeftPlace | undefined {
 }
 
 function rememberPlace(): void {
+  layOutAll();
   const link = document.activeElement?.closest('a');
   const focus = link?.getAttribute('href') ?? null;
   scrolled.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });

@@ -38,6 +38,39 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
+it('what is far down is laid out when somebody goes there, and a page that is loaded again lies where it was', async () => {
+  const phone = await stage.phone({ moves: true });
+  const rest = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/menu-*.js', async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
+  await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
+  await phone.page.locator('html:not([data-early])').waitFor();
+  const section = phone.page.locator('#cat-rice');
+  const topOf = async () => (await section.boundingBox())?.y ?? 0;
+  const layout = () => section.evaluate((element) => getComputedStyle(element).contentVisibility);
+  expect(await layout()).toBe('auto');
+  await phone.page.locator('nav a[href="#cat-rice"]').click();
+  await phone.sees(phone.page.locator('nav a[href="#cat-rice"][aria-current]'));
+  expect(await topOf()).toBeGreaterThan(100);
+  expect(await topOf()).toBeLessThan(160);
+  await phone.page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+  await phone.page.reload({ waitUntil: 'commit' });
+  await phone.page.locator('nav a[href="#cat-rice"][aria-current]').waitFor();
+  expect(await topOf()).toBeGreaterThan(100);
+  expect(await topOf()).toBeLessThan(160);
+
+  const other = await stage.phone();
+  await other.opens('/en/home');
+  await other.page.mouse.click(1, 1);
+  await other.page.locator('html[data-whole]').waitFor();
+  expect(await other.page.locator('#cat-rice').evaluate((element) => element.style.contentVisibility)).toBe(
+    'visible',
+  );
+  rest.resolve();
+});
+
 it('dishes beside are a swipe or a press away, and one step for Back', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/category/cold-mezze');

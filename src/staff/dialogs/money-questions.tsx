@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { giveBack, takePayment } from '#client/staff.ts';
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';

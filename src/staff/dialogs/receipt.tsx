@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money.ts';
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';

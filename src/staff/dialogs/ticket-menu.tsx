@@ -12,7 +12,7 @@ import XCircle from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff.ts';
 import { printAgain, settleRedemption } from '#client/staff.ts';
-import { readMills } from '#contract/order-parse.ts';
+import { readMills } from '#contract/read-mills.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order-status.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';

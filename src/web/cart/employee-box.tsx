@@ -8,12 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import type { TextKey } from '#text/guest/words.ts';
 import { usePage } from '../page.tsx';
-import {
-  cartLoyalty,
-  forgetEmployee,
-  verifyEmployee,
-  type EmployeeFault,
-} from '../state/loyalty-discounts.ts';
+import type { EmployeeFault } from '../state/ask-loyalty.ts';
+import { cartLoyalty, forgetEmployee } from '../state/loyalty-discounts.ts';
 import css from './extras.module.css';
 
 const MOST_CHARACTERS = 100;
@@ -39,6 +35,7 @@ export function EmployeePart() {
     event.preventDefault();
     if (!ready) return;
     setBusy(true);
+    const { verifyEmployee } = await import('../state/ask-loyalty.ts');
     setFault(await verifyEmployee(wanted));
     setBusy(false);
   }

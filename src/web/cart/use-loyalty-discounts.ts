@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Cart } from '#domain/cart-lines.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import { usePage } from '../page.tsx';
-import { askLoyaltyDiscounts, cartLoyalty } from '../state/loyalty-discounts.ts';
+import { cartLoyalty } from '../state/loyalty-discounts.ts';
 import { draftLines } from './order-draft.ts';
 
 /** A stepper that is pressed again and again is one question. */
@@ -21,7 +21,11 @@ export function useLoyaltyDiscounts(menu: Menu, cart: Cart, orderType: OrderType
       order_type: orderType,
       selected_language: lang,
     };
-    const timer = setTimeout(() => void askLoyaltyDiscounts(question), PAUSE_MS);
+    const timer = setTimeout(async () => {
+      // Few venues have a partner to ask.
+      const { askLoyaltyDiscounts } = await import('../state/ask-loyalty.ts');
+      await askLoyaltyDiscounts(question);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [menu, cart, orderType, employeeId, lang]);
 }

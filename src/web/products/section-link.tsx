@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { scrollMotion } from '#ui/motion.ts';
+import { layOutAll } from '../lay-out.ts';
 
 /** Goes to a section without a step of its own: Back leaves the screen, not its sections one by one. */
 function follow(event: MouseEvent, id: string): void {
@@ -7,6 +8,7 @@ function follow(event: MouseEvent, id: string): void {
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
+  layOutAll();
   section.scrollIntoView({ behavior: scrollMotion() });
   // Whoever goes on by keyboard goes on from there.
   section.tabIndex = -1;

@@ -19,7 +19,8 @@ export function useScrollspy(ids: readonly string[]): { current: string | null; 
         before.current === current && before.stuck === stuck ? before : { current, stuck },
       );
     };
-    look();
+    // With the next picture of the page, which needs its layout as well: none is made for this alone.
+    requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [ids]);

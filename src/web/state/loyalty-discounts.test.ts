@@ -30,7 +30,7 @@ async function phone() {
       return (await answers.shift()) ?? Promise.reject(new TypeError('lost'));
     },
   });
-  return import('./loyalty-discounts.ts');
+  return { ...(await import('./loyalty-discounts.ts')), ...(await import('./ask-loyalty.ts')) };
 }
 
 beforeEach(() => {

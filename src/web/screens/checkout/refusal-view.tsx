@@ -15,7 +15,7 @@ import { openSheet } from '../../navigation.ts';
 import { usePage, type Page } from '../../page.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { cart } from '../../state/cart.ts';
-import { takeLoyaltyDiscounts } from '../../state/loyalty-discounts.ts';
+import { takeLoyaltyDiscounts } from '../../state/ask-loyalty.ts';
 import { serverNow } from '../../state/clock.ts';
 import { applyCoupon, couponBox } from '../../state/coupon.ts';
 import { delivery } from '../../state/delivery.ts';
