@@ -61,7 +61,7 @@ const chunks = [
     test: /src\/web\/(products\/(film|promotion-view)|state\/promotion-seen)\.tsx?/,
     priority: 0.5,
   },
-  { name: 'plate', test: /src\/ui\/(plate|empty)\.tsx/, priority: 0.5 },
+  { name: 'plate', test: /src\/(ui\/(plate|empty)|web\/shell\/nothing-here)\.tsx/, priority: 0.5 },
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',

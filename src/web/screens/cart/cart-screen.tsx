@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
@@ -29,6 +28,7 @@ import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
+import { NothingHere } from '../../shell/nothing-here.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
@@ -53,20 +53,6 @@ const WhatsappOrder = lazy(async () => ({
 }));
 
 const MOST_COMMENT = 1000;
-
-function EmptyCart() {
-  const { lang, t } = usePage();
-  const back = (
-    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
-      {t('continueShopping')}
-    </PageLink>
-  );
-  return (
-    <Empty heading="h2" icon={<Basket />} title={t('emptyCart')} action={back}>
-      {t('emptyCartMore')}
-    </Empty>
-  );
-}
 
 function OrderTypePart({ checkout }: { checkout: Checkout }) {
   const page = usePage();
@@ -204,7 +190,7 @@ function CartPage() {
       <TableRow />
       {count === 0 && (
         <main id="content" className={menu ? undefined : css.first}>
-          <EmptyCart />
+          <NothingHere title={t('emptyCart')} more={t('emptyCartMore')} />
         </main>
       )}
       {count > 0 && (menu ? <FilledCart menu={menu} /> : <ScreenLoading headed />)}

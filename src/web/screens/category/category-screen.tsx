@@ -1,8 +1,4 @@
 import { useMemo } from 'react';
-import Basket from 'icon:basket';
-import { pagePath } from '#contract/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
 import { lengthOf } from '../../products/card-list.ts';
@@ -19,7 +15,7 @@ import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { NothingHere } from '../../shell/nothing-here.tsx';
 import { Photo } from '../../shell/photo.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
@@ -67,21 +63,8 @@ function SpecialSections({ sections, view }: { sections: Sections; view: Categor
   ));
 }
 
-function NothingHere() {
-  const { lang, t } = usePage();
-  const back = (
-    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
-      {t('continueShopping')}
-    </PageLink>
-  );
-  return (
-    <Empty heading="h2" icon={<Basket />} title={t('emptyCategory')} action={back}>
-      {t('emptyCategoryMore')}
-    </Empty>
-  );
-}
-
 function Category({ view }: { view: CategoryView }) {
+  const { t } = usePage();
   const { sections, subcategories, promotions, list } = view;
   const total = lengthOf(list);
   const empty = !sections?.length && subcategories.length + promotions.length + total === 0;
@@ -111,7 +94,7 @@ function Category({ view }: { view: CategoryView }) {
             eager={subcategories.length > 0 ? 0 : EAGER}
           />
         )}
-        {empty && <NothingHere />}
+        {empty && <NothingHere title={t('emptyCategory')} more={t('emptyCategoryMore')} />}
         <FloatingCart />
       </main>
     </div>

@@ -3,6 +3,7 @@ import X from 'icon:x';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Menu } from '#domain/menu.ts';
 import { prepareSearch } from '#domain/search.ts';
+import { classes } from '#ui/classes.ts';
 import { IconButton, iconClass } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
@@ -14,6 +15,7 @@ import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../shell/frame.module.css';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { BackButton, Languages } from '../../shell/header.tsx';
+import header from '../../shell/header.module.css';
 import { useMenu } from '../../state/menu.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { Filters } from './filters.tsx';
@@ -35,7 +37,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
     input.current?.focus();
   };
   return (
-    <header className={css.bar}>
+    <header className={classes(header.bar, css.bar)}>
       <BackButton />
       <form className={css.field} role="search" onSubmit={(event) => event.preventDefault()}>
         <Glass />
