@@ -17,6 +17,7 @@ import { TitleHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { isOwed } from '../../state/is-owed.ts';
 import { useOrder } from '../../state/use-order.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BillPart } from './bill-part.tsx';
@@ -78,9 +79,11 @@ function Settled({ order }: { order: GuestOrder }) {
           {t('orderCanceledMessage')}
         </Notice>
       ) : (
-        <Notice look="good" icon={<Check />}>
-          {t('allPaid')}
-        </Notice>
+        order.balanceMills <= 0 && (
+          <Notice look="good" icon={<Check />}>
+            {t('allPaid')}
+          </Notice>
+        )
       )}
       <PageLink
         className={buttonClass({ size: 'tall', block: true })}
@@ -96,7 +99,6 @@ function LoyaltyPaymentPage() {
   const { t, lang } = usePage();
   const uuid = matchPage(use(ShownPath))?.id ?? '-';
   const { order, gone, stale, refresh } = useOrder(uuid);
-  const isOwed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
   return (
     <div className={frame.page}>
       <TitleHeader title={t('payYourOrder')} back={pagePath('order', lang, { id: uuid })} />
@@ -104,7 +106,7 @@ function LoyaltyPaymentPage() {
         <main id="content" className={css.main}>
           {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
           <BalanceCard order={order} />
-          {isOwed ? <Owed order={order} refresh={refresh} /> : <Settled order={order} />}
+          {isOwed(order) ? <Owed order={order} refresh={refresh} /> : <Settled order={order} />}
         </main>
       )}
       {gone && (

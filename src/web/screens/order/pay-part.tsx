@@ -1,12 +1,12 @@
 import Clock from 'icon:clock';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { pagePath } from '#contract/paths.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
+import { isOwed } from '../../state/is-owed.ts';
 import css from './order.module.css';
 
 /** The way to wallet, tip and shares; the first one where nothing else here pays. */
@@ -27,13 +27,9 @@ export function isByCard({ paymentType }: GuestOrder): boolean {
   return paymentType === 'card';
 }
 
-/**
- * Whether the guest can pay the order here, or is led from here to where it is paid. Of an order that was forgiven
- * something the staff know what is still owed.
- */
+/** Whether the guest can pay the order here, or is led from here to where it is paid. */
 export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean }): boolean {
-  const isOwed = order.balanceMills > 0 && order.forgivenMills === 0 && !isCanceledStatus(order.status);
-  return isOwed && (isByCard(order) || loyalty);
+  return isOwed(order) && (isByCard(order) || loyalty);
 }
 
 /**

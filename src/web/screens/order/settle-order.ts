@@ -1,6 +1,7 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { clearCart } from '../../state/change-cart.ts';
+import { isOwed } from '../../state/is-owed.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
 import { chooseOrdering } from '../../state/ordering.ts';
 import { forgetPlace } from '../../state/visit-place.ts';
@@ -17,8 +18,8 @@ export function settleOrder(order: GuestOrder): void {
     location !== null && order.location !== null && spokenCode(location) !== order.location.code;
   const mine = order.customerName !== null;
   const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
-  const isOwed = isOpenStatus(order.status) && order.paymentType === 'card' && order.balanceMills > 0;
-  if (unpaidOrder.get().uuid === order.uuid && !isOwed) unpaidOrder.set({ uuid: null });
+  const waits = isOpenStatus(order.status) && order.paymentType === 'card' && isOwed(order);
+  if (unpaidOrder.get().uuid === order.uuid && !waits) unpaidOrder.set({ uuid: null });
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();
   if (over || (mine && elsewhere && isOpenStatus(order.status))) {

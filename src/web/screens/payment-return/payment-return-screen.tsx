@@ -20,6 +20,7 @@ import type { NoView, Screen } from '../../screen.ts';
 import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { Photo } from '../../shell/photo.tsx';
+import { isOwed } from '../../state/is-owed.ts';
 import { go } from '../../navigation.ts';
 import { OutcomePlate } from './outcome-plate.tsx';
 import css from './payment-return.module.css';
@@ -42,7 +43,7 @@ function outcomeOf(status: PaymentStatus): 'unknown' | 'paid' | 'failed' {
 function explanation(outcome: string, order: GuestOrder | null, { t, display }: Page): ReactNode {
   if (outcome === 'unknown') return t('checkingMore');
   if (order && isCanceledStatus(order.status)) return t('orderCanceledMessage');
-  if (outcome === 'paid' && order && order.balanceMills > 0)
+  if (outcome === 'paid' && order && isOwed(order))
     return t('sharePaidMore', { amount: display.moneyText(order.balanceMills, order.currency) });
   return t(outcome === 'paid' ? 'paymentReceivedMore' : 'paymentNotCompletedMore');
 }
@@ -86,7 +87,7 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
   const { t, lang } = usePage();
   const { state, order } = payment;
   const uuid = state?.orderUUID ?? '';
-  const owed = order !== null && order.balanceMills > 0 && !isCanceledStatus(order.status);
+  const owed = order !== null && isOwed(order);
   const isSplit = order !== null && order.shares.length > 0;
   const details = uuid === '' ? pagePath('home', lang) : pagePath('order', lang, { id: uuid });
   return (
