@@ -30,8 +30,8 @@ function useView(route: Route, first: PageData, { name, id }: Target): unknown {
     id === place.id &&
     at === first.now &&
     (!menu || (menu.version === first.venue.version && !(first.view as PartialView | null)?.partial));
-  const makes = route.view !== null && !isFirst && menu !== null;
-  const make = makes && route.view ? (route.view.now ?? use(route.view.load())) : null;
+  // Waited for before the menu is: a screen that waits again once it stands gives the focus away.
+  const make = route.view && !isFirst ? (route.view.now ?? use(route.view.load())) : null;
   return useMemo(() => {
     if (route.view === null) return NOTHING;
     if (isFirst) return first.view;

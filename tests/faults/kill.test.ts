@@ -1,6 +1,7 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
-import { figures } from '#tests/support/figures.ts';
+import { Chance } from '#tests/support/chance.ts';
+import { figures, seed } from '#tests/support/figures.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { createTestStore, stores } from '#tests/support/store.ts';
 import { buildOrder } from '#tests/support/test-app.ts';
@@ -54,23 +55,28 @@ async function killAmongOrders(server: ServerProcess, after: number): Promise<Ma
 }
 
 describe.each(stores)('the process killed under order load on %s', (kind) => {
-  it('loses no answered order, and gives no number twice', { timeout: figures.kills * 24_000 }, async () => {
-    const store = await createTestStore(kind, inject('postgresUrl'));
-    const engine = await openStore(store.url);
-    const venue = JSON.stringify(buildVenue());
-    await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });
-    await engine.close();
-    const answered = new Map<string, string>();
-    for (let count = 0; count < figures.kills; count++) {
-      const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: 'test-kitchen' });
-      const round = await killAmongOrders(server, 1 + Math.floor(Math.random() * 60));
-      for (const [key, number] of round) answered.set(key, number);
-      expect(round.size, 'the kill must fall among orders').toBeGreaterThan(0);
-    }
-    const after = await openStore(store.url);
-    for (const key of answered.keys()) expect(await findByKey(after, 'test-kitchen', key)).toBeDefined();
-    expect(new Set(answered.values()).size).toBe(answered.size);
-    await after.close();
-    await store.remove();
-  });
+  it(
+    `loses no answered order, and gives no number twice (seed ${seed})`,
+    { timeout: figures.kills * 24_000 },
+    async () => {
+      const store = await createTestStore(kind, inject('postgresUrl'));
+      const engine = await openStore(store.url);
+      const venue = JSON.stringify(buildVenue());
+      await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });
+      await engine.close();
+      const chance = new Chance(seed);
+      const answered = new Map<string, string>();
+      for (let count = 0; count < figures.kills; count++) {
+        const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: 'test-kitchen' });
+        const round = await killAmongOrders(server, 1 + Math.floor(chance.next() * 60));
+        for (const [key, number] of round) answered.set(key, number);
+        expect(round.size, 'the kill must fall among orders').toBeGreaterThan(0);
+      }
+      const after = await openStore(store.url);
+      for (const key of answered.keys()) expect(await findByKey(after, 'test-kitchen', key)).toBeDefined();
+      expect(new Set(answered.values()).size).toBe(answered.size);
+      await after.close();
+      await store.remove();
+    },
+  );
 });

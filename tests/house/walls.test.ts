@@ -25,7 +25,7 @@ async function output(tool: string, args: readonly string[], cwd = root): Promis
 async function lintPlanted(path: string, source: string): Promise<string> {
   const house = mkdtempSync(join(tmpdir(), 'sufra-walls-'));
   mkdirSync(dirname(join(house, path)), { recursive: true });
-  const layer = path.split('/').slice(0, 2).join('/');
+  const layer = path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : 'tests';
   for (const rules of ['.oxlintrc.json', `${layer}/.oxlintrc.json`])
     copyFileSync(join(root, rules), join(house, rules));
   writeFileSync(join(house, path), source);
@@ -126,6 +126,11 @@ describe('the walls of the house', () => {
       'blocks style attributes',
     ],
     ['src/domain/planted.ts', 'export const planted = (value: any) => value as string;\n', 'no-explicit-any'],
+    ...['src/server/orders', 'tests'].map((folder) => [
+      `${folder}/planted.test.ts`,
+      "import { vi } from 'vitest';\nexport const planted = () => vi.waitFor(() => true);\n",
+      'too short on a busy machine',
+    ]),
   ])('%s is refused with a sentence (%#)', async (path, source, sentence) => {
     expect(await lintPlanted(path, source)).toContain(sentence);
   });

@@ -93,6 +93,38 @@ it('the whole order is made with the keyboard alone', async () => {
   await getsFocus(phone.heading('Your order is on its way to the kitchen'));
 });
 
+/** Holds back the answer to what is asked for at an address; answers how to let it come. */
+async function holdBack({ page }: Phone, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+it('a screen stands whole once the menu comes: its heading, which has the focus, does not leave again', async () => {
+  const phone = await stage.phone();
+  const [MENU, VIEW] = ['**/en/api/menu/bayt-zaytoun/', '**/assets/category-view-*'];
+  await phone.opens('/en/category/cold-mezze');
+  await phone.link('Smoked moutabal').first().press('Enter');
+  await phone.isAt(/\/product\//);
+  // Loaded anew on a phone that has nothing of the menu, then one step back.
+  await phone.page.evaluate(() => localStorage.clear());
+  const letMenuCome = await holdBack(phone, MENU);
+  const letViewCome = await holdBack(phone, VIEW);
+  const view = phone.page.waitForRequest(VIEW);
+  const menu = phone.page.waitForResponse(MENU);
+  await phone.page.reload();
+  await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
+  await phone.page.goBack({ waitUntil: 'commit' });
+  await view;
+  letMenuCome();
+  await (await menu).finished();
+  letViewCome();
+  await getsFocus(phone.heading('Cold mezze'));
+});
+
 it('on a dish’s own page the button that adds it keeps the focus', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/fattoush');

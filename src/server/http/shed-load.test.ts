@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePressure } from '../pressure.ts';
 import { shedAtMs } from './shed-load.ts';
@@ -53,16 +54,16 @@ it('whoever is refused is told when to come back', async () => {
   expect(body.code).toBe('unavailable');
 });
 
-it('a process that does nothing is not behind, one that is held up is', async () => {
+it('a process that is held up is behind, and no longer once it does nothing', async () => {
   const pressure = measurePressure();
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  const idle = pressure.lagMs();
-  const until = performance.now() + 1200;
-  while (performance.now() < until) {
+  const end = performance.now() + 1200;
+  while (performance.now() < end) {
     const held = performance.now() + 300;
     while (performance.now() < held);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  expect(pressure.lagMs()).toBeGreaterThan(Math.max(idle, shedAtMs.later));
+  expect(pressure.lagMs()).toBeGreaterThan(shedAtMs.later);
+  // On a busy machine it takes its turns late as well, but not for long.
+  await until(() => expect(pressure.lagMs()).toBeLessThan(shedAtMs.later));
   pressure.stop();
 });

@@ -88,8 +88,12 @@ describe.each(stores)('a unit of work with parts that go together on %s', (kind)
       (await engine.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
 
     it('leaves its neighbours alone when it fails', async () => {
-      const outcomes = await Promise.allSettled(['first', 'first', 'last'].map((id) => share(note(id))));
-      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      const [last, ...twins] = await Promise.allSettled(
+        ['last', 'first', 'first'].map((id) => share(note(id))),
+      );
+      expect(last?.status).toBe('fulfilled');
+      // Each is tried again by itself, on connections of their own: either twin may be the one that comes too late.
+      expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await found()).toEqual(['first', 'last']);
     });
 

@@ -157,6 +157,12 @@ describe('checking a venue file', () => {
   it.each([
     ['a tab', `${begun}\tcurrency: AED\n`, [4, 1], 'begins with a tab'],
     ['a key twice', `${begun}  name: Other\n`, [4, 3], 'the key "name" stands here for the second time'],
+    [
+      'a key of JSON twice',
+      '{"license":"x","license":"y"}',
+      [1, 16],
+      'the key "license" stands here for the',
+    ],
     ['a colon in a text', `${begun}  title: Sake: cold\n`, [4, 10], 'stands in quotes'],
     ['a quote left open', `${begun}  title: "Sake\n`, [4, 10], 'never closed'],
     ['an entry without its hyphen', 'menu:\n  - id: a\n   b: c\n', [3, 1], 'begins with no "- "'],

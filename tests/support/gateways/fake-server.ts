@@ -37,6 +37,8 @@ export interface FakeServer {
   /** Notes a request that is not as documented, and refuses it. */
   demand(condition: boolean, complaint: string): void;
   misbehave(behaviour: Misbehaviour | null, only: 'all' | 'writes'): void;
+  /** Hears of the next request that gets no whole answer. */
+  onSilence(hear: () => void): void;
   watch(watcher: Watcher): void;
   close(): Promise<void>;
 }
@@ -88,6 +90,9 @@ function sendTrouble(behaviour: Misbehaviour, response: ServerResponse, url: str
   return answers[behaviour] !== undefined;
 }
 
+/** Behaviours of which the caller hears nothing, or never the end. */
+const SILENT: readonly Misbehaviour[] = ['silent', 'lost', 'slow_body'];
+
 /** Behaviours after which the gateway has done what it was asked, only its answer is lost. */
 const ACTS: readonly Misbehaviour[] = ['lost', 'empty', 'slow_body', 'broken_after'];
 
@@ -101,6 +106,7 @@ export async function startFakeServer(
 ): Promise<FakeServer> {
   let trouble: { behaviour: Misbehaviour; only: 'all' | 'writes' } | null = null;
   let watcher: Watcher | null = null;
+  let hearSilence = () => {};
   const requests: SeenRequest[] = [];
   const complaints: string[] = [];
 
@@ -140,6 +146,7 @@ export async function startFakeServer(
       }
     }
     sendTrouble(troubled, response, url);
+    if (SILENT.includes(troubled)) hearSilence();
   }
 
   const server = createServer((message, response) => void serve(message, response));
@@ -165,6 +172,9 @@ export async function startFakeServer(
       trouble = behaviour && { behaviour, only };
       if (behaviour === 'gone') hangUp();
       else if (!server.listening) void listen(port);
+    },
+    onSilence(hear) {
+      hearSilence = hear;
     },
     watch(next) {
       watcher = next;

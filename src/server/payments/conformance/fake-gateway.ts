@@ -71,6 +71,8 @@ export interface FakeGateway {
   refundByHand(attemptId: string, mills: Mills): void;
   settleRefunds(attemptId: string, state: 'done' | 'refused'): void;
   misbehave(behaviour: Misbehaviour | null, only?: 'all' | 'writes'): void;
+  /** Hears of the next request that gets no whole answer; who heard before no longer does. */
+  onSilence(hear: () => void): void;
   watch(watcher: Watcher): void;
   close(): Promise<void>;
 }

@@ -21,10 +21,18 @@ import type { FakeGateway, Misbehaviour } from './fake-gateway.ts';
 
 /** The moment at which everything happens. */
 export const NOW = Date.parse('2026-11-20T15:30:00Z');
-/** How long a healthy fake may take on a busy machine, and how long a silent one is waited for. */
-const PATIENCE_MS = 5000;
-const IMPATIENCE_MS = 100;
-const SILENT: readonly (Misbehaviour | null)[] = ['silent', 'lost', 'slow_body'];
+/** Longer than a healthy fake takes on any machine. */
+const PATIENCE_MS = 60_000;
+
+/** Gives a request up as soon as the fake is silent, as if its time were over: nothing waits, and no good answer is late. */
+function fetchUntilSilent(fake: FakeGateway): typeof fetch {
+  return (input, init) => {
+    const silence = new AbortController();
+    fake.onSilence(() => silence.abort(new DOMException('The fake is silent', 'TimeoutError')));
+    const signals = [silence.signal, ...(init?.signal ? [init.signal] : [])];
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  };
+}
 
 /** The fault of an outcome; fails the test when there is none. */
 export function faultIn(outcome: Outcome<unknown>) {
@@ -43,10 +51,8 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
   readonly provider: PaymentProvider;
   readonly fake: Fake;
   readonly settings: Readonly<Record<string, string>>;
+  readonly gateway: Gateway;
   readonly #expectations: Expectations<Fake>;
-  readonly #patient: Gateway;
-  readonly #impatient: Gateway;
-  #isSilent = false;
 
   /** `changes`: variables of the environment that are not as the fake wants them. */
   constructor(expectations: Expectations<Fake>, fake: Fake, changes: Readonly<Record<string, string>> = {}) {
@@ -56,18 +62,13 @@ export class Stage<Fake extends FakeGateway = FakeGateway> {
     this.provider = provider;
     this.fake = fake;
     this.settings = reading.settings;
-    this.#patient = gatewayOf(provider, reading.settings, { timeoutMs: PATIENCE_MS });
-    this.#impatient = gatewayOf(provider, reading.settings, { timeoutMs: IMPATIENCE_MS });
+    const fetch = fetchUntilSilent(fake);
+    this.gateway = gatewayOf(provider, reading.settings, { timeoutMs: PATIENCE_MS, fetch });
     this.#expectations = expectations;
-  }
-
-  get gateway(): Gateway {
-    return this.#isSilent ? this.#impatient : this.#patient;
   }
 
   /** From now on the fake misbehaves; null: no longer. */
   trouble(behaviour: Misbehaviour | null, only: 'all' | 'writes' = 'all'): void {
-    this.#isSilent = SILENT.includes(behaviour);
     this.fake.misbehave(behaviour, only);
   }
 
