@@ -16,9 +16,9 @@ function isCall(url: string): boolean {
   return /^(?:[^?]*\/(?:api|loyalty|staff)(?:\/|\?|$)|\/payments\/|\/en\/[a-z]+\/status\/)/.test(url);
 }
 
-/** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
-export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
-  const always = {
+/** What every answer carries, whatever it is. */
+export function usualHeaders(corsOrigins: readonly string[]): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -27,6 +27,11 @@ export function installHeaders(app: FastifyInstance, corsOrigins: readonly strin
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
+}
+
+/** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
+export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
+  const always = usualHeaders(corsOrigins);
   // No promise: it runs before every answer.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
