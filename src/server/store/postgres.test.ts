@@ -221,6 +221,14 @@ describe('work that collides with other work', () => {
     expect(await triesMade()).toBe(3);
   });
 
+  it('is tried three times in all also where it shared the first one', async () => {
+    await collide(5, '55P03');
+    const writes = ['one', 'other'].map((id) => engine.write(note(id), { shared: true }));
+    for (const write of await Promise.allSettled(writes))
+      expect(write).toHaveProperty('reason', expect.any(StoreUnavailable));
+    expect(await triesMade(), 'one together, then two of each').toBe(5);
+  });
+
   it('is told to come back when it only reads, and somebody holds the table', async () => {
     const holder = new pg.Client(store.url);
     await holder.connect();

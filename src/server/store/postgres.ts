@@ -172,12 +172,12 @@ async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promi
 }
 
 /** Tries again what only collided with others. Throws StoreUnavailable where it is not the work's own fault. */
-async function insist<T>(once: () => Promise<T>): Promise<T> {
+async function insist<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await once();
     } catch (error) {
-      if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
+      if (isConflict(error) && count < attempts) await wait(Math.random() * 20 * count);
       else throw isConflict(error) || isOutage(error) ? couldNotCommit(error) : error;
     }
   }
@@ -200,11 +200,15 @@ async function commitTogether(
   batch: readonly Pending[],
   attemptOne: <T>(work: Work<T>) => Promise<T>,
 ): Promise<void> {
+  let attemptsLeft = ATTEMPTS;
+
   async function answersOfAll(): Promise<unknown[] | null> {
     try {
       return batch.length > 1 ? await attemptOne(() => allOf(batch)) : null;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
+      // Whoever waited for a lock with others has waited for it: who comes next waits for all of this.
+      if (isConflict(error)) attemptsLeft--;
       return null;
     }
   }
@@ -214,7 +218,9 @@ async function commitTogether(
     if (answers) for (const [index, { resolve }] of batch.entries()) resolve(answers[index]);
     else
       await Promise.all(
-        batch.map(({ work, resolve, reject }) => insist(() => attemptOne(work)).then(resolve, reject)),
+        batch.map(({ work, resolve, reject }) =>
+          insist(() => attemptOne(work), attemptsLeft).then(resolve, reject),
+        ),
       );
   } catch (unavailable) {
     for (const { reject } of batch) reject(unavailable);
