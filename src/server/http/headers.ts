@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** An address for the log: order uuids hashed, since whoever has one can read the order; no query. */
+/** Where a guest lives, as latitude and longitude. */
+const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;
+/** What an employee shows that he is one by. */
+const EMPLOYEE_IDS = /(?<=\/verify-employee-id\/)[^/]+/g;
+
+/** An address for the log: order uuids hashed, since whoever has one can read the order; no query, and nothing that is somebody's own. */
 export function loggedUrl(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(UUIDS, (uuid) =>
-    createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12),
-  );
+  return path
+    .replace(UUIDS, (uuid) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12))
+    .replace(PLACES, 'place')
+    .replace(EMPLOYEE_IDS, 'employee');
 }
 
 /** True for calls, which no search engine should list. */
