@@ -1,7 +1,9 @@
+import { apiPath } from '#contract/api-paths.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { loggedUrl } from './headers.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
 
@@ -28,4 +30,16 @@ it('everywhere else it is JSON with the request’s id, for machines', async () 
   const [asked, answered] = (await linesAt('file')).map((line) => JSON.parse(line) as object);
   expect(asked).toMatchObject({ msg: 'incoming request', reqId: expect.any(String), level: 30 });
   expect(answered).toMatchObject({ msg: 'request completed', res: { statusCode: 200 } });
+});
+
+it('the log says which call it was, not whose: no order, no place where a guest lives, no employee, no query', () => {
+  const uuid = '5E1f0b6e-8f52-4a3e-9f3b-0d6f2a9c1b7d';
+  const [lang, menu] = ['en', 'menu-1'];
+  expect(loggedUrl(apiPath('order', { lang, uuid }))).toMatch(/^\/en\/api\/order\/[0-9a-f]{12}\/$/);
+  for (const place of ['25.26371,55.29724', '-33,151.2'])
+    expect(loggedUrl(apiPath('deliveryZone', { lang, menu, place }))).toBe(
+      '/en/api/delivery_zone/place/menu-1/',
+    );
+  expect(loggedUrl('/en/api/geocode/25.26371,55.29724/?near=home')).toBe('/en/api/geocode/place/');
+  expect(loggedUrl(apiPath('employee', { id: 'EMP-4711' }))).toBe('/loyalty/af/verify-employee-id/employee/');
 });

@@ -4,7 +4,8 @@ import { createServer, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
 import type { Ids } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { loggedUrl } from './headers.ts';
+import { answerError } from './errors.ts';
+import { loggedUrl, usualHeaders } from './headers.ts';
 import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -73,6 +74,10 @@ export function createHttp(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
+    // An address that cannot be read comes to no route, and to no hook.
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply.headers(usualHeaders(config.corsOrigins)));
+    },
   });
   http.server.setTimeout(STALLED_MS);
   http.server.maxRequestsPerSocket = 1000;

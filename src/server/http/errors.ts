@@ -48,13 +48,16 @@ function isApiPath(url: string): boolean {
 }
 
 /** Refusals become problem details; everything unexpected a bare 500 with the request's id in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'unexpected error');
+  else if (error instanceof StoreUnavailable) request.log.warn({ err: error.cause }, 'store unavailable');
+  return sendProblem(reply, refusal ?? { code: 'internal' });
+}
+
+/** Has every error of a route answered as problem details, and addresses that no route has. */
 export function installErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
-    if (!refusal) request.log.error({ err: error }, 'unexpected error');
-    else if (error instanceof StoreUnavailable) request.log.warn({ err: error.cause }, 'store unavailable');
-    return sendProblem(reply, refusal ?? { code: 'internal' });
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, { code: isApiPath(request.url) ? 'method_not_allowed' : 'not_found' }),
   );

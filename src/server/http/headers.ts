@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** An address for the log: order uuids hashed, since whoever has one can read the order; no query. */
+/** Where a guest lives, as latitude and longitude. */
+const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;
+/** What an employee shows that he is one by. */
+const EMPLOYEE_IDS = /(?<=\/verify-employee-id\/)[^/]+/g;
+
+/** An address for the log: order uuids hashed, since whoever has one can read the order; no query, and nothing that is somebody's own. */
 export function loggedUrl(url: string): string {
   const path = url.split('?')[0] ?? '';
-  return path.replace(UUIDS, (uuid) =>
-    createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12),
-  );
+  return path
+    .replace(UUIDS, (uuid) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12))
+    .replace(PLACES, 'place')
+    .replace(EMPLOYEE_IDS, 'employee');
 }
 
 /** True for calls, which no search engine should list. */
@@ -16,9 +22,9 @@ function isCall(url: string): boolean {
   return /^(?:[^?]*\/(?:api|loyalty|staff)(?:\/|\?|$)|\/payments\/|\/en\/[a-z]+\/status\/)/.test(url);
 }
 
-/** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
-export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
-  const always = {
+/** What every answer carries, whatever it is. */
+export function usualHeaders(corsOrigins: readonly string[]): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -27,6 +33,11 @@ export function installHeaders(app: FastifyInstance, corsOrigins: readonly strin
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
+}
+
+/** Headers that every answer carries, and which other origins may call (reliability.md, Headers and habits). */
+export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
+  const always = usualHeaders(corsOrigins);
   // No promise: it runs before every answer.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);

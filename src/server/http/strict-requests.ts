@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Refusal } from '#contract/problem.ts';
 import { Refused } from './context.ts';
+import { addRouteHook } from './route-hooks.ts';
 
 function hasTwoHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
   let hosts = 0;
@@ -20,7 +21,12 @@ function faultOf(request: FastifyRequest): Refusal['code'] | null {
   return content !== undefined && content.toLowerCase() !== 'identity' ? 'unsupported_media_type' : null;
 }
 
-/** Refuses requests that have more than one reading, and bodies that are packed (reliability.md, Abuse and bad input). */
+/** True where a name in the address holds a NUL: none of ours does, and PostgreSQL does not even look for one. */
+function namesNothing({ params }: FastifyRequest): boolean {
+  return Object.values(params as Record<string, string>).some((name) => name.includes('\0'));
+}
+
+/** Refuses requests that have more than one reading, bodies that are packed, and names that nothing has (reliability.md, Abuse and bad input). */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const code = faultOf(request);
@@ -28,5 +34,11 @@ export function refuseAmbiguous(app: FastifyInstance): void {
     // Where the request ends is in doubt: what follows on this connection is not read.
     reply.header('connection', 'close');
     done(new Refused({ code }));
+  });
+  app.addHook('onRoute', (route) => {
+    if (!route.url.includes(':')) return;
+    addRouteHook(route, 'onRequest', (request, _reply, done) =>
+      done(namesNothing(request) ? new Refused({ code: 'not_found' }) : undefined),
+    );
   });
 }

@@ -15,14 +15,14 @@ import { createPostgresHub } from './postgres.ts';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** A PostgreSQL that keeps its answers to itself from the first NOTIFY until they are released. */
+/** A PostgreSQL that keeps its answers to itself on one connection, from the first time that it reads a word until they are released. */
 interface SlowPostgres {
   url: string;
   release(): void;
   close(): void;
 }
 
-async function slowPostgres(url: string): Promise<SlowPostgres> {
+async function slowPostgres(url: string, word = 'pg_notify'): Promise<SlowPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-slow-'));
   const address = new URL(url);
   const behind = join(address.searchParams.get('host') ?? '', SOCKET);
@@ -33,7 +33,7 @@ async function slowPostgres(url: string): Promise<SlowPostgres> {
     answering.pipe(asking);
     asking.on('end', () => answering.end());
     asking.on('data', (asked) => {
-      if (asked.includes('pg_notify') && held.length === 0) held.push(answering.pause());
+      if (asked.includes(word) && held.length === 0) held.push(answering.pause());
       answering.write(asked);
     });
   });
@@ -48,6 +48,7 @@ async function slowPostgres(url: string): Promise<SlowPostgres> {
   };
 }
 
+const log = { debug: () => {}, warn: () => {}, error: () => {} };
 let store: TestStore;
 let engine: Engine;
 let slow: SlowPostgres;
@@ -66,7 +67,6 @@ beforeEach(async () => {
   await listener.query('LISTEN sufra');
   listener.on('notification', ({ payload = '' }) => heard.push(payload.replace(/^\S+ /, '')));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const log = { debug: () => {}, warn: () => {}, error: () => {} };
   hub = createPostgresHub(engine, { url: slow.url, clock, log, onRemoteChange: () => {} });
 });
 afterEach(async () => {
@@ -149,4 +149,17 @@ it('finds by itself what another instance stored and told nobody', async () => {
       expect.objectContaining({ kind: 'order', uuid: 'untold', version: 1, inKitchen: true }),
     ),
   );
+});
+
+it('begins to listen anew where nobody answered that it may', async () => {
+  const deaf = await slowPostgres(store.url, 'LISTEN');
+  const told: string[] = [];
+  const onRemoteChange = (license: string) => told.push(license);
+  const second = createPostgresHub(engine, { url: deaf.url, clock, log, onRemoteChange, silenceMs: 100 });
+  await until(async () => {
+    await listener.query(`NOTIFY sufra, 'somebody test-kitchen'`);
+    expect(told).toContain('test-kitchen');
+  });
+  await second.close();
+  deaf.close();
 });

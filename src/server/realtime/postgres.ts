@@ -23,6 +23,8 @@ export interface PostgresHubOptions {
   log: BackgroundLog;
   /** Told of venues that changed on another instance. */
   onRemoteChange(license: string): void;
+  /** A database that is silent for so long is given up. */
+  silenceMs?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface PostgresHubOptions {
  */
 export function createPostgresHub(
   engine: Engine,
-  { url, clock, log, onRemoteChange }: PostgresHubOptions,
+  { url, clock, log, onRemoteChange, silenceMs = SILENCE_MS }: PostgresHubOptions,
 ): Hub {
   const local = createInProcessHub(log);
   const instance = randomUUID();
@@ -74,7 +76,7 @@ export function createPostgresHub(
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 2000,
-      query_timeout: SILENCE_MS,
+      query_timeout: silenceMs,
     });
     fresh.on('error', () => {});
     fresh.on('end', () => {
@@ -83,7 +85,13 @@ export function createPostgresHub(
     });
     fresh.on('notification', ({ payload }) => hear(payload ?? ''));
     await fresh.connect();
-    await fresh.query(`LISTEN ${CHANNEL}`);
+    try {
+      await fresh.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      // Given up: the next is tried from its end.
+      await fresh.end();
+      throw error;
+    }
     client = fresh;
     await lookAt(local.watched());
   }

@@ -69,13 +69,19 @@ describe('a PostgreSQL whose answers do not come', () => {
       else real.resume();
   }
 
+  /** As the board's lists are: built as it is needed. */
+  const builtRead = () => engine.db.selectFrom('orders').selectAll().execute();
+
   it('is given up for writing and reading, and asked anew once it speaks', async () => {
     await engine.write(note('before'));
     fallSilent(true);
     await expect(engine.write(note('meanwhile'))).rejects.toThrow(StoreUnavailable);
     await expect(findOrder(engine, 'test-kitchen', 'none')).rejects.toThrow(StoreUnavailable);
+    await expect(builtRead()).rejects.toThrow(StoreUnavailable);
+    await expect(engine.ping()).rejects.toThrow(StoreUnavailable);
     fallSilent(false);
     await engine.write(note('after'));
+    expect(await builtRead()).toEqual([]);
   });
 
   it('has committed what nobody was told: none of those who shared the transaction is run again', async () => {
@@ -213,6 +219,27 @@ describe('work that collides with other work', () => {
     await collide(3, '40001');
     await expect(engine.write(note('in vain'))).rejects.toThrow(StoreUnavailable);
     expect(await triesMade()).toBe(3);
+  });
+
+  it('is tried three times in all also where it shared the first one', async () => {
+    await collide(5, '55P03');
+    const writes = ['one', 'other'].map((id) => engine.write(note(id), { shared: true }));
+    for (const write of await Promise.allSettled(writes))
+      expect(write).toHaveProperty('reason', expect.any(StoreUnavailable));
+    expect(await triesMade(), 'one together, then two of each').toBe(5);
+  });
+
+  it('is told to come back when it only reads, and somebody holds the table', async () => {
+    const holder = new pg.Client(store.url);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE orders');
+    const reads = [
+      findOrder(engine, 'test-kitchen', 'none'),
+      engine.db.selectFrom('orders').selectAll().execute(),
+    ];
+    for (const read of await Promise.allSettled(reads))
+      expect(read).toHaveProperty('reason', expect.any(StoreUnavailable));
+    await holder.end();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
@@ -123,6 +123,32 @@ function noConnection(cause: unknown): never {
   throw couldNotCommit(cause);
 }
 
+/** A read that came to nothing: the database's fault unless it says that it is ours. */
+function notRead(cause: unknown): never {
+  if (!isOutage(cause) && !isCut(cause) && !isConflict(cause)) throw cause;
+  throw new StoreUnavailable('The store could not be read', { cause });
+}
+
+/** The pool as reads are run on it that are built as they are needed: they fail as the prepared ones do, and keep no connection that is silent. */
+function poolOfReads(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch(notRead);
+      let isSilent = false;
+      return {
+        query: (text: string, values: readonly unknown[]) =>
+          client.query(text, [...values]).catch((error: unknown) => {
+            isSilent = isSilence(error);
+            return notRead(error);
+          }),
+        release: (isDiscarded?: boolean) => client.release(isDiscarded === true || isSilent),
+      } as unknown as PostgresPoolClient;
+    },
+  };
+}
+
 /**
  * One try of a unit of work, in a transaction of its own. Throws StoreUnavailable where the connection is lost, and with it whether
  * it was written; anything else once the database has said that nothing of it was.
@@ -146,12 +172,12 @@ async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promi
 }
 
 /** Tries again what only collided with others. Throws StoreUnavailable where it is not the work's own fault. */
-async function insist<T>(once: () => Promise<T>): Promise<T> {
+async function insist<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await once();
     } catch (error) {
-      if (isConflict(error) && count < ATTEMPTS) await wait(Math.random() * 20 * count);
+      if (isConflict(error) && count < attempts) await wait(Math.random() * 20 * count);
       else throw isConflict(error) || isOutage(error) ? couldNotCommit(error) : error;
     }
   }
@@ -174,11 +200,15 @@ async function commitTogether(
   batch: readonly Pending[],
   attemptOne: <T>(work: Work<T>) => Promise<T>,
 ): Promise<void> {
+  let attemptsLeft = ATTEMPTS;
+
   async function answersOfAll(): Promise<unknown[] | null> {
     try {
       return batch.length > 1 ? await attemptOne(() => allOf(batch)) : null;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
+      // Whoever waited for a lock with others has waited for it: who comes next waits for all of this.
+      if (isConflict(error)) attemptsLeft--;
       return null;
     }
   }
@@ -188,7 +218,9 @@ async function commitTogether(
     if (answers) for (const [index, { resolve }] of batch.entries()) resolve(answers[index]);
     else
       await Promise.all(
-        batch.map(({ work, resolve, reject }) => insist(() => attemptOne(work)).then(resolve, reject)),
+        batch.map(({ work, resolve, reject }) =>
+          insist(() => attemptOne(work), attemptsLeft).then(resolve, reject),
+        ),
       );
   } catch (unavailable) {
     for (const { reject } of batch) reject(unavailable);
@@ -198,7 +230,7 @@ async function commitTogether(
 /** The store on PostgreSQL: a small pool, one transaction per unit of work, or for several that may share it. One that is silent for so long is given up. */
 export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise<Engine> {
   const pool = createPool(url, silenceMs);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReads(pool) }) });
   await prepareServer(url, db);
   const execute = createExecute(db);
   const attemptOne = <T>(work: Work<T>) => attempt(work, pool, execute);
@@ -206,17 +238,10 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
   return {
     kind: 'postgres',
     db,
-    read: async (query, params) => {
-      try {
-        return (await execute(pool, query as unknown as Query<Params, unknown>, params)) as never;
-      } catch (error) {
-        if (isOutage(error) || isCut(error))
-          throw new StoreUnavailable('The store could not be read', { cause: error });
-        throw error;
-      }
-    },
+    read: (query, params) =>
+      execute(pool, query as unknown as Query<Params, unknown>, params).catch(notRead) as Promise<never>,
     write: (work, how) => (how?.shared ? shared.add(work) : insist(() => attemptOne(work))),
-    ping: async () => void (await pool.query('SELECT 1')),
+    ping: async () => void (await pool.query('SELECT 1').catch(notRead)),
     async close() {
       await db.destroy();
       // It ends only a pool that it has used itself.
