@@ -44,7 +44,7 @@ export function App({ data, words, onWord }: { data: PageData } & Pick<PageSetti
   return (
     <PageProvider page={page}>
       <SkipLink />
-      <Suspense fallback={<ScreenLoading />}>
+      <Suspense fallback={<ScreenLoading coming />}>
         <Outlet first={data} />
       </Suspense>
       <Overlays />

@@ -95,7 +95,7 @@ function Routed({ first, path, target }: { first: PageData; path: string; target
   const view = useView(route, first, target);
   const key = route.view === null ? target.name : `${target.name}/${target.id}`;
   usePlace(path, key);
-  if (view === undefined) return <ScreenLoading />;
+  if (view === undefined) return <ScreenLoading coming />;
   return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
 }
 

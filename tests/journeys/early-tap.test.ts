@@ -142,3 +142,15 @@ it('a script that was lost on the way is asked for again: the app comes, with wh
   await phone.context.unroute('**/assets/*.js');
   await phone.sees(phone.link('Cart, 1 item'));
 });
+
+it('a screen that does not come leads back to where the guest was', async () => {
+  const phone = await stage.phone();
+  await phone.context.route('**/assets/search-screen-*.js', () => undefined);
+  await phone.opens('/en/home');
+  await phone.page.waitForFunction(() => window.sufraTaps === null);
+  await phone.link('Search the menu').first().click({ noWaitAfter: true });
+  await phone.sees(phone.heading('Loading'));
+  await phone.button('Back').click();
+  await phone.isAt('/en/home');
+  await phone.sees(phone.heading('Cold mezze'));
+});

@@ -151,6 +151,10 @@ it('the menu in the phone’s own language is offered once, in that language, an
   expect(await offer.count()).toBe(0);
 
   const other = await stage.phone({ lang: 'ar' });
+  await other.opens('/en/');
+  const chip = await other.link('عرض بالعربية').boundingBox();
+  const name = await other.heading('Bayt Zaytoun').boundingBox();
+  expect(chip!.y + chip!.height).toBeLessThan(name!.y);
   await other.opens('/en/search?q=hummus');
   await other.link('عرض بالعربية').click();
   await other.isAt(/^\/ar\/search\?q=hummus$/);

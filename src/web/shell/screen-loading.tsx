@@ -3,6 +3,7 @@ import typeface from '#ui/type.module.css';
 import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePage } from '../page.tsx';
 import { useMenuState } from '../state/menu.ts';
+import { BackButton } from './header.tsx';
 import css from './screen-loading.module.css';
 
 const SHAPES = ['title', 'field', 'box', 'box', 'box'] as const;
@@ -29,13 +30,22 @@ function LoadingHeading() {
   );
 }
 
-/** What stands in for a screen until the menu is here; the account text where it does not come. `headed`: the screen has its h1 already. `children`: why it takes long. */
-export function ScreenLoading({ headed, children }: { headed?: boolean; children?: ReactNode }) {
+/** What stands in for a screen until the menu is here; the account text where it does not come. `coming`: its header has yet to come as well. `headed`: it has its h1 already. `children`: why it takes long. */
+export function ScreenLoading({
+  coming,
+  headed,
+  children,
+}: {
+  coming?: boolean;
+  headed?: boolean;
+  children?: ReactNode;
+}) {
   const { t } = usePage();
   const failed = useMenuState((state) => state.failed);
   if (failed) return <AccountIssue t={t} />;
   return (
     <main id="content" className={css.loading} aria-busy="true">
+      {coming && <BackButton />}
       {headed ? <p className={typeface.hidden}>{t('loading')}</p> : <LoadingHeading />}
       {children}
       {SHAPES.map((shape, index) => (
