@@ -117,10 +117,10 @@ it('a screen stands whole once the menu comes: its heading, which has the focus,
   await phone.page.evaluate(() => localStorage.clear());
   const letMenuCome = await holdBack(phone, MENU);
   const letViewCome = await holdBack(phone, VIEW);
-  const view = phone.page.waitForRequest(VIEW);
-  const menu = phone.page.waitForResponse(MENU);
   await phone.page.reload();
   await works();
+  const view = phone.page.waitForRequest(VIEW);
+  const menu = phone.page.waitForResponse(MENU);
   await phone.page.goBack({ waitUntil: 'commit' });
   await view;
   letMenuCome();
