@@ -106,17 +106,21 @@ async function holdBack({ page }: Phone, address: string): Promise<() => void> {
 it('a screen stands whole once the menu comes: its heading, which has the focus, does not leave again', async () => {
   const phone = await stage.phone();
   const [MENU, VIEW] = ['**/en/api/menu/bayt-zaytoun/', '**/assets/category-view-*'];
+  // A link that is followed before the app is there loads a page of its own.
+  const works = () =>
+    phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
   await phone.opens('/en/category/cold-mezze');
+  await works();
   await phone.link('Smoked moutabal').first().press('Enter');
   await phone.isAt(/\/product\//);
   // Loaded anew on a phone that has nothing of the menu, then one step back.
   await phone.page.evaluate(() => localStorage.clear());
   const letMenuCome = await holdBack(phone, MENU);
   const letViewCome = await holdBack(phone, VIEW);
+  await phone.page.reload();
+  await works();
   const view = phone.page.waitForRequest(VIEW);
   const menu = phone.page.waitForResponse(MENU);
-  await phone.page.reload();
-  await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
   await phone.page.goBack({ waitUntil: 'commit' });
   await view;
   letMenuCome();

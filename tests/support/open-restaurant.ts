@@ -13,9 +13,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIResponse, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { createTestStore } from './store.ts';
+import { until } from './until.ts';
 
 /** The demo venues that journeys visit. */
 export type DemoLicense = 'bayt-zaytoun' | 'hotel-lindenhof';
@@ -175,15 +177,21 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     stop();
   }
 
-  async function pageNow(): Promise<string | null> {
-    return (await fetch(`${server.base}/en/home`)).headers.get('etag');
+  /** The version of the page that guests see; a busy server may refuse to tell for a while. */
+  function pageNow(): Promise<string> {
+    return until(async () => {
+      const { status, headers } = await fetch(`${server.base}/en/home`);
+      const version = headers.get('etag');
+      if (version === null) throw new Error(`a page without a version: ${status}`);
+      return version;
+    });
   }
 
   /** Does something, and waits until pages show it as well: they may be a second behind the menu. */
   async function untilShown(act: () => Promise<void>): Promise<void> {
     const before = await pageNow();
     await untilServed(act);
-    while ((await pageNow()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => expect(await pageNow()).not.toBe(before), { intervalMs: 50 });
   }
 
   return {
