@@ -6,6 +6,7 @@ import {
   type KnownValues,
 } from '#tests/support/fuzz-requests.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
+import { stores } from '#tests/support/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/test-app.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import fc from 'fast-check';
@@ -20,11 +21,11 @@ function addressOf(count: number): string {
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-it(
-  `no request out of the description gets a 5xx or bends the books (seed ${seed})`,
+it.each(stores)(
+  `no request out of the description gets a 5xx or bends the books on %s (seed ${seed})`,
   { timeout: figures.fuzzed * 20 },
-  async () => {
-    const kitchen = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
+  async (kind) => {
+    const kitchen = await createTestApp(kind, { environment: { TRUST_PROXY: 'loopback' } });
     const table = { order_location: '12', order_location_type: 'Table' as const };
     const placed = await kitchen.order(table, { key: randomUUID() });
     const { uuid, visit_token: visit } = placed.body;
