@@ -224,6 +224,29 @@ it('forms stand in the drawer; an address without a form says so', async () => {
   await phone.sees('There is nothing at this address');
 });
 
+it('a question that is not translated ends at the end of its own language, at the edge where the others stand', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.forms?.push({
+      id: 'plain',
+      name: 'Plain',
+      form_data: [{ type: 'text', name: 'day', label: 'Which day?' }],
+    });
+  });
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/ar/form/plain');
+  const [first, last, box] = await phone.page.getByText('Which day?').evaluate((label) => {
+    const left = (at: number) => {
+      const range = document.createRange();
+      range.setStart(label.firstChild!, at);
+      range.setEnd(label.firstChild!, at + 1);
+      return range.getBoundingClientRect();
+    };
+    return [left(0).left, left(9).right, label.getBoundingClientRect().right];
+  });
+  expect(last).toBeGreaterThan(first!);
+  expect(last).toBeCloseTo(box!, 0);
+});
+
 it('a form for the opening of the menu is shown once per session, and can be put away', async () => {
   await stage.restaurant.change((file) => {
     for (const form of file.menu.forms ?? []) form.display_on_menu_load = form.id === 'feedback';

@@ -88,6 +88,10 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('writes money to give back as it writes money off', async () => {
+    expect(foot(await buildSheet({ balanceMills: -34_000 })).at(-1)).toBe('Balance due: − AED 34.00');
+  });
+
   it('tells of an order that was canceled, with the reason', async () => {
     expect((await buildSheet({ status: 'rejected', reason: 'No fish today' })).problem).toEqual({
       message: 'Order canceled, please contact our staff for assistance',

@@ -16,7 +16,8 @@ export interface TotalsRow {
 /** The foot of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
 export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
   const { t, display } = speech;
-  const money = (mills: number) => display.moneyText(mills, order.currency);
+  const written = (mills: number) => display.moneyText(mills, order.currency);
+  const money = (mills: number) => (mills < 0 ? t('minusPrice', { price: written(-mills) }) : written(mills));
   const row = (name: string, mills: number): TotalsRow => ({
     name,
     amount: money(mills),

@@ -97,8 +97,9 @@ function Question(props: QuestionProps) {
 }
 
 function Words({ field: { kind, text } }: { field: FormText }) {
-  if (kind === 'header') return <h2 className={typeface.section}>{text}</h2>;
-  return <p className={typeface.muted}>{text}</p>;
+  const words = <bdi>{text}</bdi>;
+  if (kind === 'header') return <h2 className={typeface.section}>{words}</h2>;
+  return <p className={typeface.muted}>{words}</p>;
 }
 
 /** One field of a venue's form: words, or a question that speaks up when the guest has left it. */

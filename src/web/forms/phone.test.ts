@@ -11,7 +11,10 @@ interface Country {
   invalid: string[];
 }
 
-const { countries } = readCorpus<{ countries: Country[] }>('phones');
+const { countries, everywhere_invalid: nowhere } = readCorpus<{
+  countries: Country[];
+  everywhere_invalid: string[];
+}>('phones');
 
 describe('phone numbers', () => {
   it.each(countries.map((each) => [each.country, each] as const))(
@@ -28,6 +31,10 @@ describe('phone numbers', () => {
       for (const text of invalid) expect(await readPhone(text, country), JSON.stringify(text)).toBeNull();
     },
   );
+
+  it.each(nowhere)('%j is one nowhere', async (text) => {
+    expect(await readPhone(text, 'AE')).toBeNull();
+  });
 
   it('of other countries are read with their own code', async () => {
     expect((await readPhone('+49 1512 3456789', 'AE'))?.e164).toBe('+4915123456789');

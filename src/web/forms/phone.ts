@@ -32,8 +32,8 @@ function cleanPhone(text: string): string {
   return plain.replace(/^tel:/i, '').replace(/^00/, '+');
 }
 
-/** Signs that stand between digits. */
-const WRITTEN = /^\+?[\d\s().,/\p{Pd}]+$/u;
+/** Digits, and the signs that stand between them. */
+const WRITTEN = /^\+?\s*[\d(][\d\s().,/\p{Pd}]*$/u;
 
 /** A phone number that was read. */
 export interface ReadPhone {

@@ -107,7 +107,7 @@ function TermsField({ form }: { form: CheckoutForm }) {
   );
   return (
     <div>
-      <div className={css.terms}>
+      <label className={css.terms}>
         <input
           type="checkbox"
           name="termsAgreed"
@@ -122,7 +122,7 @@ function TermsField({ form }: { form: CheckoutForm }) {
           <Check />
         </i>
         <span>{t.parts('agreeTo', { terms: link })}</span>
-      </div>
+      </label>
       <p id="terms-fault" className={css.termsFault} role="alert">
         {fault && t(fault)}
       </p>

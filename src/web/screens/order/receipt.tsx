@@ -41,7 +41,8 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
 
 function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
-  const money = (mills: number) => display.moneyText(mills, order.currency);
+  const plain = (mills: number) => display.moneyText(mills, order.currency);
+  const money = (mills: number) => (mills < 0 ? t('minusPrice', { price: plain(-mills) }) : plain(mills));
   const count = itemCount(order);
   const saved = (name: string, mills: number) => (
     <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
