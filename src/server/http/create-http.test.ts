@@ -8,16 +8,16 @@ import { loggedUrl } from './headers.ts';
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
 
 /** What a server says of one request, line by line. */
-async function linesAt(place: 'terminal' | 'file'): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, place]);
+async function linesAt(place: 'terminal' | 'file', guest = 'stays'): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, place, guest]);
   return stdout.trimEnd().split('\n');
 }
 
-it('at a terminal each thing that happened is one line for people, with the time of day', async () => {
-  const [asked, answered] = await linesAt('terminal');
-  expect(asked).toMatch(/^\[\d\d:\d\d:\d\d\] .*INFO.*: .*incoming request.*"method":"GET"/);
-  expect(answered).toMatch(/request completed.*"statusCode":200/);
-  expect(asked).not.toMatch(/hostname|"pid"/);
+it('at a terminal a request is one line for people, with the time of day', async () => {
+  const lines = await linesAt('terminal');
+  expect(lines).toEqual([expect.stringMatching(/^\[\d\d:\d\d:\d\d\] .*INFO.*: .*request completed/)]);
+  expect(lines[0]).toMatch(/"method":"GET","url":"\/hello".*"statusCode":200/);
+  expect(lines[0]).not.toMatch(/hostname|"pid"/);
 });
 
 it('what it says on a full disk is lost, and neither holds it up nor ends it', async () => {
@@ -27,9 +27,26 @@ it('what it says on a full disk is lost, and neither holds it up nor ends it', a
 });
 
 it('everywhere else it is JSON with the request’s id, for machines', async () => {
-  const [asked, answered] = (await linesAt('file')).map((line) => JSON.parse(line) as object);
-  expect(asked).toMatchObject({ msg: 'incoming request', reqId: expect.any(String), level: 30 });
-  expect(answered).toMatchObject({ msg: 'request completed', res: { statusCode: 200 } });
+  const lines = (await linesAt('file')).map((line) => JSON.parse(line) as object);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request completed',
+      level: 30,
+      reqId: expect.any(String),
+      req: { method: 'GET', url: '/hello' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    }),
+  ]);
+});
+
+it('who left before the answer came has a line as well', async () => {
+  const last = (await linesAt('file', 'leaves')).at(-1) ?? '';
+  expect(JSON.parse(last)).toMatchObject({ msg: 'request left', req: { url: '/hello' } });
+});
+
+it('what was said just before the process ends is written', async () => {
+  expect(await linesAt('file', 'is the last')).toEqual([expect.stringContaining('request completed')]);
 });
 
 it('the log says which call it was, not whose: no order, no place where a guest lives, no employee, no query', () => {

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { answerError } from './errors.ts';
 import { loggedUrl, usualHeaders } from './headers.ts';
 import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
+import { RequestLog } from './request-log.ts';
 import type { Shapes } from './shapes.ts';
 
 /** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
@@ -17,18 +18,32 @@ const FOR_PEOPLE = {
 
 /** So much waits where nothing can be written; what comes on top is lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
+/** What is said within so long is written at once: a write for each line would cost as much as a page from memory. */
+const TOGETHER_MS = 100;
 
 /** The standard output, for lines that may be lost: where its disk is full, or nobody reads, the server goes on. */
 function lossyOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
   const flush = output.flushSync.bind(output);
   let isStuck = false;
+  let waiting = '';
+  function handOver(): void {
+    if (waiting !== '') output.write(waiting);
+    waiting = '';
+  }
   output.on('error', () => (isStuck = true)).on('write', () => (isStuck = false));
   // At the end of the process it would try for ever.
   output.flushSync = () => {
-    if (!isStuck) flush();
+    if (isStuck) return;
+    handOver();
+    flush();
   };
-  return output;
+  return {
+    write(line) {
+      if (waiting === '') setTimeout(handOver, TOGETHER_MS);
+      waiting += line;
+    },
+  };
 }
 
 /** Who is believed about the guest's address: a number of hops, or names such as loopback; the connection's own end is hop 0. */
@@ -64,6 +79,7 @@ export function createHttp(
         res: (reply) => ({ statusCode: reply.statusCode }),
       },
     },
+    logController: new RequestLog(),
     genReqId: () => ids.uuid(),
     // Without settings of its own a child shares those of its parent; an open stream keeps its logger.
     childLoggerFactory: (logger, bindings, settings) =>
