@@ -23,3 +23,13 @@ export function inBackground(log: BackgroundLog, message: string, work: () => un
   }
   void run();
 }
+
+/** Waits for work, but no longer than that: what is not done then goes on unheeded. */
+export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

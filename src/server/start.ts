@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
+import { atMost } from './background.ts';
 import { systemClock, systemIds } from './clock.ts';
 import type { Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
@@ -10,6 +11,8 @@ import { importDemoVenues } from './venues/demo-venues.ts';
 import { openStore } from './store/open-store.ts';
 
 const DRAIN_MS = 10_000;
+/** What has not ended by then waits for a database or a gateway that says nothing: what was answered is stored, the rest is left to the next process. */
+const ENOUGH_MS = 9000;
 
 /** So many connections wait to be accepted, as far as the system allows: ten thousand phones come back within seconds. */
 const BACKLOG = 4096;
@@ -44,8 +47,8 @@ function closeOnSignal(http: FastifyInstance, close: () => Promise<void>): void 
 async function startGuestApp(config: Config, apiUrl: string, pages: PageSource): Promise<void> {
   const app = await createGuestApp({ config, clock: systemClock, ids: systemIds, pages }, apiUrl);
   const port = await listen(app.http, config);
-  console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
   closeOnSignal(app.http, app.drain);
+  console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
 }
 
 /** Opens the store, brings the demo venues on a first start, listens, and drains on SIGTERM. */
@@ -57,10 +60,12 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   const warmUp = await importDemoVenues(options);
   const app = await createApp(options);
   const port = await listen(app.http, config);
-  console.log(await announcement(engine, config, port));
-  closeOnSignal(app.http, async () => {
+  async function end(): Promise<void> {
     await app.drain();
     await engine.close();
-  });
+  }
+  // From the first order on, and before anybody hears that it is there.
+  closeOnSignal(app.http, () => atMost(ENOUGH_MS, end()));
+  console.log(await announcement(engine, config, port));
   void warmUp();
 }

@@ -8,12 +8,16 @@ import { createTestApp } from '#tests/support/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 
 /** So long the server may take to end (reliability.md). */
 const MOST_MS = 10_000;
 const STREAMS = 3;
+const SOCKET = '.s.PGSQL.5432';
 /** Who orders at once: so many orders may be under way when the signal comes. */
 const GUESTS = 6;
 
@@ -85,5 +89,45 @@ it('a second SIGTERM ends the server at once', async () => {
   await until(async () => expect(await readiness(), 'the end has begun').not.toBe(200));
   process.kill(server.pid, 'SIGTERM');
   expect(await stopped, '0: it took its time').toBe(1);
+  await store.remove();
+});
+
+/** A way to a PostgreSQL on which, from a moment on, nobody answers and nobody hangs up. */
+async function silentWay(url: string): Promise<{ url: string; fallSilent(): void; close(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-silent-'));
+  const address = new URL(url);
+  const behind = join(address.searchParams.get('host') ?? '', SOCKET);
+  const answering = new Set<Socket>();
+  let isSilent = false;
+  const between = createServer({ allowHalfOpen: true }, (asking) => {
+    const real = connect(behind);
+    answering.add(real.on('error', () => {}));
+    asking.on('error', () => {}).pipe(real);
+    if (!isSilent) real.pipe(asking);
+  });
+  between.listen(join(folder, SOCKET));
+  await once(between, 'listening');
+  address.searchParams.set('host', folder);
+  return {
+    url: address.href,
+    fallSilent() {
+      isSilent = true;
+      for (const real of answering) real.unpipe().pause();
+    },
+    close() {
+      for (const real of answering) real.destroy();
+      between.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+it('a database that says nothing does not keep the server from ending as it should', async () => {
+  const { store, license } = await openTestVenue('postgres', inject('postgresUrl'));
+  const way = await silentWay(store.url);
+  const server = await startServer({ DATABASE_URL: way.url, DEFAULT_LICENSE: license });
+  way.fallSilent();
+  expect(await server.stop(), '1: it was cut off').toBe(0);
+  way.close();
   await store.remove();
 });

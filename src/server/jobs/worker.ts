@@ -1,4 +1,4 @@
-import { logFailure } from '../background.ts';
+import { atMost, logFailure } from '../background.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -126,15 +126,6 @@ function startLane(
       await running;
     },
   };
-}
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
 
 /** Works off what transactions left to do: what must not wait apart from what waits for mail servers. */
