@@ -37,6 +37,7 @@ const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-
 
 /** Words that such a page may need before the others are here: what this phone knows of cart and table, and of the network, shows at once. */
 const EARLY_WORDS: readonly TextKey[] = [
+  'back',
   'loading',
   'cart',
   'cartItems',
