@@ -47,12 +47,17 @@ function isApiPath(url: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname));
 }
 
-/** Refusals become problem details; everything unexpected a bare 500 with the request's id in the log. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What an error is told as. The log has what is the store's fault or, being unexpected, ours. */
+export function heedError(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected error');
   else if (error instanceof StoreUnavailable) request.log.warn({ err: error.cause }, 'store unavailable');
-  return sendProblem(reply, refusal ?? { code: 'internal' });
+  return refusal ?? { code: 'internal' };
+}
+
+/** Refusals become problem details; everything unexpected a bare 500 with the request's id in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, heedError(error, request));
 }
 
 /** Has every error of a route answered as problem details, and addresses that no route has. */

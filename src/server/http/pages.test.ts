@@ -4,6 +4,7 @@ import { isLong } from '#tests/support/figures.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../store/engine.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { pageRoutes } from './pages.ts';
 
@@ -13,6 +14,7 @@ const MOST_GROWTH_BYTES = 150 * 1024 * 1024;
 
 let test: TestApp;
 let rendered: string[];
+let fault: Error | null = null;
 
 /** A renderer that writes down what it was asked for. */
 const renderer: Renderer = {
@@ -23,6 +25,7 @@ const renderer: Renderer = {
   isPrivatePage: (page) => page === 'cart',
   async renderPage({ lang, menu, place }) {
     rendered.push(`${lang} ${place.page}`);
+    if (fault) throw fault;
     const html = `<p>${lang} ${place.page} ${menu.version}</p>`;
     return { html, inlineScript: 'early()', inlineStyle: 'a{}', status: place.page ? 200 : 404 };
   },
@@ -140,6 +143,18 @@ describe('the pages', () => {
     expect((await test.call('/en/no/such/page')).status).toBe(404);
     const picture = await test.call('/favicon.ico', { headers: { accept: 'image/png' } });
     expect(picture.body).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    [new StoreUnavailable('away'), 503],
+    [new Error('of ours'), 500],
+  ])('say in words that they could not be made, which nobody keeps: %s', async (thrown, expected) => {
+    fault = thrown;
+    const { status, body, headers } = await test.call('/en/home');
+    fault = null;
+    expect([status, body, headers['cache-control']]).toEqual([expected, 'account', 'no-store']);
+    expect(headers['content-type']).toContain('text/html');
+    expect((await test.call('/en/home')).body).toContain('en home');
   });
 
   it('welcome whoever comes where no venue is', async () => {
