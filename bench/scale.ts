@@ -11,7 +11,7 @@ const ASSUMED = {
   peakHours: 4,
   /** So long a phone is looked at: a minute after that it closes its stream. */
   openHours: 0.25,
-  pageCoreMs: 0.03,
+  pageCoreMs: 0.065,
   orderCoreMs: 1.5,
   phoneKb: 40,
   phonesPerInstance: 10_000,
