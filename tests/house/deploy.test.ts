@@ -6,6 +6,13 @@ function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
+it('every way to start the server gives young objects the same room', () => {
+  const starts = ['package.json', 'deploy/several/Dockerfile', 'deploy/one-machine/sufra.service'].map(
+    (path) => /node.*\bsrc\/server\/main\.ts(?! --dev)/.exec(read(path))?.[0] ?? '',
+  );
+  for (const start of starts) expect(start).toContain('--max-semi-space-size=16');
+});
+
 /** What is set for Node itself, not for Sufra. */
 const OTHERS = ['NODE_ENV'];
 const known = new Set(

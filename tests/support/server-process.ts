@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+/** As `npm start` has them (docs/decisions/088-room-for-young-objects.md). */
+const NODE_FLAGS = ['--max-semi-space-size=16'];
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
 
@@ -25,7 +27,7 @@ export async function startServer(
   environment: Record<string, string>,
   program = MAIN,
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
