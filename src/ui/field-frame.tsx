@@ -30,6 +30,16 @@ function Name({ label, required }: FieldWords) {
   );
 }
 
+/** What is wrong with the control `id`; its place is there before there is anything to say. */
+export function Fault({ id, fault }: Pick<FieldWords, 'fault'> & { id: string }) {
+  return (
+    <div id={`${id}-fault`} className={css.message} role="alert">
+      {fault && <Warning />}
+      {fault}
+    </div>
+  );
+}
+
 function Help({ id, hint, fault, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <>
@@ -39,10 +49,7 @@ function Help({ id, hint, fault, children }: FieldWords & { id: string; children
         </p>
       )}
       {children}
-      <div id={`${id}-fault`} className={css.message} role="alert">
-        {fault && <Warning />}
-        {fault}
-      </div>
+      <Fault id={id} fault={fault} />
     </>
   );
 }

@@ -159,6 +159,12 @@ it('the menu in the phone’s own language is offered once, in that language, an
   await other.link('عرض بالعربية').click();
   await other.isAt(/^\/ar\/search\?q=hummus$/);
   expect(await other.link('View in English').count()).toBe(0);
+
+  const desk = await stage.phone({ lang: 'ar', wide: true });
+  await desk.opens('/en/home');
+  const beside = await desk.link('عرض بالعربية').boundingBox();
+  const dishes = await desk.heading('Cold mezze').boundingBox();
+  expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
 });
 
 it('an address that leads nowhere says so in the language it begins with', async () => {

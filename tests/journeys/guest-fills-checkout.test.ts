@@ -193,6 +193,10 @@ it('each field says what is wrong in the specification’s words, and knows what
     expect(await field(name).getAttribute('aria-invalid'), name).toBeNull();
   }
   await phone.sees('Please agree to the terms and conditions');
+  // Colour is never alone.
+  await phone.sees(
+    phone.page.getByRole('alert').filter({ hasText: 'Please agree to the terms' }).locator('svg'),
+  );
   await phone.sees('1 field needs your attention');
   await expectAccessible(phone.page);
 

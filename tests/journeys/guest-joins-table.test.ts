@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, goToCheckout, orderAtTable } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -24,6 +25,14 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
   const notice = await second.page.getByText('Active order on this table').boundingBox();
   expect((toMenu?.y ?? 0) + (toMenu?.height ?? 0)).toBeLessThan(844 - 16);
   expect(ask?.x).toBeGreaterThan((notice?.x ?? 0) + (notice?.width ?? 0));
+  // On the smallest phone what there is to do stands beside the words.
+  const usual = second.page.viewportSize()!;
+  await second.page.setViewportSize({ width: 320, height: 640 });
+  const heightOf = async (notice: Locator) => (await notice.boundingBox())?.height;
+  expect(await heightOf(second.page.getByRole('status').filter({ hasText: 'Active order' }))).toBeLessThan(
+    80,
+  );
+  await second.page.setViewportSize(usual);
   await second.link('Open Menu').click();
   await second.isAt('/en/home');
   await addDish(second, 'Ayran');

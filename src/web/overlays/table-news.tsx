@@ -1,7 +1,7 @@
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import Warning from 'icon:warning-circle';
-import { matchPage, opensVenue, pagePath } from '#contract/paths.ts';
+import { matchPage, pagePath } from '#contract/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePath } from '../navigation.ts';
@@ -104,10 +104,11 @@ export default function TableNews() {
   const { name } = matchPage(usePath(firstPath)) ?? {};
   const orderId = useTable((table) => table.orderId);
   if (orderId && (name === 'order' || name === 'cart' || name === 'checkout')) return null;
+  const isBrief = name !== 'home' && name !== 'cart' && name !== 'checkout';
   return (
     <div className={css.row} data-screen-only>
-      {/* The first screen has little room above the button that opens the menu. */}
-      <News isBrief={name === undefined || opensVenue(name)} />
+      {/* What joining is stands where an order is begun and sent; elsewhere a small screen is for what it shows. */}
+      <News isBrief={isBrief} />
     </div>
   );
 }

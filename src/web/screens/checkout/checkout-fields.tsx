@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import { isOptional, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
+import { Fault } from '#ui/field-frame.tsx';
 import { Field } from '#ui/field.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
@@ -123,9 +124,7 @@ function TermsField({ form }: { form: CheckoutForm }) {
         </i>
         <span>{t.parts('agreeTo', { terms: link })}</span>
       </label>
-      <p id="terms-fault" className={css.termsFault} role="alert">
-        {fault && t(fault)}
-      </p>
+      <Fault id="terms" fault={fault && t(fault)} />
     </div>
   );
 }

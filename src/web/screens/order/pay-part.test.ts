@@ -1,7 +1,15 @@
 import { buildReceiptOrder } from '#tests/support/build-sheet.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
+import { en } from '#text/guest/en.ts';
+import { createTranslate } from '#text/guest/words.ts';
 import { expect, it } from 'vitest';
-import { isPaidHere } from './pay-part.tsx';
+import type { Page } from '../../page.tsx';
+import { isPaidHere, owedWords } from './pay-part.tsx';
+
+const page = {
+  t: createTranslate(en, 'en', String),
+  display: { moneyText: (mills: number) => `AED ${(mills / 1000).toFixed(2)}` },
+} as unknown as Page;
 
 const byCard = (changes: Partial<GuestOrder>) =>
   isPaidHere(buildReceiptOrder({ paymentType: 'card', ...changes }), { loyalty: false });
@@ -22,4 +30,11 @@ it('nobody is asked for what was given back out of goodwill', () => {
 it('an order that is over is not paid', () => {
   expect(byCard({ balanceMills: 64_000 })).toBe(true);
   expect(byCard({ balanceMills: 64_000, status: 'canceled' })).toBe(false);
+});
+
+it('an order that grew after it was paid says how much is open, one that nobody paid that it is not paid', () => {
+  const words = (payments: GuestOrder['payments']) =>
+    owedWords(buildReceiptOrder({ paymentType: 'card', payments, balanceMills: 25_000 }), page);
+  expect(words(twiceInPart)).toBe('Thank you. AED 25.00 of the bill is still open.');
+  expect(words([])).toBe('Not paid yet');
 });

@@ -1,9 +1,10 @@
 import Clock from 'icon:clock';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { pagePath } from '#contract/paths.ts';
+import { paidMills } from '#domain/order.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../../page.tsx';
+import { usePage, type Page } from '../../page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { isOwed } from '../../state/is-owed.ts';
@@ -32,19 +33,26 @@ export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean })
   return isOwed(order) && (isByCard(order) || loyalty);
 }
 
+/** What is told of an order that is owed: who has paid for most of it is not told that nothing came. */
+export function owedWords(order: GuestOrder, { t, display }: Page): string {
+  if (paidMills(order) <= 0) return t('notPaidYet');
+  return t('sharePaidMore', { amount: display.moneyText(order.balanceMills, order.currency) });
+}
+
 /**
  * An order that is to be paid online and is not: says so, and offers every way to pay it. With the loyalty partner
  * each order that is owed leads to its payment page; one that is split is paid nowhere else.
  */
 export function PayPart({ order }: { order: GuestOrder }) {
-  const { t, venue } = usePage();
+  const page = usePage();
+  const { venue } = page;
   const byCard = isByCard(order);
   const { loyalty } = venue.flags;
   if (!isPaidHere(order, venue.flags)) return null;
   const paysHere = byCard && order.shares.length === 0;
   return (
     <section className={css.pay}>
-      {byCard && !order.awaitsPayment && <Notice icon={<Clock />}>{t('notPaidYet')}</Notice>}
+      {byCard && !order.awaitsPayment && <Notice icon={<Clock />}>{owedWords(order, page)}</Notice>}
       {paysHere && <PayWays order={order} />}
       {loyalty && <LoyaltyLink order={order} first={!paysHere} />}
     </section>
