@@ -85,7 +85,8 @@ async function measure(): Promise<Figure[]> {
   for (const target of targets) {
     const reports: Report[] = [];
     const url = `${server.base}${target.path}`;
-    await fetch(url);
+    // Its pictures are made when they are first asked for (demo-store.ts).
+    await report(run, url);
     for (let count = 0; count < RUNS; count++) {
       const each = await report(run, url);
       explain(target.name, each);
@@ -100,6 +101,6 @@ async function measure(): Promise<Figure[]> {
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   method:
-    'Lighthouse as it comes: a mobile phone on slow 4G, simulated, in a browser that has never been there; medians of three. The cart asks not to be indexed, so that its SEO is not scored.',
+    'Lighthouse as it comes: a mobile phone on slow 4G, simulated, in a browser that has never been there; medians of three, after a visit that has the pictures made. The cart asks not to be indexed, so that its SEO is not scored.',
   measure,
 };
