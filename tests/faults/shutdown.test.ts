@@ -58,7 +58,7 @@ it('an order that is being stored when the server stops listening is answered, a
   const test = await createTestApp('sqlite', { engineOf: held.engineOf });
   const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   // A browser opens connections before it knows what for.
-  const spare = connect(Number(new URL(base).port), '127.0.0.1');
+  const spare = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {});
   await once(spare, 'connect');
   const told = nobodyTold();
   const isBeingStored = held.hold();

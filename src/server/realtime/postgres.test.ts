@@ -31,7 +31,9 @@ async function slowPostgres(url: string, word = 'pg_notify'): Promise<SlowPostgr
   const server = createServer((asking) => {
     const answering = connect(behind);
     answering.pipe(asking);
-    asking.on('end', () => answering.end());
+    // An end that is cut off instead of closed is so on both sides.
+    answering.on('error', () => asking.destroy());
+    asking.on('end', () => answering.end()).on('error', () => answering.destroy());
     asking.on('data', (asked) => {
       if (asked.includes(word) && held.length === 0) held.push(answering.pause());
       answering.write(asked);

@@ -44,7 +44,8 @@ describe('a PostgreSQL whose answers do not come', () => {
       const real = connect(behind);
       answering.add(real);
       asking.on('close', () => real.destroy()).on('error', () => {});
-      real.on('close', () => answering.delete(real)).on('data', (bytes) => asking.write(bytes));
+      real.on('close', () => answering.delete(real)).on('error', () => asking.destroy());
+      real.on('data', (bytes) => asking.write(bytes));
       asking.on('data', (bytes) => {
         if (losesCommits && bytes.includes('COMMIT'))
           real.removeAllListeners('data').once('data', () => asking.destroy());
