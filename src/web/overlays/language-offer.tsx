@@ -21,8 +21,8 @@ export function LanguageOffer() {
   const offered = useLanguageOffered();
   const snack = useSnack();
   const page = matchPage(path)?.name;
-  // There the ways to pay stand where the chip would.
-  if (!offered || snack || page === 'payment-return') return null;
+  // There the ways to pay, or what became of the order, stand where the chip would.
+  if (!offered || snack || page === 'payment-return' || page === 'checkout') return null;
   const { code, words } = offered;
   return (
     <div className={classes(css.offer, page === 'onboarding' && css.high)} data-screen-only>
