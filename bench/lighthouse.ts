@@ -1,9 +1,9 @@
 import { pagePath } from '#contract/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { createServer } from 'node:net';
 import { atMost, reaches, type Benchmark, type Figure } from './figure.ts';
 import { demoStore, SIXTY_DISHES } from './support/demo-store.ts';
+import { freePort } from './support/free-port.ts';
 import { median } from './support/interleaved.ts';
 
 const RUNS = 3;
@@ -24,15 +24,6 @@ interface Report {
 }
 
 type Run = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** In a browser that has never been there: Lighthouse empties the cache alone, and a phone that remembers having had the faces asks for them first. */
 async function report(run: Run, url: string): Promise<Report> {

@@ -7,12 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Benchmark, Figure } from './figure.ts';
 import { cleaningUp } from './peers/clean-up.ts';
 import { compare, type Reached } from './peers/compare.ts';
-import type { Contender } from './peers/contender.ts';
+import type { Contender, Peer } from './peers/contender.ts';
 import { dishes, orderedMills } from './peers/dishes.ts';
+import { medusa } from './peers/medusa.ts';
 import { startSufra } from './peers/sufra.ts';
-import { installVendure, startVendure } from './peers/vendure.ts';
+import { vendure } from './peers/vendure.ts';
 import { residentMb } from './support/resident.ts';
 
+const PEERS: readonly Peer[] = [vendure, medusa];
 const STORES: Record<StoreKind, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const SETTLE_MS = 5000;
 /** An order of ours is one call and a handful of statements: so many times theirs is what it must be. */
@@ -58,52 +60,65 @@ async function assertSame({ menus, product, order }: Contender): Promise<void> {
   if (mills !== orderedMills) throw new Error(`the order costs ${mills} instead of ${orderedMills}`);
 }
 
-async function measureOn(store: string, ours: Contender, theirs: Contender): Promise<Figure[]> {
+async function measureBeside(
+  store: string,
+  ours: Contender,
+  theirs: Contender,
+  name: string,
+): Promise<Figure[]> {
   await wait(SETTLE_MS);
   const memory = memoryFigure(`idle memory after start, ${store}`, memoryMb(ours), memoryMb(theirs));
   await assertSame(ours);
   await assertSame(theirs);
   const [ourMenu = ours.product] = Object.values(ours.menus);
   const figures: Figure[] = [];
-  for (const [name, theirMenu] of Object.entries(theirs.menus)) {
-    const what = `the whole menu (Vendure: its ${name}), ${store}`;
+  for (const [way, theirMenu] of Object.entries(theirs.menus)) {
+    const what = `the whole menu (there: its ${way}), ${store}`;
     figures.push(figureOf(what, await compare(ourMenu, theirMenu), 1));
   }
   figures.push(figureOf(`one product, ${store}`, await compare(ours.product, theirs.product), 1));
   const orders = await compare(ours.order, theirs.order);
   figures.push(figureOf(`a guest's order from nothing to placed, ${store}`, orders, ORDERS_TARGET));
-  return [...figures, memory];
+  return [...figures, memory].map((figure) => ({ ...figure, ceiling: `${name}: ${figure.ceiling}` }));
 }
 
-function measure(): Promise<Figure[]> {
+/** Each of them beside ours alone, on each database that it has. */
+function measurePeer(peer: Peer, newStore: (kind: StoreKind) => Promise<string>): Promise<Figure[]> {
   return cleaningUp(async (later) => {
     const folder = mkdtempSync(join(tmpdir(), 'sufra-peers-'));
     later(() => rmSync(folder, { recursive: true, force: true }));
-    await installVendure(folder);
-    const server = await startPostgres({ durable: true });
-    later(() => server.stop());
+    await peer.install(folder);
     const figures: Figure[] = [];
-    for (const [kind, name] of Object.entries(STORES) as [StoreKind, string][]) {
-      async function newStore(): Promise<string> {
-        const store = await createTestStore(kind, server.url('{database}'), { durable: true });
-        later(() => store.remove());
-        return store.url;
-      }
-      const [ourStore, theirStore] = [await newStore(), await newStore()];
-      const ours = await startSufra(ourStore);
+    for (const kind of peer.stores) {
+      const ours = await startSufra(await newStore(kind));
       later(() => ours.stop());
-      const theirs = await startVendure(folder, theirStore);
+      const theirs = await peer.start(folder, await newStore(kind));
       later(() => theirs.stop());
-      figures.push(...(await measureOn(name, ours, theirs)));
+      figures.push(...(await measureBeside(STORES[kind], ours, theirs, peer.name)));
       await Promise.all([ours.stop(), theirs.stop()]);
     }
     return figures;
   });
 }
 
+function measure(): Promise<Figure[]> {
+  return cleaningUp(async (later) => {
+    const server = await startPostgres({ durable: true });
+    later(() => server.stop());
+    async function newStore(kind: StoreKind): Promise<string> {
+      const store = await createTestStore(kind, server.url('{database}'), { durable: true });
+      later(() => store.remove());
+      return store.url;
+    }
+    const figures: Figure[] = [];
+    for (const peer of PEERS) figures.push(...(await measurePeer(peer, newStore)));
+    return figures;
+  });
+}
+
 export const peers: Benchmark = {
   name: 'peers',
-  against: 'Vendure 3.7.3',
+  against: 'a peer',
   method:
     'The same hundred dishes in two sizes, the same order, eight clients, by turns of three seconds, medians of five; each on its own, durable store of the same kind, in production mode, without logs.',
   measure,

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Contender } from './contender.ts';
+import { ordered } from './dishes.ts';
+import type { Caller } from './http.ts';
+
+const STORE = '/store';
+/** What a menu shows; all that it says of a product by itself would be more than twice as much. */
+const FIELDS = 'title,handle,description,variants.title,variants.sku,*variants.calculated_price';
+
+/** What its seed made: what a storefront is set up with, and the sizes by the names that kitchens give them. */
+export interface Seeded {
+  key: string;
+  region: string;
+  shipping: string;
+  variants: Record<string, string>;
+}
+
+/** What one of its calls answers, as far as guests go on with it. */
+interface Reply {
+  cart?: { id: string };
+  payment_collection?: { id: string };
+  order?: { total: number };
+}
+
+/** What guests do in Medusa's store API: each step is a call of its own, as its storefronts make them. */
+export function shopOf(
+  call: Caller,
+  { key, region, shipping, variants }: Seeded,
+): Pick<Contender, 'menus' | 'product' | 'order'> {
+  const headers = { 'x-publishable-api-key': key };
+
+  async function ask(path: string, sent?: object): Promise<Buffer> {
+    const { status, body } = await call(`${STORE}${path}`, {
+      headers,
+      ...(sent && { body: JSON.stringify(sent) }),
+    });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString()}`);
+    return body;
+  }
+
+  async function step(path: string, sent: object): Promise<Reply> {
+    return JSON.parse((await ask(path, sent)).toString()) as Reply;
+  }
+
+  function products(which: string): Promise<Buffer> {
+    return ask(`/products?${which}&region_id=${region}&fields=${FIELDS}`);
+  }
+
+  return {
+    menus: { products: () => products('limit=100') },
+    product: () => products('handle=dish-7'),
+    async order() {
+      const { cart } = await step('/carts', {
+        region_id: region,
+        email: `${randomUUID()}@example.com`,
+        shipping_address: { first_name: 'Guest', last_name: 'Guest', country_code: 'ae' },
+        items: ordered.map(({ dish, size, quantity }) => ({
+          variant_id: variants[`${dish}-${size}`],
+          quantity,
+        })),
+      });
+      const id = cart?.id;
+      await step(`/carts/${id}/shipping-methods`, { option_id: shipping });
+      const { payment_collection: payment } = await step('/payment-collections', { cart_id: id });
+      await step(`/payment-collections/${payment?.id}/payment-sessions`, {
+        provider_id: 'pp_system_default',
+      });
+      const { order } = await step(`/carts/${id}/complete`, {});
+      if (!order) throw new Error('the order was not placed');
+      return { costMills: () => order.total * 1000 };
+    },
+  };
+}
