@@ -90,6 +90,17 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
   }
 }
 
+/** What the file may leave to what is there: where a product belongs, and which special things a menu holds. */
+function withConsequences(menu: WireMenu): void {
+  for (const category of menu.categories) {
+    category.enable_special_category ??= category.special_category_type !== null;
+    for (const product of category.products) {
+      product.category = category.id;
+      product.enable_combo ??= product.combo_groups.length > 0;
+    }
+  }
+}
+
 /** theme_data as texts: what is neither text nor number is left out. */
 export function themeTexts(theme: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(theme).filter(
@@ -113,6 +124,7 @@ function newer(a: string | null, b: string): string {
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
 export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveState): WireMenu {
   const menu = served(FileMenu as ServedSchema, file.menu, serving) as WireMenu;
+  withConsequences(menu);
   withStock(menu, live.stock);
   return {
     ...menu,
