@@ -80,6 +80,36 @@ describe('the menu calls', () => {
     expect(all?.products[0]).toMatchObject({ category: 'all', enable_combo: false });
   });
 
+  it('keeps the figures of our texts beside words of the venue’s own that have no place for them', async () => {
+    await test.importFile(
+      buildVenue({
+        license: 'other-kitchen',
+        menu: {
+          id: 'menu-2',
+          ui_strings: {
+            ui_str_minimum_order_amount: { en: 'At least', ar: 'الحد الأدنى {amount} فقط' },
+            ui_str_cart_subtotal: 'Sum',
+            ui_str_discount: 'OFF',
+            ui_str_order_thanks: 'Cheers',
+            ui_str_search: 'Find',
+            ui_str_strange: 'x',
+          },
+        },
+      }),
+    );
+    const served = async (lang: string) =>
+      (await test.call<WireMenu>(`/${lang}/api/menu/other-kitchen/`)).body.ui_strings;
+    expect(await served('en')).toEqual({
+      ui_str_minimum_order_amount: 'At least: {amount}',
+      ui_str_cart_subtotal: 'Sum ({n})',
+      ui_str_discount: 'OFF {percent}%',
+      ui_str_order_thanks: 'Cheers',
+      ui_str_search: 'Find',
+      ui_str_strange: 'x',
+    });
+    expect((await served('ar'))['ui_str_minimum_order_amount']).toBe('الحد الأدنى {amount} فقط');
+  });
+
   it('is compressed, and 304 while it has not changed', async () => {
     const url = '/en/api/menu/test-kitchen/';
     const response = await test.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });

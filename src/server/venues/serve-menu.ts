@@ -1,5 +1,6 @@
 import { FileMenu, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { withFigures } from './own-words.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that say how a value is served. */
@@ -111,6 +112,10 @@ export function themeTexts(theme: Record<string, unknown>): Record<string, strin
   );
 }
 
+function mapped(texts: Record<string, string>, change: (name: string, text: string) => string) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(name, text)]));
+}
+
 function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {
   if (!menu.enable_coupons) return null;
   const wanted = menu.coupon_auto_apply;
@@ -139,6 +144,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
     payment_enabled:
       menu.payment_enabled && live.gateways.has(file.payment.provider ?? '') && !live.cardsPaused,
+    ui_strings: mapped(menu.ui_strings, withFigures),
     theme_data: themeTexts(file.menu.theme_data),
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
