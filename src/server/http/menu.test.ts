@@ -116,7 +116,9 @@ describe('the menu calls', () => {
     expect(response.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ id: 'menu-1' });
     const etag = String(response.headers['etag']);
-    expect((await test.app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    const kept = await test.app.http.inject({ url, headers: { 'if-none-match': etag } });
+    expect(kept.statusCode).toBe(304);
+    for (const { headers } of [response, kept]) expect(headers['cache-control']).toBe('no-store');
     await test.call('/staff/api/products/hummus/', {
       method: 'POST',
       body: { out_of_stock: true },

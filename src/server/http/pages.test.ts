@@ -136,7 +136,9 @@ describe('the pages', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'/);
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    expect(policy).toContain(
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
