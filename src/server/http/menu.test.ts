@@ -110,6 +110,21 @@ describe('the menu calls', () => {
     expect((await served('ar'))['ui_str_minimum_order_amount']).toBe('الحد الأدنى {amount} فقط');
   });
 
+  it.each([
+    [true, 'b'],
+    ['a', 'a'],
+    [false, null],
+    ['', null],
+    [null, null],
+  ])('names the promotion that is shown on load: %s', async (promotion_on_load, shown) => {
+    const promotions = [{ id: 'a', enable: false }, { id: 'b' }, { id: 'c' }];
+    await test.importFile(
+      buildVenue({ license: 'other-kitchen', menu: { id: 'menu-2', promotions, promotion_on_load } }),
+    );
+    const { body } = await test.call<WireMenu>('/en/api/menu/other-kitchen/');
+    expect(body.promotion_on_load).toBe(shown);
+  });
+
   it('is compressed, and 304 while it has not changed', async () => {
     const url = '/en/api/menu/test-kitchen/';
     const response = await test.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });

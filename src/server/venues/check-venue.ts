@@ -17,6 +17,7 @@ import { checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
 import { checkTextLanguages } from './translations.ts';
 import { editText, type TextEdit } from './edit-text.ts';
+import { fillDefaults } from './fill-defaults.ts';
 import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 import { readVenueDocument, type Place, type VenueDocument } from './venue-document.ts';
@@ -189,6 +190,7 @@ function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
 function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
   readFormFields(value);
   const unknown = findUnknownKeys(VenueFile, value);
+  fillDefaults(VenueFile, value);
   const checkShape = shape();
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;

@@ -122,6 +122,12 @@ function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {
   return wanted === true ? (coupons[0]?.code ?? null) : wanted || null;
 }
 
+function shownOnLoad({ menu }: CompleteVenueFile): string | number | null {
+  const wanted = menu.promotion_on_load;
+  if (wanted === true) return menu.promotions.find(({ enable }) => enable)?.id ?? null;
+  return wanted === false || wanted === '' ? null : wanted;
+}
+
 function newer(a: string | null, b: string): string {
   return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
 }
@@ -139,6 +145,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
+    promotion_on_load: shownOnLoad(file),
     // A venue that is paid first takes nothing at the table.
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
