@@ -140,15 +140,17 @@ function isBareMenu(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
 }
 
+/** Menu data as a venue file; what it says of the license stands at the top there. */
 function wrapped(
-  menu: Record<string, unknown>,
+  { license: own, license_status: status, ...menu }: Record<string, unknown>,
   { license, domain, language }: CheckOptions,
 ): Record<string, unknown> {
   const code = language ?? 'en';
   const tag = isLanguageCode(code) ? bcp47(code) : code;
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
   return {
-    license: license ?? String(menu['license'] ?? menu['id'] ?? ''),
+    license: license ?? String(own ?? menu['id'] ?? ''),
+    ...(status !== undefined && { license_status: status }),
     ...(domain !== undefined && { domains: [domain] }),
     default_language: code,
     languages: [{ code, name_local: name }],
