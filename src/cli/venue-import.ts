@@ -1,4 +1,5 @@
 import { isLanguageCode, languageCodes } from '#domain/language.ts';
+import { isLicense } from '#domain/license.ts';
 import { checkPictures } from '#server/venues/check-pictures.ts';
 import { checkVenueFile } from '#server/venues/check-venue.ts';
 import {
@@ -21,7 +22,7 @@ interface ImportFlags {
 }
 
 function license(text: string): string {
-  if (/^[a-z0-9][a-z0-9-]{0,62}$/.test(text)) return text;
+  if (isLicense(text)) return text;
   throw new InvalidArgumentError('Expected small letters, digits and hyphens, such as bayt-zaytoun.');
 }
 

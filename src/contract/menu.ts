@@ -397,7 +397,15 @@ export const FileMenu = Type.Object({
   categories: Type.Array(Category),
   pages: Type.Optional(Type.Array(InfoPage, { default: [] })),
   promotions: Type.Optional(Type.Array(Promotion, { default: [] })),
-  promotion_on_load: OptionalId,
+  promotion_on_load: Type.Optional(
+    Type.Unsafe<string | number | boolean | null>({
+      ...Id,
+      type: ['string', 'integer', 'boolean', 'null'],
+      minLength: 0,
+      default: null,
+      description: 'The promotion that is shown as the menu opens; true: the first of the file',
+    }),
+  ),
   forms: Type.Optional(Type.Array(FeedbackForm, { default: [] })),
   theme_data: Type.Optional(
     Type.Unsafe<Record<string, unknown>>({
@@ -433,6 +441,7 @@ export type WireMenu = Served<FileMenu> & {
   currency_symbol: string;
   qr_app_version: string;
   coupon_auto_apply: string | null;
+  promotion_on_load: string | number | null;
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
   max_quantity: number;

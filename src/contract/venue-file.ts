@@ -1,4 +1,5 @@
 import { languageCodes } from '#domain/language.ts';
+import { LICENSE_PATTERN } from '#domain/license.ts';
 import Type from 'typebox';
 import { flag, Id, Instant, Money, MoneyOrNull, OptionalText, Text } from './fields.ts';
 import { FileMenu, Language } from './menu.ts';
@@ -161,7 +162,7 @@ const FileOrdering = Type.Object({
 export const VenueFile = Type.Object(
   {
     license: Type.String({
-      pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+      pattern: LICENSE_PATTERN,
       description: 'The venue’s public key: letters, digits, hyphens',
       'x-expected': 'small letters, digits and hyphens, such as "corner-cafe"',
     }),

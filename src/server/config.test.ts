@@ -20,6 +20,12 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://mail.example?from=me'],
     ['LOG_LEVEL', 'loud'],
+    ['HOST', 'http://menu.example'],
+    ['BASE_DOMAIN', 'https://menu.example'],
+    ['BASE_DOMAIN', 'menu.example:8080'],
+    ['DEFAULT_LICENSE', 'Corner Café'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '-1'],
     ['RETENTION_DAYS', '0'],
     ['RETENTION_DAYS', 'forever'],
     ['ANALYTICS', 'matomo'],
@@ -40,6 +46,18 @@ describe('settings', () => {
     ['ga4:G-ABC123', { kind: 'ga4', measurementId: 'G-ABC123' }],
   ])('name who counts views: ANALYTICS=%s', (text, analytics) => {
     expect(readConfig({ ANALYTICS: text, ANALYTICS_SECRET: 'hush' })).toMatchObject({ analytics });
+  });
+
+  it.each([
+    ['', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ])('name who is believed about addresses: TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+  });
+
+  it('take a domain as hosts are written', () => {
+    expect(readConfig({ BASE_DOMAIN: 'Menu.Example' })).toMatchObject({ baseDomain: 'menu.example' });
   });
 
   it('miss the secret that GA4 needs', () => {

@@ -1,5 +1,8 @@
 import { isEmail } from '#domain/email.ts';
+import { isLicense } from '#domain/license.ts';
+import { compile } from '@fastify/proxy-addr';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
@@ -129,9 +132,34 @@ function smtpUrl(text: string): string | null | undefined {
   return known && (from == null || isEmail(from)) ? text : undefined;
 }
 
-function proxy(text: string): string | number | false {
+/** The addresses, networks or names such as loopback that a setting lists. */
+export function trustedProxies(text: string): (address: string, hop: number) => boolean {
+  return compile(text.split(',').map((each) => each.trim()));
+}
+
+function proxy(text: string): string | number | false | undefined {
   if (text === '') return false;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  if (/^\d+$/.test(text)) return Number(text);
+  try {
+    trustedProxies(text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+function listeningAddress(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text) ? text : undefined;
+}
+
+function domain(text: string): string | null | undefined {
+  if (text === '') return null;
+  const lower = text.toLowerCase();
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(lower) ? lower : undefined;
+}
+
+function license(text: string): string | undefined {
+  return isLicense(text) ? text : undefined;
 }
 
 /** Every setting by its name in the environment, in the order of `.env.example`. */
@@ -147,8 +175,8 @@ export const settings = {
     name: 'HOST',
     description: 'The address to listen on',
     fallback: '::',
-    parse: anyText,
-    expected: 'an address',
+    parse: listeningAddress,
+    expected: 'an address of this machine such as :: or 127.0.0.1',
   },
   databaseUrl: {
     name: 'DATABASE_URL',
@@ -169,15 +197,15 @@ export const settings = {
     name: 'BASE_DOMAIN',
     description: 'Venues answer at {license}.{BASE_DOMAIN}',
     fallback: '',
-    parse: optionalText,
-    expected: 'a domain',
+    parse: domain,
+    expected: 'a domain such as menu.example, without https:// and port',
   },
   defaultLicense: {
     name: 'DEFAULT_LICENSE',
     description: 'The venue of hosts that name none; none: the welcome page',
     fallback: 'bayt-zaytoun',
-    parse: anyText,
-    expected: 'a license',
+    parse: license,
+    expected: 'a license, or none',
   },
   apiUrl: {
     name: 'API_URL',
@@ -208,7 +236,7 @@ export const settings = {
     description: 'Which proxies may name the guest’s address: hops, or a name such as loopback',
     fallback: '',
     parse: proxy,
-    expected: 'a number of hops or a name',
+    expected: 'a number of hops, addresses, or a name such as loopback',
   },
   retentionDays: {
     name: 'RETENTION_DAYS',

@@ -13,7 +13,7 @@ try {
   await start(readConfig(), { dev: process.argv.includes('--dev') });
 } catch (error) {
   console.error(
-    error instanceof Error && /^(ConfigError|StoreRefused|PortTaken)$/.test(error.name)
+    error instanceof Error && /^(ConfigError|StoreRefused|CannotListen)$/.test(error.name)
       ? error.message
       : error,
   );

@@ -4,7 +4,7 @@ import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
 import { atMost } from './background.ts';
 import { systemClock, systemIds } from './clock.ts';
-import type { Config } from './config.ts';
+import { settings, type Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
@@ -17,19 +17,29 @@ const ENOUGH_MS = 9000;
 /** So many connections wait to be accepted, as far as the system allows: ten thousand phones come back within seconds. */
 const BACKLOG = 4096;
 
-/** Another program has the port. */
-class PortTaken extends Error {
-  override name = 'PortTaken';
+/** The port, or the address, is not to be had. */
+class CannotListen extends Error {
+  override name = 'CannotListen';
 }
 
-async function listen(http: FastifyInstance, { port, host }: Config): Promise<number> {
+/** Why the server cannot listen there, in a sentence that names the setting; null for what nobody has foreseen. */
+export function listeningFault({ port, host }: Pick<Config, 'port' | 'host'>, code?: string): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`;
+  if (code === 'EACCES')
+    return `PORT is "${port}", which this user may not listen on; expected one from 1024 on, such as PORT=8080.`;
+  return code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN'
+    ? `HOST is "${host}"; expected ${settings.host.expected}.`
+    : null;
+}
+
+async function listen(http: FastifyInstance, config: Config): Promise<number> {
+  const { port, host } = config;
   try {
     await http.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
-    throw new PortTaken(
-      `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`,
-    );
+    const fault = listeningFault(config, (error as { code?: string }).code);
+    throw fault === null ? error : new CannotListen(fault);
   }
   const address = http.server.address();
   return typeof address === 'object' && address ? address.port : port;

@@ -3,8 +3,10 @@ import type { PageData } from './page-data.ts';
 import { ignoreDoubleTaps } from './double-tap.ts';
 import { startLive } from './state/live.ts';
 import { offerLanguage } from './state/offer-language.ts';
+import { editedOrder } from './state/edited-order.ts';
 import { seat } from './state/location.ts';
 import { pendingOrder } from './state/pending-order.ts';
+import { setTable } from './state/table.ts';
 import { visitPlace } from './state/visit-place.ts';
 
 const loadSubmit = () => import('./state/submit.ts');
@@ -15,11 +17,13 @@ async function resumeOrder(): Promise<void> {
   if (pendingOrder.get().order) await (await loadSubmit()).resumeSubmit();
 }
 
-/** The table is looked after as soon as the guest sits at one. */
+/** The table is looked after as soon as the guest sits at one; without one the order that is added to goes on. */
 function watchSeat(page: Page): void {
   let watched = false;
   async function look(): Promise<void> {
-    if (watched || !(seat.get().location ?? visitPlace.get().location)) return;
+    if (watched) return;
+    if (!(seat.get().location ?? visitPlace.get().location))
+      return setTable({ orderId: editedOrder.get().uuid });
     watched = true;
     const { watchTable } = await import('./state/watch-table.ts');
     watchTable(page);

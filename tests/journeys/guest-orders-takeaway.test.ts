@@ -30,6 +30,16 @@ it('a guest without a table orders to take away and hears which number is called
     delivery_datetime: null,
   });
   await phone.sees(`We call number ${order?.padded_order_id} when you can collect it.`);
+
+  // What is added afterwards goes to the same order, also after a reload.
+  await phone.button('Edit').click();
+  await phone.isAt('/en/home');
+  await phone.opens('/en/product/ayran');
+  await phone.button(/^Add to Order/).click();
+  await phone.isAt(`/en/order/${uuid}`);
+  await phone.sees(phone.page.getByRole('row', { name: /Ayran/ }));
+  const [grown, ...others] = await stage.restaurant.staff.orders();
+  expect([grown?.line_items.length, others.length]).toEqual([2, 0]);
 });
 
 it('a guest who wants to eat in without having scanned a code is asked for the table', async () => {

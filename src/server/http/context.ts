@@ -47,17 +47,18 @@ export function hostOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * The license a call is for: the host's, else the one in path, query, body or `Sufra-License`. Null where there is
- * none, or the one asked for is foreign to the host (contract section 2).
+ * The license a call is for: the host's, else the one in path or body (`wanted`) or query, else `Sufra-License`. Null
+ * where there is none, or one that was asked for is another: the header alone gives way to the host (contract section 2).
  */
 export async function licenseOf(
   resolve: ResolveVenue,
   request: FastifyRequest,
   wanted?: string,
 ): Promise<string | null> {
-  const asked = wanted ?? headerText(request, 'sufra-license');
-  const { license, named } = await resolve(hostOf(request), asked);
-  return named && asked !== undefined && asked !== license ? null : license;
+  const { license: inQuery } = request.query as { license?: string | string[] };
+  const asked = [wanted ?? [], inQuery ?? []].flat();
+  const { license } = await resolve(hostOf(request), asked[0] ?? headerText(request, 'sufra-license'));
+  return asked.every((each) => each === license) ? license : null;
 }
 
 /** The venue that a call is for. Throws not_found for one that is not there. */

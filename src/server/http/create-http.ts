@@ -1,9 +1,8 @@
-import { compile } from '@fastify/proxy-addr';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
 import type { Ids } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { trustedProxies, type Config } from '../config.ts';
 import { answerError } from './errors.ts';
 import { loggedUrl, usualHeaders } from './headers.ts';
 import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
@@ -49,7 +48,7 @@ function lossyOutput(): DestinationStream {
 /** Who is believed about the guest's address: a number of hops, or names such as loopback; the connection's own end is hop 0. */
 function trusted(proxy: Config['trustProxy']): (address: string, hop: number) => boolean {
   if (typeof proxy === 'number') return (_address, hop) => hop < proxy;
-  return compile(proxy === false ? [] : proxy.split(',').map((each) => each.trim()));
+  return proxy === false ? () => false : trustedProxies(proxy);
 }
 
 /** Who takes nothing of an answer for so long has gone, or wants it kept. Live streams say something more often. */

@@ -58,8 +58,11 @@ describe('requests that are not as they must be', () => {
   it('is 405 for a method that an address does not take, 404 for no address of ours', async () => {
     expect(await test.call('/en/api/order/', { method: 'DELETE' })).toMatchObject({
       status: 405,
+      headers: { allow: 'POST' },
       body: { code: 'method_not_allowed' },
     });
+    const { headers } = await test.call('/en/api/order/some-order', { method: 'PUT', body: {} });
+    expect(headers['allow']).toBe('GET, HEAD, PATCH');
     expect(await test.call('/en/api/nothing/')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

@@ -37,14 +37,17 @@ function refusalOf(error: FastifyError | Refused | Error): Refusal | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? { code: 'bad_request' } : null;
 }
 
-const patterns = Object.values({ ...apiPaths, ...staffPaths }).map(
-  (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:[a-z]+/g, '[^/]+')}/?$`),
-);
+/** The router knows a path without its last slash, which does not count. */
+const paths = Object.values({ ...apiPaths, ...staffPaths }).map((path) => {
+  const url = path.replace(/\/$/, '');
+  return { url, pattern: new RegExp(`^${url.replace(/:[a-z]+/g, '[^/]+')}/?$`) };
+});
 
-/** True for an address of the API: an unknown method there is 405, not 404. */
-function isApiPath(url: string): boolean {
-  const pathname = url.split('?')[0] ?? '';
-  return patterns.some((pattern) => pattern.test(pathname));
+/** The methods that an address of the API takes; none: it is no such address. */
+function methodsOf(app: FastifyInstance, address: string): string[] {
+  const pathname = address.split('?')[0] ?? '';
+  const known = paths.filter(({ pattern }) => pattern.test(pathname));
+  return app.supportedMethods.filter((method) => known.some(({ url }) => app.hasRoute({ method, url })));
 }
 
 /** What an error is told as. The log has what is the store's fault or, being unexpected, ours. */
@@ -63,7 +66,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** Has every error of a route answered as problem details, and addresses that no route has. */
 export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, { code: isApiPath(request.url) ? 'method_not_allowed' : 'not_found' }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(app, request.url);
+    if (methods.length === 0) return sendProblem(reply, { code: 'not_found' });
+    return sendProblem(reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' });
+  });
 }

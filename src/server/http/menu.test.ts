@@ -1,4 +1,5 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
+import type { WireMenu } from '#contract/menu.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
@@ -53,13 +54,86 @@ describe('the menu calls', () => {
       expect(body).not.toHaveProperty(secret);
   });
 
+  it('says where a product belongs, and what is special, where the file leaves it to what is there', async () => {
+    const groups = [{ id: 'g', name: 'Drink', products: [{ id: 'cola', name: 'Cola' }] }];
+    await test.importFile(
+      buildVenue({
+        license: 'other-kitchen',
+        menu: {
+          id: 'menu-2',
+          categories: [
+            { id: 7, name: 'Meals', products: [{ id: 1, name: 'Meal', price: '9', combo_groups: groups }] },
+            {
+              id: 'all',
+              name: 'All',
+              special_category_type: 'all',
+              products: [{ id: 2, name: 'Tea', price: '1', enable_combo: false }],
+            },
+          ],
+        },
+      }),
+    );
+    const { body } = await test.call<WireMenu>('/en/api/menu/other-kitchen/');
+    const [meals, all] = body.categories;
+    expect([meals?.enable_special_category, all?.enable_special_category]).toEqual([false, true]);
+    expect(meals?.products[0]).toMatchObject({ category: 7, enable_combo: true });
+    expect(all?.products[0]).toMatchObject({ category: 'all', enable_combo: false });
+  });
+
+  it('keeps the figures of our texts beside words of the venue’s own that have no place for them', async () => {
+    await test.importFile(
+      buildVenue({
+        license: 'other-kitchen',
+        menu: {
+          id: 'menu-2',
+          ui_strings: {
+            ui_str_minimum_order_amount: { en: 'At least', ar: 'الحد الأدنى {amount} فقط' },
+            ui_str_cart_subtotal: 'Sum',
+            ui_str_discount: 'OFF',
+            ui_str_order_thanks: 'Cheers',
+            ui_str_search: 'Find',
+            ui_str_strange: 'x',
+          },
+        },
+      }),
+    );
+    const served = async (lang: string) =>
+      (await test.call<WireMenu>(`/${lang}/api/menu/other-kitchen/`)).body.ui_strings;
+    expect(await served('en')).toEqual({
+      ui_str_minimum_order_amount: 'At least: {amount}',
+      ui_str_cart_subtotal: 'Sum ({n})',
+      ui_str_discount: 'OFF {percent}%',
+      ui_str_order_thanks: 'Cheers',
+      ui_str_search: 'Find',
+      ui_str_strange: 'x',
+    });
+    expect((await served('ar'))['ui_str_minimum_order_amount']).toBe('الحد الأدنى {amount} فقط');
+  });
+
+  it.each([
+    [true, 'b'],
+    ['a', 'a'],
+    [false, null],
+    ['', null],
+    [null, null],
+  ])('names the promotion that is shown on load: %s', async (promotion_on_load, shown) => {
+    const promotions = [{ id: 'a', enable: false }, { id: 'b' }, { id: 'c' }];
+    await test.importFile(
+      buildVenue({ license: 'other-kitchen', menu: { id: 'menu-2', promotions, promotion_on_load } }),
+    );
+    const { body } = await test.call<WireMenu>('/en/api/menu/other-kitchen/');
+    expect(body.promotion_on_load).toBe(shown);
+  });
+
   it('is compressed, and 304 while it has not changed', async () => {
     const url = '/en/api/menu/test-kitchen/';
     const response = await test.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ id: 'menu-1' });
     const etag = String(response.headers['etag']);
-    expect((await test.app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    const kept = await test.app.http.inject({ url, headers: { 'if-none-match': etag } });
+    expect(kept.statusCode).toBe(304);
+    for (const { headers } of [response, kept]) expect(headers['cache-control']).toBe('no-store');
     await test.call('/staff/api/products/hummus/', {
       method: 'POST',
       body: { out_of_stock: true },
@@ -97,6 +171,31 @@ describe('the menu calls', () => {
     expect((await test.call('/staff/api/orders', { token, host: 'other-kitchen.localhost' })).status).toBe(
       401,
     );
+  });
+
+  it('a license in the query names the venue of a bare host, and is foreign to another host', async () => {
+    await test.importFile(buildVenue({ license: 'other-kitchen', menu: { id: 'menu-2' } }));
+    async function zone(query: string, options: { host?: string; headers?: Record<string, string> } = {}) {
+      return (await test.call(`/en/api/delivery_zone/25.2,55.3/menu-2/${query}`, options)).status;
+    }
+    expect(await zone('')).toBe(404);
+    expect(await zone('?license=other-kitchen')).toBe(200);
+    expect(await zone('?license=nobody')).toBe(404);
+    expect(await zone('?license=Nobody!')).toBe(404);
+    const host = 'other-kitchen.localhost';
+    expect(await zone('?license=other-kitchen', { host })).toBe(200);
+    expect(await zone('?license=test-kitchen', { host })).toBe(404);
+    expect(await zone('?license=other-kitchen&license=test-kitchen', { host })).toBe(404);
+    const { status } = await test.call('/en/api/menu/other-kitchen/?license=test-kitchen');
+    expect(status).toBe(404);
+  });
+
+  it('Sufra-License counts only where the host names no venue', async () => {
+    await test.importFile(buildVenue({ license: 'other-kitchen', menu: { id: 'menu-2' } }));
+    const headers = { 'sufra-license': 'test-kitchen' };
+    const url = '/en/api/delivery_zone/25.2,55.3/menu-2/';
+    expect((await test.call(url, { host: 'other-kitchen.localhost', headers })).status).toBe(200);
+    expect((await test.call(url, { headers })).status).toBe(404);
   });
 
   it('an unknown venue is a problem with a code', async () => {

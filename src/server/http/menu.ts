@@ -81,7 +81,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
         type: 'application/json; charset=utf-8',
         etag: etagOf(served.text),
       }));
-      return sendEncoded(request, reply, await body, { 'cache-control': 'public, no-cache' });
+      return sendEncoded(request, reply, await body);
     },
   );
 

@@ -25,6 +25,7 @@ function policyOf(
     "manifest-src 'self'",
     `media-src 'self'${api}`,
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -73,8 +73,13 @@ describe('the pages', () => {
   });
 
   it('redirect a language that the venue does not offer', async () => {
-    const { status, headers } = await test.call('/ja/product/hummus?x=1');
+    const { status, headers } = await test.call('/ja/product/hummus');
     expect([status, headers.location]).toEqual([302, '/en/product/hummus']);
+  });
+
+  it('redirect with what the address says after the path: a gateway names its payment there', async () => {
+    const { headers } = await test.call('/ja/payment/tap?reference=a1&tap_id=b2');
+    expect(headers.location).toBe('/en/payment/tap?reference=a1&tap_id=b2');
   });
 
   it('are made once for as long as nothing changes, whatever the request sends along', async () => {
@@ -131,6 +136,9 @@ describe('the pages', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'/);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 

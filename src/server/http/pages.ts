@@ -54,11 +54,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const answers = createPageAnswers(deps, { cache, recent });
   foundRoutes(app, deps, { menus, cache });
 
-  /** The same page under the venue's default language. */
-  function redirect(reply: FastifyReply, path: string): FastifyReply {
+  /** The same page at another path; what a gateway or a link says after the path comes along. */
+  function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+    const query = request.url.indexOf('?');
     return reply
       .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
-      .redirect(path, 302);
+      .redirect(query < 0 ? path : path + request.url.slice(query), 302);
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -75,12 +76,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     if (offered === 'unreachable') return answers.sendAccountIssue(request, reply, prefix ?? 'en');
     const standard = isLanguageCode(offered.default_language) ? offered.default_language : 'en';
     if (prefix && !offered.languages.some(({ code }) => code === prefix))
-      return redirect(reply, `/${standard}${path.slice(prefix.length + 1)}`);
+      return redirect(request, reply, `/${standard}${path.slice(prefix.length + 1)}`);
     const lang = prefix ?? standard;
     const known = await menus.menu(license, lang);
     if (!known) return answers.sendAccountIssue(request, reply, lang);
     if (page?.name === 'onboarding' && known.menu.flags.skipOnboarding)
-      return redirect(reply, pagePath('home', lang));
+      return redirect(request, reply, pagePath('home', lang));
     return answers.sendVenuePage(
       request,
       reply,

@@ -38,8 +38,8 @@ export function receiptRoutes(app: FastifyInstance, services: ReceiptServices): 
     },
     async (request, reply) => {
       const { uuid } = request.params as { uuid: string };
-      const { paper = 'a4', license } = request.query as { paper?: Paper; license?: string };
-      const live = await venueOf(services, request, license);
+      const { paper = 'a4' } = request.query as { paper?: Paper };
+      const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuid, []);
       if (!found) return sendProblem(reply, { code: 'not_found' });
       const { order } = found;

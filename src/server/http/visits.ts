@@ -182,9 +182,10 @@ function activeOrderRoute(app: FastifyInstance, services: VisitServices): void {
     async (request, reply): Promise<ActiveOrder | typeof reply> => {
       const live = await venueOf(services, request);
       const { location: text, menu } = request.params as { location: string; menu: string };
-      const { type = 'Table' } = request.query as { type?: LocationType };
+      const { type } = request.query as { type?: LocationType };
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
-      const result = await readActiveOrder(services, live, { code: text, type }, visitTokensOf(request));
+      const location = { code: text, type: type ?? null };
+      const result = await readActiveOrder(services, live, location, visitTokensOf(request));
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );

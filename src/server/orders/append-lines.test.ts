@@ -55,8 +55,15 @@ describe.each(stores)('adding to an open order on %s', (store) => {
     await test.move(uuid, 'preparing');
     await test.move(uuid, last);
     const { status, body } = await append(uuid, visit, 'hummus');
-    // A canceled order has nothing left to pay, so its visit is over too.
-    expect([status, body.code]).toEqual(last === 'canceled' ? [403, 'forbidden'] : [409, 'order_closed']);
+    expect([status, body.code]).toEqual([409, 'order_closed']);
+  });
+
+  it('needs no seat where there is no table', async () => {
+    test = await createTestApp(store, { venue: buildVenue({ menu: { enable_takeaway: true } }) });
+    const { uuid } = (await test.order({ order_type: 'takeaway', order_location: null })).body;
+    const { status, body } = await append(uuid, '', 'hummus');
+    expect([status, body.line_items.length]).toEqual([200, 2]);
+    expect(body).not.toHaveProperty('customer_name');
   });
 
   it('with the same key adds once; with another body it is a conflict', async () => {
@@ -74,7 +81,15 @@ describe.each(stores)('adding to an open order on %s', (store) => {
     const { uuid, visit_token: visit } = await open();
     expect((await append(uuid, visit, 'labneh')).body.code).toBe('out_of_stock');
     expect((await append(uuid, visit, 'taouk')).body.code).toBe('variation_required');
-    expect((await append(uuid, visit, 'hummus', { product_price: '1.000' })).body.code).toBe('price_changed');
+    expect((await append(uuid, visit, 'hummus', { product_price: '1.000' })).body).toMatchObject({
+      code: 'price_changed',
+      figures: {
+        sub_total: '64.000',
+        discount: '0.000',
+        total: '64.000',
+        lines: [{ product_price: '32.000', old: '1.000', cause: 'price' }],
+      },
+    });
     expect((await append(uuid, visit, 'prawns', { quantity: 5 })).body.code).toBe('out_of_stock');
     expect((await append(randomUUID(), visit, 'hummus')).status).toBe(404);
   });

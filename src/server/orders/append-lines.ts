@@ -1,7 +1,6 @@
 import type { AppendLines } from '#contract/order.ts';
 import type { FieldError, Refusal } from '#contract/problem.ts';
 import { orderingState } from '#domain/ordering.ts';
-import { formatMoney, parseMoney } from '#domain/money.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
@@ -20,7 +19,7 @@ import { writeTakenStock } from '../store/queries/venues.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
-import { isSameFigure } from './compare-figures.ts';
+import { changedByAppend } from './compare-figures.ts';
 import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
 import { hashBody } from './idempotency.ts';
 import { accepted, refused, type Result } from './result.ts';
@@ -56,7 +55,7 @@ type Outcome =
 const ATTEMPTS = 3;
 
 /**
- * Appends lines to an order that the kitchen still works on: who sits at its table may, in open venues
+ * Appends lines to an order that the kitchen still works on: at a table who sits there may, in open venues
  * everybody who scanned it. The figures are worked out again over all live lines at their stored prices
  * (contract section 5).
  */
@@ -79,9 +78,11 @@ async function attempt(
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
   const seat = await seatAt(services, request, order);
-  if (!seat && !(order.location && isOpenToScanners(live.venue))) return refused({ code: 'forbidden' });
   const known = await replay(services, request, order, seat !== undefined);
   if (known) return known;
+  // An order that has ended has ended for everybody: its visit may be over with it.
+  if (!seat && needsSeat(live, order))
+    return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
   const lines = readLines(menu, body.line_items);
@@ -92,6 +93,11 @@ async function attempt(
     store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now),
   );
   return answerOf(services, request, { lines, seated: seat !== undefined }, outcome);
+}
+
+/** Knowing a table's number opens nothing; an order without a place is known by its address alone (contract section 2). */
+function needsSeat({ venue }: LiveVenue, { location }: Order): boolean {
+  return location !== null && !isOpenToScanners(venue);
 }
 
 async function seatAt(
@@ -147,21 +153,20 @@ function refuseAppend(
   if (!isOpenStatus(order.status)) return { code: 'order_closed' };
   const ordering = orderingState(menu, now);
   if (ordering !== 'open') return { code: ordering === 'closed' ? 'venue_closed' : 'ordering_disabled' };
-  return refuseLines(menu, lines, now) ?? refusePrices(lines);
+  return refuseLines(menu, lines, now) ?? refusePrices(request, order, lines, now);
 }
 
-function refusePrices(lines: readonly ReadLine[]): Refusal | null {
-  const changed = lines.filter(({ draft, unitMills }) => !isSameFigure(draft.product_price, unitMills));
-  if (changed.length === 0) return null;
-  const figures = {
-    lines: changed.map(({ draft, unitMills }) => ({
-      cart_uuid: draft.cart_uuid,
-      product_price: formatMoney(unitMills),
-      old: formatMoney(parseMoney(draft.product_price) ?? 0),
-      cause: 'price',
-    })),
-  };
-  return { code: 'price_changed', members: { figures } };
+function refusePrices(
+  { live }: AppendRequest,
+  order: Order,
+  read: readonly ReadLine[],
+  now: number,
+): Refusal | null {
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  const figures = changedByAppend(menu, read, () =>
+    refiguredOrder({ ...order, lines: [...order.lines, ...orderLines(read, live.venue.names, now, '')] }),
+  );
+  return figures && { code: 'price_changed', members: { figures } };
 }
 
 function* store(

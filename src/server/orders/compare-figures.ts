@@ -73,6 +73,18 @@ function changedLines(menu: Menu, lines: readonly ReadLine[]): WireFigures['line
   });
 }
 
+function presentFigures(figures: OrderFigures, lines: WireFigures['lines']): WireFigures {
+  return {
+    sub_total: formatMoney(figures.subtotalMills),
+    discount: formatMoney(discountOf(figures)),
+    delivery_fees: formatMoney(figures.deliveryFeeMills),
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name, amount: formatMoney(amountMills) })),
+    total: formatMoney(figures.totalMills),
+    loyalty_discounts: figures.loyaltyDiscounts.map(presentLoyaltyDiscount),
+    lines,
+  };
+}
+
 /** The server's figures where they differ from what the phone sent, else null (contract section 4). */
 export function changedFigures(
   menu: Menu,
@@ -88,14 +100,15 @@ export function changedFigures(
     isSameFigure(draft.delivery_fees, figures.deliveryFeeMills) &&
     isSameFigure(draft.total, figures.totalMills) &&
     isSameLoyalty(draft.additional_data?.loyalty_discounts, figures.loyaltyDiscounts);
-  if (same) return null;
-  return {
-    sub_total: formatMoney(figures.subtotalMills),
-    discount: formatMoney(discountOf(figures)),
-    delivery_fees: formatMoney(figures.deliveryFeeMills),
-    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name, amount: formatMoney(amountMills) })),
-    total: formatMoney(figures.totalMills),
-    loyalty_discounts: figures.loyaltyDiscounts.map(presentLoyaltyDiscount),
-    lines: changed,
-  };
+  return same ? null : presentFigures(figures, changed);
+}
+
+/** The figures of an order with lines that were to be added, where a price of theirs is not the server's, else null. */
+export function changedByAppend(
+  menu: Menu,
+  added: readonly ReadLine[],
+  figures: () => OrderFigures,
+): WireFigures | null {
+  const changed = changedLines(menu, added);
+  return changed.length === 0 ? null : presentFigures(figures(), changed);
 }

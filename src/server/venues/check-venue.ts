@@ -17,6 +17,7 @@ import { checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
 import { checkTextLanguages } from './translations.ts';
 import { editText, type TextEdit } from './edit-text.ts';
+import { fillDefaults } from './fill-defaults.ts';
 import { readFormFields } from './form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
 import { readVenueDocument, type Place, type VenueDocument } from './venue-document.ts';
@@ -139,15 +140,17 @@ function isBareMenu(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !('menu' in value) && 'categories' in value;
 }
 
+/** Menu data as a venue file; what it says of the license stands at the top there. */
 function wrapped(
-  menu: Record<string, unknown>,
+  { license: own, license_status: status, ...menu }: Record<string, unknown>,
   { license, domain, language }: CheckOptions,
 ): Record<string, unknown> {
   const code = language ?? 'en';
   const tag = isLanguageCode(code) ? bcp47(code) : code;
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
   return {
-    license: license ?? String(menu['license'] ?? menu['id'] ?? ''),
+    license: license ?? String(own ?? menu['id'] ?? ''),
+    ...(status !== undefined && { license_status: status }),
     ...(domain !== undefined && { domains: [domain] }),
     default_language: code,
     languages: [{ code, name_local: name }],
@@ -189,6 +192,7 @@ function refused(text: string, finding: Omit<Finding, 'level'>): CheckedVenue {
 function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
   readFormFields(value);
   const unknown = findUnknownKeys(VenueFile, value);
+  fillDefaults(VenueFile, value);
   const checkShape = shape();
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;

@@ -9,16 +9,18 @@ function said(strings: NonNullable<ReturnType<typeof buildVenue>['menu']['ui_str
     .filter((line) => line.includes('ui_strings'));
 }
 
-it('a text of the venue’s own that leaves out a figure is pointed at, in each language', () => {
+it('a text of the venue’s own that leaves out a name is pointed at, in each language; figures follow it', () => {
   expect(
     said({
       ui_str_minimum_order_amount: 'Minimum order amount required',
       ui_str_cart_subtotal: { en: 'Subtotal ({n} items)', ar: 'المجموع' },
+      ui_str_order_thanks: { en: 'Cheers, {name}', ar: 'شكرًا' },
+      ui_str_table: 'Place',
       ui_str_add_to_cart: 'Put it in',
       ui_str_unknown: 'Whatever',
     }),
   ).toEqual([
-    expect.stringMatching(/^menu\.ui_strings\.ui_str_minimum_order_amount: guests no longer read \{/),
-    expect.stringMatching(/^menu\.ui_strings\.ui_str_cart_subtotal\.ar: guests no longer read \{n\}/),
+    expect.stringMatching(/^menu\.ui_strings\.ui_str_order_thanks\.ar: guests no longer read \{name\}/),
+    expect.stringMatching(/^menu\.ui_strings\.ui_str_table: guests no longer read \{code\}/),
   ]);
 });

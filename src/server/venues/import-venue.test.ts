@@ -234,6 +234,15 @@ describe('checking a venue file', () => {
     expect(file).toMatchObject({ license: 'bare', default_language: 'en', menu: { id: 'menu-1' } });
   });
 
+  it('takes from menu data what it says of its license', () => {
+    const menu = { ...buildVenue().menu, license: 'old-kitchen', license_status: 'EXPIRED' };
+    const { file, findings } = checkVenueFile(JSON.stringify(menu));
+    expect(findings.filter(({ path }) => path.includes('license'))).toEqual([]);
+    expect(file).toMatchObject({ license: 'old-kitchen', license_status: 'EXPIRED' });
+    const renamed = checkVenueFile(JSON.stringify(menu), { license: 'new-kitchen' }).file;
+    expect(renamed).toMatchObject({ license: 'new-kitchen', license_status: 'EXPIRED' });
+  });
+
   it.each([['not yaml: ['], ['42'], ['"text"'], [''], ['{"menu": 1}'], ['a: &a [*a]']])(
     'refuses %j in a sentence',
     (text) => {

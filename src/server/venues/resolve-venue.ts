@@ -1,3 +1,4 @@
+import { isLicense } from '#domain/license.ts';
 import type { Engine } from '../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../store/queries/venues.ts';
@@ -17,7 +18,6 @@ export interface ResolvedVenue {
   named: boolean;
 }
 
-const LICENSE = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const MOST_HOSTS = 1000;
 const KEPT_MS = 2000;
 const PATIENCE_MS = 250;
@@ -27,7 +27,7 @@ export type ResolveVenue = (host: string, wanted?: string) => Promise<ResolvedVe
 function subdomainOf(host: string, domain: string): string | null {
   if (!host.endsWith(`.${domain}`)) return null;
   const label = host.slice(0, -domain.length - 1);
-  return LICENSE.test(label) ? label : null;
+  return isLicense(label) ? label : null;
 }
 
 /** "Menu.Example.com:8080" → menu.example.com */
@@ -74,7 +74,7 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
   return async (host, wanted) => {
     const license = await namedBy(hostName(host));
     if (license !== null) return { license, named: true };
-    if (wanted !== undefined && LICENSE.test(wanted)) return { license: wanted, named: false };
+    if (wanted !== undefined && isLicense(wanted)) return { license: wanted, named: false };
     return { license: rules.defaultLicense === 'none' ? null : rules.defaultLicense, named: false };
   };
 }

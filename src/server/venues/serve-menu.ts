@@ -1,5 +1,6 @@
 import { FileMenu, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { withFigures } from './own-words.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that say how a value is served. */
@@ -90,6 +91,17 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
   }
 }
 
+/** What the file may leave to what is there: where a product belongs, and which special things a menu holds. */
+function withConsequences(menu: WireMenu): void {
+  for (const category of menu.categories) {
+    category.enable_special_category ??= category.special_category_type !== null;
+    for (const product of category.products) {
+      product.category = category.id;
+      product.enable_combo ??= product.combo_groups.length > 0;
+    }
+  }
+}
+
 /** theme_data as texts: what is neither text nor number is left out. */
 export function themeTexts(theme: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(theme).filter(
@@ -100,10 +112,20 @@ export function themeTexts(theme: Record<string, unknown>): Record<string, strin
   );
 }
 
+function mapped(texts: Record<string, string>, change: (name: string, text: string) => string) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(name, text)]));
+}
+
 function autoApplied({ menu, coupons }: CompleteVenueFile): string | null {
   if (!menu.enable_coupons) return null;
   const wanted = menu.coupon_auto_apply;
   return wanted === true ? (coupons[0]?.code ?? null) : wanted || null;
+}
+
+function shownOnLoad({ menu }: CompleteVenueFile): string | number | null {
+  const wanted = menu.promotion_on_load;
+  if (wanted === true) return menu.promotions.find(({ enable }) => enable)?.id ?? null;
+  return wanted === false || wanted === '' ? null : wanted;
 }
 
 function newer(a: string | null, b: string): string {
@@ -113,6 +135,7 @@ function newer(a: string | null, b: string): string {
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
 export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveState): WireMenu {
   const menu = served(FileMenu as ServedSchema, file.menu, serving) as WireMenu;
+  withConsequences(menu);
   withStock(menu, live.stock);
   return {
     ...menu,
@@ -122,11 +145,13 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
+    promotion_on_load: shownOnLoad(file),
     // A venue that is paid first takes nothing at the table.
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
     payment_enabled:
       menu.payment_enabled && live.gateways.has(file.payment.provider ?? '') && !live.cardsPaused,
+    ui_strings: mapped(menu.ui_strings, withFigures),
     theme_data: themeTexts(file.menu.theme_data),
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),

@@ -107,8 +107,28 @@ export async function readOpenVisits(
   return new Set(await openAmong(engine, license, [...visitIds]));
 }
 
-/** A table's open order for whoever may know it, and whether a waiter's order holds the table (contract sections 2 and 5). */
+/**
+ * The open order of a table or room for whoever may know it, and whether a waiter's order holds it (contract sections 2
+ * and 5). A code that could be either is that of the place where something is open.
+ */
 export async function readActiveOrder(
+  services: ReadServices,
+  live: LiveVenue,
+  { code, type }: { code: string; type: LocationType | null },
+  visitTokens: readonly string[],
+): Promise<Result<ActiveOrder>> {
+  const at = (place: LocationType) => activeOrderAt(services, live, { code, type: place }, visitTokens);
+  if (type) return at(type);
+  const [table, room] = await Promise.all([at('Table'), at('Room')]);
+  if (!room.ok) return table;
+  return table.ok && (isOpenOrder(table.value) || !isOpenOrder(room.value)) ? table : room;
+}
+
+function isOpenOrder({ order_id: uuid, join_required: mustJoin }: ActiveOrder): boolean {
+  return uuid !== null || mustJoin === true;
+}
+
+async function activeOrderAt(
   services: ReadServices,
   live: LiveVenue,
   { code, type }: OrderLocation,

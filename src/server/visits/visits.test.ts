@@ -144,6 +144,22 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect(await test.read(body.uuid, { visit: joined.body.visit_token })).toHaveProperty('customer_name');
   });
 
+  it('finds the open order of a room by its code alone', async () => {
+    await open({ locations: { tables: '1-20', rooms: '12, 204' } });
+    const orderAt = (code: string) => `/loyalty/active-order/${code}/menu-1/`;
+    const quiet = { order_id: null, common_order: false };
+    expect((await test.call(orderAt('204'))).body).toEqual(quiet);
+    expect((await test.call(orderAt('12'))).body).toEqual(quiet);
+    for (const code of ['204', '12']) {
+      const { body } = await test.order({ order_location: code, order_location_type: 'Room' });
+      const seated = await test.call(orderAt(code), { visit: body.visit_token });
+      expect(seated.body).toMatchObject({ order_id: body.uuid });
+      expect((await test.call(orderAt(code))).body).toEqual({ ...quiet, join_required: true });
+    }
+    expect((await test.call(`${orderAt('12')}?type=Table`)).body).toEqual(quiet);
+    expect((await test.call(orderAt('99'))).status).toBe(422);
+  });
+
   it('nobody can sit where nobody has ordered', async () => {
     await open();
     expect((await test.call('/en/api/visit/', { method: 'POST', body: at })).status).toBe(404);

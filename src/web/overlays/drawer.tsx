@@ -107,9 +107,15 @@ export function Drawer({ menu, onClose }: { menu: Menu; onClose: () => void }) {
           </PageLink>
         )}
         <div className={css.venue}>
-          <b>
-            <bdi>{menu.name}</bdi>
-          </b>
+          {menu.logo ? (
+            <b>
+              <bdi>{menu.name}</bdi>
+            </b>
+          ) : (
+            <PageLink href={pagePath(first, lang)}>
+              <bdi>{menu.name}</bdi>
+            </PageLink>
+          )}
           {tagline && <span>{tagline}</span>}
         </div>
         <IconButton label={t('close')} onClick={onClose}>

@@ -10,6 +10,7 @@ import type { Page } from '../page.tsx';
 import { addLine, newLine } from '../state/change-cart.ts';
 import { theConnection } from '../state/connection.ts';
 import { customer } from '../state/customer.ts';
+import { editedOrder } from '../state/edited-order.ts';
 import { newId } from '../state/new-id.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/refresh-table.ts';
@@ -84,6 +85,7 @@ export async function addToCart(
   if (appended === 'over') {
     // The table's order or visit has ended meanwhile: what was tapped must not be lost with it.
     setTable({});
+    editedOrder.forget();
     void refreshTable(menu.id);
     return intoCart(line, page, 'closedNowCart');
   }

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import { theConnection } from './connection.ts';
 import { customer } from './customer.ts';
+import { editedOrder } from './edited-order.ts';
 import { leaveSeat, spokenCode, takePass } from './location.ts';
 import { setTable } from './table.ts';
 import { rememberToken, visit } from './visit.ts';
@@ -30,10 +31,10 @@ async function noteSeat(location: OrderLocation): Promise<boolean | null> {
   return sits;
 }
 
-/** Asks the server about the guest's table; without a table there is nothing to ask. */
+/** Asks the server about the guest's table; without a table there is nothing to ask, but perhaps an order to add to. */
 export async function refreshTable(menuId: string): Promise<void> {
   const location = orderPlace();
-  if (!location) return setTable({});
+  if (!location) return setTable({ orderId: editedOrder.get().uuid });
   const answer = await fetchActiveOrder(theConnection(), location, menuId);
   if (answer.kind === 'problem' && answer.problem.code === 'location_invalid') {
     leaveSeat();

@@ -19,6 +19,7 @@ import { placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
+import { editedOrder } from '../../state/edited-order.ts';
 import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
 import { useOrder } from '../../state/use-order.ts';
@@ -48,6 +49,7 @@ function Actions({ order }: { order: GuestOrder }) {
   const isSeated = order.customerName !== null;
   const toMenu = () => go(pagePath('home', lang));
   const add = () => {
+    if (!order.location) editedOrder.set({ uuid: order.uuid });
     setTable({ orderId: order.uuid });
     toMenu();
   };

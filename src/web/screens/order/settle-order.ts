@@ -1,6 +1,7 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { clearCart } from '../../state/change-cart.ts';
+import { editedOrder } from '../../state/edited-order.ts';
 import { isOwed } from '../../state/is-owed.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
 import { chooseOrdering } from '../../state/ordering.ts';
@@ -20,6 +21,7 @@ export function settleOrder(order: GuestOrder): void {
   const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
   const waits = isOpenStatus(order.status) && order.paymentType === 'card' && isOwed(order);
   if (unpaidOrder.get().uuid === order.uuid && !waits) unpaidOrder.set({ uuid: null });
+  if (editedOrder.get().uuid === order.uuid && !isOpenStatus(order.status)) editedOrder.forget();
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();
   if (over || (mine && elsewhere && isOpenStatus(order.status))) {
