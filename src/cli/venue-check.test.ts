@@ -60,8 +60,22 @@ describe('venue check', () => {
     const guessed = cafeYaml
       .replace(/^license: .*$/m, 'license: My Café')
       .replace("price: '45.000'", "price: '45.000'\n          images: [plate.jpg]")
-      .replace(/^menu:$/m, 'menu:\n  logo_image: logo.png');
+      .replace(
+        /^menu:$/m,
+        'theme: red\nlocations: { tables: 20 }\nmenu:\n  logo_image: logo.png\n  opening_hours: 10-22',
+      )
+      .replace(/^languages:[^]*?(?=^\S)/m, 'languages: en, ar\n');
     const { stdout } = await cli.run('venue', 'check', cli.write('guessed.yaml', guessed));
+    expect(stdout).toContain(
+      'languages: expected a list, each entry a language such as { code: en, name_local: English }, found "en, ar"',
+    );
+    expect(stdout).toContain(
+      'menu.opening_hours: expected a list, each entry an object with weekday, from_hour, to_hour, found "10-22"',
+    );
+    expect(stdout).toContain(
+      'locations.tables: expected codes or ranges such as "1-20, T1", or a list of them, found 20',
+    );
+    expect(stdout).toContain('theme: warning: is not a known key here; did you mean "menu.theme_data"?');
     expect(stdout).toContain(
       'license: expected small letters, digits and hyphens, such as "corner-cafe", found',
     );

@@ -104,6 +104,7 @@ const FileLoyalty = Type.Object({
 const CodeList = Type.Unsafe<string | (string | number)[]>({
   type: ['string', 'array'],
   items: Id,
+  'x-expected': 'codes or ranges such as "1-20, T1", or a list of them',
   description: 'Codes or ranges: "1-20, T1", or a list of them',
 });
 

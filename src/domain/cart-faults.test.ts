@@ -1,9 +1,14 @@
-import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import {
+  buildCategory,
+  buildMenu,
+  buildProduct,
+  buildVariation,
+  noChoices,
+} from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { cartFaults, mostOfLine, mostToAdd, orderableCart } from './cart-faults.ts';
 import type { CartLine } from './cart-lines.ts';
 import { findProduct } from './menu.ts';
-import { noChoices } from './choices.ts';
 
 const size = buildVariation('size', { small: '=40' }, { required: true });
 const menu = buildMenu({

@@ -8,6 +8,7 @@ import {
   buildVariation,
   mills,
   type MenuChanges,
+  noChoices,
 } from '#tests/support/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ import {
   priceCart,
   upsellProducts,
 } from './cart.ts';
-import { noChoices, type Choices } from './choices.ts';
+import type { Choices } from './choices.ts';
 import type { Menu, OrderType, Product } from './menu.ts';
 import { formatMoney } from './money.ts';
 import { choosableOrderTypes, offeredOrderType, orderTypeAnywhere } from './order-type.ts';

@@ -3,6 +3,7 @@ import {
   buildComboProduct,
   buildProduct,
   buildVariation,
+  noChoices,
 } from '#tests/support/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ import {
   initialChoices,
   isLimitReached,
   needsChoices,
-  noChoices,
   pickComboProduct,
   stillOffered,
   toggleValue,

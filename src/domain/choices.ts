@@ -12,8 +12,6 @@ export interface ComboChoice {
   valueIds: Id[];
 }
 
-export const noChoices: Choices = { valueIds: [], combo: [] };
-
 /** Why a product cannot be had with these choices; `groupId` names the variation or combo group in question. */
 export interface ChoiceProblem {
   code: 'variation_required' | 'variation_invalid' | 'combo_incomplete' | 'out_of_stock';

@@ -70,18 +70,27 @@ interface WordedSchema {
   type?: string | string[];
   enum?: unknown[];
   required?: string[];
+  items?: WordedSchema;
   examples?: unknown[];
   description?: string;
 }
 
+/** A list, and what each of its entries is where that takes more than a word. */
+function listOf(items: WordedSchema = {}): string {
+  const simple = typeof items.type === 'string' && items['x-expected'] === undefined && !items.required;
+  const each = simple ? null : wantedBy(items);
+  return each === null ? 'a list' : `a list, each entry ${each}`;
+}
+
 /** What belongs at a place, in words; null where its shape has none. */
 export function wantedBy(schema: WordedSchema): string | null {
-  const { enum: values, examples, type, required } = schema;
+  const { enum: values, examples, items, type, required } = schema;
   if (schema['x-expected'] !== undefined) return schema['x-expected'];
   if (schema['x-money']) return 'an amount such as "12.500"';
   if (values) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
   if (examples) return `something like ${JSON.stringify(examples[0])}`;
   if (type === 'object' && required) return `an object with ${required.join(', ')}`;
+  if (type === 'array') return listOf(items);
   return type === undefined ? null : [type].flat().map(articled).join(' or ');
 }
 

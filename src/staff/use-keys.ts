@@ -8,6 +8,9 @@ import type { Steps } from './use-steps.ts';
 /** The id of the field that `/` goes to. */
 export const FIND_ID = 'find-dish';
 
+/** How many open tickets have a number key. */
+export const NUMBER_KEYS = 9;
+
 /** The id of a ticket's element. */
 export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;

@@ -41,5 +41,6 @@ function broughtOnce(file: string): Promise<void> {
  */
 export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map((file) => broughtOnce(`/${file}`)));
-  return load();
+  // Where the browser's cache kept nothing, the import asks the network once more, and may lose.
+  return load().catch(() => waitForNetwork(AGAIN_MS).then(() => withParts(load)));
 }

@@ -1,48 +1,22 @@
 import { migrations } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open-store.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { isLong } from '#tests/support/figures.ts';
+import { oldStore, runOn } from '#tests/support/old-store.ts';
 import { startMigration } from '#tests/support/start-migration.ts';
 import { createTestStore, stores, type StoreKind } from '#tests/support/store.ts';
 import Database from 'better-sqlite3';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 
 const VENUES = 40;
 const insert = (license: string) => `INSERT INTO venues VALUES ('${license}', 1, 's', 5, NULL)`;
 
-/** The statements that made a store of the first version, with venues in it. */
-function firstVersion(): string[] {
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (each) => new PostgresIntrospector(each),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  return [
-    'CREATE TABLE schema_versions (version integer PRIMARY KEY, name text NOT NULL)',
-    ...(migrations[0]?.up(db) ?? []).map((statement) => statement.compile().sql),
-    "INSERT INTO schema_versions VALUES (1, 'first')",
-    ...Array.from({ length: VENUES }, (_, index) => insert(`venue-${index}`)),
-  ];
-}
-
+/** A store of the first version, with venues in it. */
 async function writeOld(kind: StoreKind, url: string): Promise<void> {
-  if (kind === 'sqlite') {
-    const old = new Database(url.replace('file:', ''));
-    old.exec(firstVersion().join(';'));
-    return void old.close();
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(firstVersion().join(';'));
-  await client.end();
+  const venues = Array.from({ length: VENUES }, (_, index) => insert(`venue-${index}`));
+  await runOn(kind, url, [...oldStore(1), ...venues]);
 }
 
 async function expectWhole(url: string): Promise<void> {
@@ -62,18 +36,8 @@ function expectCopy(path: string): void {
 
 /** After a kill the schema is the old one, whole, so that an earlier version still works; never half of each. */
 async function versionOf(kind: StoreKind, url: string): Promise<number> {
-  const question = 'SELECT max(version) AS version FROM schema_versions';
-  if (kind === 'sqlite') {
-    const database = new Database(url.replace('file:', ''));
-    const { version } = database.prepare(question).get() as { version: number };
-    database.close();
-    return version;
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ version: number }>(question);
-  await client.end();
-  return rows[0]?.version ?? 0;
+  const [row] = await runOn(kind, url, ['SELECT max(version) AS version FROM schema_versions']);
+  return Number(row?.['version'] ?? 0);
 }
 
 describe.each(stores)('a schema change killed on %s', (kind) => {

@@ -297,6 +297,41 @@ describe('the kitchen works on orders', () => {
     await page.getByLabel('Pieces left').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('3 left').waitFor({ state: 'detached' });
+
+    // The last piece has gone: sold out to guests, and so to the kitchen, until the switch says otherwise.
+    await page.getByRole('button', { name: /Count Ayran/ }).click();
+    await page.getByLabel('Pieces left').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('switch', { name: 'Ayran', checked: false }).click();
+    await page.getByRole('switch', { name: 'Ayran', checked: true }).waitFor();
+    await placeOrder();
+  });
+
+  it.each([
+    ['a wide screen', 1280, 800],
+    ['a tablet upright', 768, 1024],
+    ['a phone', 390, 844],
+  ])('on %s, letters of twice the size leave every ticket to be read', async (_, width, height) => {
+    const { ticket } = await placeOrder();
+    const [allDay, soldOut] = [/All day/, /86 items/].map((name) => page.getByRole('button', { name }));
+    await soldOut?.click();
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await ticket.scrollIntoViewIfNeeded();
+    const isCovered = await ticket.evaluate((each) => {
+      const [number, age] = [...each.querySelectorAll('h3, [role=timer]')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return number && age ? age.left < number.right && age.top < number.bottom : null;
+    });
+    expect(isCovered).toBe(false);
+    // It is not under the orders that are done, and neither are the buttons of the head on each other.
+    await ticket.getByRole('heading').click({ trial: true });
+    for (const tool of [allDay, soldOut])
+      expect(await tool?.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 
   it('asks before an order is rejected, and names it', async () => {

@@ -53,7 +53,8 @@ const steps: Record<string, Step> = {
     await phone.sees('Your order is accepted');
   },
   async 'Sell out'(phone, board) {
-    await board.page.getByRole('switch', { name: 'Sage tea available' }).click();
+    const soldOut = board.page.getByRole('complementary', { name: '86 items' });
+    await soldOut.getByRole('switch', { name: 'Sage tea available' }).click();
     await phone.opens('/en/home');
     await phone.misses(phone.button('Add Sage tea'));
   },

@@ -1,3 +1,4 @@
+import type { Choices } from '#domain/choices.ts';
 import { languageCodes } from '#domain/language.ts';
 import type {
   Category,
@@ -16,6 +17,9 @@ export function mills(amount: string): number {
   const [whole = '0', decimals = ''] = amount.split('.');
   return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
 }
+
+/** Nothing chosen. */
+export const noChoices: Choices = { valueIds: [], combo: [] };
 
 /** A value whose price reads like the venue file: '+4', '-2.500', '=10', '*0.5'. */
 export function buildValue(id: string, price = '+0'): VariationValue {

@@ -46,44 +46,47 @@ function troubleOf(statusCode: string | null | undefined): string {
   return text.startsWith('2') ? '' : text;
 }
 
-/** Printers that ask for their work (Star CloudPRNT; integrations.md, section 4). */
-export function printerRoutes(app: FastifyInstance, services: Services & { typesetter: Typesetter }): void {
+interface PrinterServices extends Services {
+  typesetter: Typesetter;
+}
+
+async function enter({ engine, venues }: Services, request: FastifyRequest) {
+  const { printer: key } = request.params as { printer: string };
+  const printer = await printerOfKey(engine, key);
+  const live = printer && (await venues.find(printer.license));
+  if (!printer || !live) throw new Refused({ code: 'not_found' });
+  return { printer, live };
+}
+
+/** Boards read the venue again, and with it what is in doubt. */
+function tellBoards({ hub }: Services, { license }: { license: string }): void {
+  hub.publish({ kind: 'visit', license, visitId: null });
+}
+
+async function draw(
+  { typesetter }: PrinterServices,
+  live: LiveVenue,
+  job: PrintJob,
+  type: string,
+  lang: ReturnType<typeof printerLanguage>,
+) {
+  const ticket = await writeTicket(live, job, lang);
+  if (type === TEXT) return Buffer.from(ticketText(ticket));
+  const svg = await typesetter.draw(ticket, lang).catch((error: unknown) => {
+    throw error instanceof TypesetterUnavailable
+      ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
+      : error;
+  });
+  return ticketPicture(svg);
+}
+
+function pollRoute(app: FastifyInstance, services: PrinterServices): void {
   const lookedAt: LookedAt = new Map();
-
-  async function enter(request: FastifyRequest) {
-    const { printer: key } = request.params as { printer: string };
-    const printer = await printerOfKey(services.engine, key);
-    const live = printer && (await services.venues.find(printer.license));
-    if (!printer || !live) throw new Refused({ code: 'not_found' });
-    return { printer, live };
-  }
-
-  /** Boards read the venue again, and with it what is in doubt. */
-  function tellBoards({ license }: { license: string }): void {
-    services.hub.publish({ kind: 'visit', license, visitId: null });
-  }
-
-  async function draw(
-    live: LiveVenue,
-    job: PrintJob,
-    type: string,
-    lang: ReturnType<typeof printerLanguage>,
-  ) {
-    const ticket = await writeTicket(live, job, lang);
-    if (type === TEXT) return Buffer.from(ticketText(ticket));
-    const svg = await services.typesetter.draw(ticket, lang).catch((error: unknown) => {
-      throw error instanceof TypesetterUnavailable
-        ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
-        : error;
-    });
-    return ticketPicture(svg);
-  }
-
   app.post(
     staffPaths.printer,
     { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
     async (request) => {
-      const { printer } = await enter(request);
+      const { printer } = await enter(services, request);
       const { statusCode, printingInProgress, jobToken: last } = request.body as Type.Static<typeof Poll>;
       const trouble = troubleOf(statusCode);
       await notePrinter(services, printer, trouble);
@@ -92,13 +95,15 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
         isWell: trouble === '',
         token: last ?? null,
       });
-      if (isDoubted) tellBoards(printer);
+      if (isDoubted) tellBoards(services, printer);
       const jobToken = await nextJob(services, printer, lookedAt);
       if (jobToken === null) return { jobReady: false };
       return { jobReady: true, mediaTypes: [PICTURE, TEXT], jobToken, deleteMethod: 'DELETE' };
     },
   );
+}
 
+function fetchRoute(app: FastifyInstance, services: PrinterServices): void {
   app.get(
     staffPaths.printer,
     {
@@ -110,18 +115,20 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
       },
     },
     async (request, reply) => {
-      const { printer, live } = await enter(request);
+      const { printer, live } = await enter(services, request);
       const { type = PICTURE, token } = request.query as { type?: string; token?: string };
       if (type !== PICTURE && type !== TEXT) return sendProblem(reply, { code: 'unsupported_media_type' });
       const job = await fetchJob(services, printer, token);
       if (!job) return sendProblem(reply, { code: 'not_found' });
-      const ticket = await draw(live, job, type, printerLanguage(printer));
+      const ticket = await draw(services, live, job, type, printerLanguage(printer));
       await noteFetched(services, printer, job.job);
       // Exactly this type: printers compare it letter by letter.
       return reply.header('content-type', type).send(ticket);
     },
   );
+}
 
+function endRoute(app: FastifyInstance, services: PrinterServices): void {
   app.delete(
     staffPaths.printer,
     {
@@ -133,10 +140,17 @@ export function printerRoutes(app: FastifyInstance, services: Services & { types
       },
     },
     async (request) => {
-      const { printer } = await enter(request);
+      const { printer } = await enter(services, request);
       const { code = '200', token } = request.query as { code?: string; token?: string };
-      if (await endJob(services, printer, { token, code })) tellBoards(printer);
+      if (await endJob(services, printer, { token, code })) tellBoards(services, printer);
       return { ended: true };
     },
   );
+}
+
+/** Printers that ask for their work (Star CloudPRNT; docs/decisions/045-kitchen-printers.md). */
+export function printerRoutes(app: FastifyInstance, services: PrinterServices): void {
+  pollRoute(app, services);
+  fetchRoute(app, services);
+  endRoute(app, services);
 }

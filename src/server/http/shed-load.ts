@@ -35,7 +35,7 @@ const kindOfRoute = new Map(
   (Object.keys(kinds) as Kind[]).flatMap((kind) => kinds[kind].map((path) => [path, kind] as const)),
 );
 
-/** Under more load than this process bears, calls are refused by kind (traps.md T19); an order is not sent away for a menu's sake. */
+/** Under more load than this process bears, calls are refused by kind (docs/decisions/052-shedding-by-kind.md); an order is not sent away for a menu's sake. */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
   app.addHook('onRoute', (route) => {
     const kind = kindOfRoute.get(route.url);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Dots across a roll of 80 mm (integrations.md, ESC/POS). */
+/** Dots across a roll of 80 mm (ESC/POS). */
 const WIDTH_DOTS = 576;
 /** The dots of a thermal head, per inch. */
 const DOTS_PER_INCH = 203;

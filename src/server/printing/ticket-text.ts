@@ -1,6 +1,6 @@
 import type { TicketSheet } from '#text/staff/ticket.ts';
 
-/** Letters in a row of an 80 mm roll (integrations.md, ESC/POS). */
+/** Letters in a row of an 80 mm roll (ESC/POS). */
 const COLUMNS = 48;
 const RULE = '-'.repeat(COLUMNS);
 

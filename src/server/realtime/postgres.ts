@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import { inBackground, type BackgroundLog } from '../background.ts';
 import type { Clock } from '../clock.ts';
@@ -7,13 +6,13 @@ import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
 import { KnownVersions } from './known-versions.ts';
+import { startListening } from './listening.ts';
 
 const CHANNEL = 'sufra';
 const GATHER_MS = 20;
 const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
 const LOOK_BACK_MS = 60_000;
-const RECONNECT_MS = 1000;
 const SILENCE_MS = 6000;
 
 /** What this hub needs beyond the store. */
@@ -40,8 +39,6 @@ export function createPostgresHub(
   const instance = randomUUID();
   const marked = new Set<string>();
   const versions = new KnownVersions();
-  let client: pg.Client | null = null;
-  let closed = false;
 
   async function lookAt(licenses: readonly string[]): Promise<void> {
     const watched = local.watched().filter((license) => licenses.includes(license));
@@ -71,33 +68,17 @@ export function createPostgresHub(
     inBackground(log, 'changes of other instances could not be read', () => lookAt(licenses));
   }
 
-  async function listen(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 2000,
-      query_timeout: silenceMs,
-    });
-    fresh.on('error', () => {});
-    fresh.on('end', () => {
-      client = null;
-      if (!closed) setTimeout(() => void listen().catch(() => {}), RECONNECT_MS).unref();
-    });
-    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
-    await fresh.connect();
-    try {
-      await fresh.query(`LISTEN ${CHANNEL}`);
-    } catch (error) {
-      // Given up: the next is tried from its end.
-      await fresh.end();
-      throw error;
-    }
-    client = fresh;
-    await lookAt(local.watched());
-  }
+  const listening = startListening({
+    url,
+    channel: CHANNEL,
+    silenceMs,
+    hear,
+    catchUp: () => lookAt(local.watched()),
+  });
 
   let isSending = false;
   const sending = setInterval(() => {
+    const client = listening.client();
     if (marked.size === 0 || !client || isSending) return;
     isSending = true;
     const licenses = [...marked].slice(0, 100);
@@ -105,7 +86,7 @@ export function createPostgresHub(
     client
       .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
       // One that does not answer is given up: the next is tried from its end.
-      .catch(() => client?.end())
+      .catch(() => client.end())
       .finally(() => (isSending = false));
   }, GATHER_MS);
   const polling = setInterval(() => {
@@ -113,8 +94,6 @@ export function createPostgresHub(
   }, POLL_MS);
   sending.unref();
   polling.unref();
-  // A connection that fails ends like one that was cut: it is tried again from there.
-  void listen().catch(() => {});
 
   return {
     publish(change) {
@@ -124,11 +103,10 @@ export function createPostgresHub(
     },
     subscribe: (license, listener) => local.subscribe(license, listener),
     async close() {
-      closed = true;
       clearInterval(sending);
       clearInterval(polling);
       await local.close();
-      await client?.end();
+      await listening.close();
     },
   };
 }

@@ -103,7 +103,7 @@ describe('checking a venue file', () => {
       'warning locations.drive_thru: "B1-B4" is one code of that name: ranges hold numbers alone; list each of them',
     ]);
     expect(said({ locations: { tables: '1-12, T 1, Garden-2,', rooms: 7 as never } })).toEqual([
-      expect.stringMatching(/^error locations\.rooms: expected a text or a list/),
+      expect.stringMatching(/^error locations\.rooms: expected codes or ranges/),
     ]);
   });
 

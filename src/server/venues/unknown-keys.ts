@@ -43,20 +43,34 @@ const sections: readonly [string, KeyedSchema][] = [
   ]),
 ];
 
+type Path = readonly (string | number)[];
+
 /** Where a key that stands in the wrong section belongs: menu.timezone. */
-function rightPlace(key: string, path: readonly (string | number)[]): string | null {
+function rightPlace(key: string, path: Path): string | null {
   if (path.length > 1) return null;
   const home = sections.find(([, { properties = {} }]) => Object.hasOwn(properties, key));
   if (!home) return null;
   return home[0] === '' ? `"${key}" at the top of the file` : `"${home[0]}.${key}"`;
 }
 
+/** What a key may have been meant as: one of another section, a neighbour in its own, or one nearly so called elsewhere. */
+function meantBy(key: string, known: readonly string[], path: Path): string | null {
+  const right = rightPlace(key, path);
+  if (right) return right;
+  const beside = nearest(key, known);
+  if (beside) return `"${beside}"`;
+  const elsewhere = nearest(
+    key,
+    sections.flatMap(([, { properties = {} }]) => Object.keys(properties)),
+  );
+  return elsewhere && rightPlace(elsewhere, path);
+}
+
 /** More names than these are for the schema and an editor. */
 const MOST_NAMED = 8;
 
-function unknownKey(key: string, known: readonly string[], path: readonly (string | number)[]): string {
-  const near = nearest(key, known);
-  const meant = rightPlace(key, path) ?? (near && `"${near}"`);
+function unknownKey(key: string, known: readonly string[], path: Path): string {
+  const meant = meantBy(key, known, path);
   if (meant) return `is not a known key here; did you mean ${meant}?`;
   const names = known.length <= MOST_NAMED ? `; known are ${known.join(', ')}` : '';
   return `is not a known key; it is kept and changes nothing${names}`;

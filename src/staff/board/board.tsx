@@ -10,7 +10,7 @@ import { useOrders } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { DoneTicket } from '../ticket/done-ticket.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
-import { useKeys } from '../use-keys.ts';
+import { NUMBER_KEYS, useKeys } from '../use-keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import { BoardFoot } from './board-foot.tsx';
@@ -43,6 +43,7 @@ export function Board() {
   );
   const open = openTickets(columns);
   const { shown: done, hasMore } = latestDone(columns);
+  const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
   const lit = counts.find(({ key }) => key === litKey)?.uuids;
   useTitle(orders);
   useKeys({ open, done, steps: useSteps() });
@@ -58,7 +59,7 @@ export function Board() {
                 <Ticket
                   key={order.uuid}
                   order={order}
-                  place={open.indexOf(order) + 1}
+                  numberKey={keys.get(order) ?? null}
                   isLit={lit?.includes(order.uuid) ?? false}
                 />
               ))}

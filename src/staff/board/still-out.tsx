@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useNow } from '../state/clock.ts';
 import { keep, readKept } from '../state/kept.ts';
 import { useSession } from '../state/session.ts';
+import { isSoldOut } from '#domain/menu.ts';
 import { dishesOf, useMenu } from '../state/stock.ts';
 import { useWords } from '../words.ts';
 
@@ -18,7 +19,7 @@ export function StillOut() {
   const timeZone = useSession(({ venue }) => venue?.timezone ?? 'UTC');
   const today = useNow((now) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
   const [seen, setSeen] = useState(() => readKept('local', 'sold-out-seen', isDay));
-  const out = menu ? dishesOf(menu).filter(({ outOfStock }) => outOfStock) : [];
+  const out = menu ? dishesOf(menu).filter(isSoldOut) : [];
   if (seen === today || out.length === 0) return null;
   const dismiss = () => {
     keep('local', 'sold-out-seen', today);

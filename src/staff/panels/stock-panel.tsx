@@ -1,7 +1,7 @@
 import Hash from 'icon:hash';
 import Search from 'icon:magnifying-glass';
 import { useState } from 'react';
-import type { Product } from '#domain/menu.ts';
+import { isSoldOut, type Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
@@ -14,23 +14,24 @@ import css from './lists.module.css';
 import { Panel } from './panel.tsx';
 
 /** What is running out first, then the menu's own order. */
-function urgency({ outOfStock, availableQuantity }: Product): number {
-  if (outOfStock) return 0;
-  return availableQuantity === null ? 2 : 1;
+function urgency(product: Product): number {
+  if (isSoldOut(product)) return 0;
+  return product.availableQuantity === null ? 2 : 1;
 }
 
 function Dish({ product }: { product: Product }) {
   const { t, number } = useWords();
-  const { name, outOfStock, availableQuantity: left, pictures } = product;
+  const { name, availableQuantity: left, pictures } = product;
+  const isOut = isSoldOut(product);
 
-  async function turn(isOut: boolean, isUndo = false): Promise<void> {
-    if (!(await switchDish(product, isOut))) return showSnack(t('noAnswer'), null, 'bad');
-    const undo = { label: t('undo'), run: () => void turn(!isOut, true) };
-    showSnack(t(isOut ? 'nowOut' : 'nowIn', { product: name }), isUndo ? null : undo);
+  async function turn(toOut: boolean, isUndo = false): Promise<void> {
+    if (!(await switchDish(product, toOut))) return showSnack(t('noAnswer'), null, 'bad');
+    const undo = { label: t('undo'), run: () => void turn(!toOut, true) };
+    showSnack(t(toOut ? 'nowOut' : 'nowIn', { product: name }), isUndo ? null : undo);
   }
 
   return (
-    <div className={classes(css.dish, outOfStock && css.out)}>
+    <div className={classes(css.dish, isOut && css.out)}>
       {pictures[0] && <img src={pictures[0].thumb} alt="" width="44" height="44" loading="lazy" />}
       <button
         type="button"
@@ -39,10 +40,8 @@ function Dish({ product }: { product: Product }) {
       >
         <span className={css.words}>
           <b>{name}</b>
-          {outOfStock && <span className={css.bad}>{t('outOfStock')}</span>}
-          {!outOfStock && left !== null && (
-            <span className={css.warn}>{t('left', { count: number(left) })}</span>
-          )}
+          {isOut && <span className={css.bad}>{t('outOfStock')}</span>}
+          {!isOut && left !== null && <span className={css.warn}>{t('left', { count: number(left) })}</span>}
         </span>
         <span className={type.hidden}>{t('countDish', { product: name })}</span>
         <Hash />
@@ -51,9 +50,9 @@ function Dish({ product }: { product: Product }) {
         type="button"
         role="switch"
         className={css.switch}
-        aria-checked={!outOfStock}
+        aria-checked={!isOut}
         aria-label={t('available', { product: name })}
-        onClick={() => void turn(!outOfStock)}
+        onClick={() => void turn(!isOut)}
       />
     </div>
   );
@@ -65,7 +64,7 @@ export function StockPanel() {
   const menu = useMenu();
   const [wanted, setWanted] = useState('');
   const dishes = menu ? dishesOf(menu) : [];
-  const out = dishes.filter(({ outOfStock }) => outOfStock).length;
+  const out = dishes.filter(isSoldOut).length;
   const found = dishes
     .filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
     .sort((a, b) => urgency(a) - urgency(b));

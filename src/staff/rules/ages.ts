@@ -7,7 +7,7 @@ export const FRESH_MS = MINUTE_MS;
 /** From how many minutes on a ticket's time is a warning, is bad, and its whole edge says so. */
 export type Limits = readonly [warn: number, late: number, veryLate: number];
 
-/** What a screen begins with (experience.md, Staff board). */
+/** What a screen begins with. */
 export const USUAL_LIMITS: Limits = [5, 10, 15];
 
 export type AgeLook = 'good' | 'warn' | 'late';

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { DONE_READ } from '../rules/columns.ts';
+import { keepKnown } from '../rules/readings.ts';
 import { withTaps } from '../rules/taps.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
@@ -56,7 +57,8 @@ async function read(): Promise<boolean> {
   });
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
-    store.setState({ loaded: true, reachable: true, lostAt: null, orders: answer.value.orders });
+    const orders = keepKnown(ordersState().orders, answer.value.orders);
+    store.setState({ loaded: true, reachable: true, lostAt: null, orders });
     return true;
   }
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();

@@ -31,9 +31,13 @@ export function dishesOf({ categories }: Menu): Product[] {
   return [...dishes.values()];
 }
 
-/** Marks a dish sold out or back; answers whether the server took it. */
-export async function switchDish({ id }: Product, isOut: boolean): Promise<boolean> {
-  const answer = await setStock(server, id, { out_of_stock: isOut });
+/** Marks a dish sold out or back, uncounted where its last piece went; answers whether the server took it. */
+export async function switchDish({ id, availableQuantity }: Product, isOut: boolean): Promise<boolean> {
+  const isUsedUp = !isOut && availableQuantity === 0;
+  const answer = await setStock(server, id, {
+    out_of_stock: isOut,
+    ...(isUsedUp && { pos_available_qty: null }),
+  });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
 }

@@ -30,6 +30,11 @@ export function useTaps(): Tap[] {
   return useStore(store, ({ taps }) => taps);
 }
 
+/** Whether one of them is about an order. */
+export function useIsTapped(uuid: string): boolean {
+  return useStore(store, ({ taps }) => taps.some((tap) => tap.uuid === uuid));
+}
+
 /** The same for those that are no components. */
 export function taps(): Tap[] {
   return store.getState().taps;

@@ -1,6 +1,7 @@
 import Check from 'icon:check-bold';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
 import type { StaffOrder } from '#contract/staff.ts';
+import { memo } from 'react';
 import { RECALL_WINDOW_MS } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ function Outcome({ order }: { order: StaffOrder }) {
 }
 
 /** An order that is done: enough to find it, and the way back. */
-export function DoneTicket({ order }: { order: StaffOrder }) {
+export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrder }) {
   const { t, money } = useWords();
   const { recall } = useSteps();
   const { uuid, padded_order_id: number, status } = order;
@@ -96,4 +97,4 @@ export function DoneTicket({ order }: { order: StaffOrder }) {
       </div>
     </li>
   );
-}
+});

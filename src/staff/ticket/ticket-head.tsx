@@ -6,10 +6,8 @@ import { AgeBadge } from './age-badge.tsx';
 import { OrderIcon } from './order-icon.tsx';
 import css from './ticket.module.css';
 
-const KEYS = 9;
-
 /** Which order it is, where it goes and how long it has waited. */
-export function TicketHead({ order, place }: { order: StaffOrder; place: number }) {
+export function TicketHead({ order, numberKey }: { order: StaffOrder; numberKey: number | null }) {
   const words = useWords();
   const { t, number } = words;
   const wanted = wantedWords(order, words);
@@ -18,9 +16,9 @@ export function TicketHead({ order, place }: { order: StaffOrder; place: number 
   return (
     <div className={css.head}>
       <div className={css.first}>
-        {place > 0 && place <= KEYS && (
-          <kbd className={css.key} title={t('keyHint', { n: place })}>
-            {number(place)}
+        {numberKey !== null && (
+          <kbd className={css.key} title={t('keyHint', { n: numberKey })}>
+            {number(numberKey)}
           </kbd>
         )}
         <h3 className={css.number}>{order.padded_order_id}</h3>

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
+import { memo } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from '../board/live-state.tsx';
@@ -7,7 +8,7 @@ import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
-import { useTaps } from '../state/tap-queue.ts';
+import { useIsTapped } from '../state/tap-queue.ts';
 import { useView } from '../state/view.ts';
 import { ticketId } from '../use-keys.ts';
 import { useWords } from '../words.ts';
@@ -18,15 +19,22 @@ import { TicketHead } from './ticket-head.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import css from './ticket.module.css';
 
-/** An order that work is left on. `place` counts the open tickets: the first nine have a key. */
-export function Ticket({ order, place, isLit }: { order: StaffOrder; place: number; isLit: boolean }) {
+interface TicketProps {
+  order: StaffOrder;
+  /** The number key that chooses it; null: it has none. */
+  numberKey: number | null;
+  isLit: boolean;
+}
+
+/** An order that work is left on; drawn anew only when something of it changes. */
+export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketProps) {
   const { t } = useWords();
   const { uuid, padded_order_id: number, order_comments: comments } = order;
   const limits = useScreen((screen) => screen.limits);
   const edge = useNow((now) => edgeLook(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
-  const isQueued = useTaps().some((tap) => tap.uuid === uuid);
-  const isWaiting = useConnection() === 'offline' && isQueued;
+  const isTapped = useIsTapped(uuid);
+  const isWaiting = useConnection() === 'offline' && isTapped;
   return (
     <li
       id={ticketId(uuid)}
@@ -37,7 +45,7 @@ export function Ticket({ order, place, isLit }: { order: StaffOrder; place: numb
       onPointerDown={() => touch(uuid)}
       onFocus={() => touch(uuid)}
     >
-      <TicketHead order={order} place={place} />
+      <TicketHead order={order} numberKey={numberKey} />
       {(order.recalled || isWaiting) && (
         <p className={css.badges}>
           {order.recalled && <Badge look="pick">{t('recalled')}</Badge>}
@@ -56,4 +64,4 @@ export function Ticket({ order, place, isLit }: { order: StaffOrder; place: numb
       <TicketFoot order={order} />
     </li>
   );
-}
+});

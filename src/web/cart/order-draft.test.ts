@@ -1,7 +1,6 @@
 import { OrderDraft } from '#contract/order.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { cartFigures } from '#domain/cart.ts';
-import { noChoices } from '#domain/choices.ts';
 import { createAjv } from '#server/validation.ts';
 import { buildCoupon } from '#tests/support/build-coupon.ts';
 import {
@@ -11,6 +10,7 @@ import {
   buildMenu,
   buildProduct,
   buildVariation,
+  noChoices,
 } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { choiceLines, orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';

@@ -3,16 +3,6 @@ import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';
 import type { WalletRedemptionRow } from '../tables.ts';
 
-type ById = { license: string; id: string };
-
-const select = query<ById, WalletRedemptionRow>((db, { license, id }) =>
-  db
-    .selectFrom('wallet_redemptions')
-    .selectAll()
-    .where('license', '=', license)
-    .where('redemption_id', '=', id),
-);
-
 const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptionRow>(
   (db, { license, orderUuid }) =>
     db
@@ -43,12 +33,6 @@ const upsert = query<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] 
           .where('wallet_redemptions.state', '<>', 'DONE'),
       ) as never,
 );
-
-/** What a partner elsewhere was asked to take, by our name for it. */
-export async function findRedemption(engine: Engine, license: string, id: string) {
-  const [row] = await engine.read(select, { license, id });
-  return row;
-}
 
 /** What was asked for an order and is not answered. */
 export function* unansweredWithin(license: string, orderUuid: string) {

@@ -1,5 +1,4 @@
-import { buildMenu, buildCategory, buildProduct } from '#tests/support/build-menu.ts';
-import { noChoices } from '#domain/choices.ts';
+import { buildMenu, buildCategory, buildProduct, noChoices } from '#tests/support/build-menu.ts';
 import type { GuestOrderLine } from '#contract/order-parse.ts';
 import { describe, expect, it } from 'vitest';
 import { linesAgain } from './order-again.ts';

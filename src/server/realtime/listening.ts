@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+const RECONNECT_MS = 1000;
+
+/** What a listening connection hears, and how long it waits. */
+export interface ListeningOptions {
+  url: string;
+  channel: string;
+  /** A database that is silent for so long is given up. */
+  silenceMs: number;
+  hear(payload: string): void;
+  /** After every connection: what was said before it has been missed. */
+  catchUp(): Promise<void>;
+}
+
+/** A connection of its own that hears a channel; made anew whenever it ends. */
+export interface Listening {
+  /** Null while there is none. */
+  client(): pg.Client | null;
+  close(): Promise<void>;
+}
+
+/** Listens at once, and again a second after each end until it is closed. */
+export function startListening({ url, channel, silenceMs, hear, catchUp }: ListeningOptions): Listening {
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  async function listen(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2000,
+      query_timeout: silenceMs,
+    });
+    fresh.on('error', () => {});
+    fresh.on('end', () => {
+      client = null;
+      if (!closed) setTimeout(start, RECONNECT_MS).unref();
+    });
+    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
+    await fresh.connect();
+    try {
+      await fresh.query(`LISTEN ${channel}`);
+    } catch (error) {
+      // Given up: the next is tried from its end.
+      await fresh.end();
+      throw error;
+    }
+    client = fresh;
+    await catchUp();
+  }
+
+  /** A connection that fails ends like one that was cut: it is tried again from there. */
+  function start(): void {
+    if (!closed) void listen().catch(() => {});
+  }
+
+  start();
+  return {
+    client: () => client,
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

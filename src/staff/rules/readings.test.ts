@@ -1,0 +1,30 @@
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { expect, it } from 'vitest';
+import { keepKnown } from './readings.ts';
+import { withTaps } from './taps.ts';
+
+it('a reading and a tap change the ticket they are about and leave every other as it was', () => {
+  const known = [buildTicket({ uuid: 'a' }), buildTicket({ uuid: 'b' }), buildTicket({ uuid: 'c' })];
+  const read = keepKnown(known, [
+    buildTicket({ uuid: 'b', version: 7 }),
+    // What no version counts: its table was closed.
+    buildTicket({ uuid: 'c', visit_open: false }),
+    buildTicket({ uuid: 'a' }),
+    buildTicket({ uuid: 'd' }),
+  ]);
+  expect(read.map(({ uuid }) => uuid)).toEqual(['b', 'c', 'a', 'd']);
+  expect(read.map((order) => known.includes(order))).toEqual([false, false, true, false]);
+  expect(read[1]).toMatchObject({ visit_open: false });
+
+  const tap = {
+    kind: 'move',
+    id: '1',
+    tried: false,
+    uuid: 'a',
+    from: 'pending',
+    to: 'accepted',
+    reason: '',
+  } as const;
+  const shown = withTaps(read, [tap]);
+  expect(shown.map((order) => read.includes(order))).toEqual([true, true, false, true]);
+});
