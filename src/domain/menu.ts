@@ -339,16 +339,21 @@ export function shownProducts(menu: Menu, category: Category, at: number): Produ
   return category.products.filter((product) => isShown(menu, product, at));
 }
 
-/** True when the category and all it lies in are open at the instant. */
-export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
+/** Of a category and all it lies in, the first that is not open at the instant; null where all are. */
+export function shutCategory(menu: Menu, category: Category, at: number): Category | null {
   const seen = new Set<Category>();
   let current: Category | undefined = category;
   while (current && !seen.has(current)) {
-    if (!isShown(menu, current, at)) return false;
+    if (!isShown(menu, current, at)) return current;
     seen.add(current);
     current = current.parentId === null ? undefined : findCategory(menu, current.parentId);
   }
-  return true;
+  return null;
+}
+
+/** True when the category and all it lies in are open at the instant. */
+export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
+  return shutCategory(menu, category, at) === null;
 }
 
 /** Nothing of it is left, or staff have marked it so. */

@@ -7,6 +7,7 @@ import type { Discount } from './coupon.ts';
 import { formatMoney } from './money.ts';
 import {
   balanceDue,
+  openMills,
   itemCount,
   liveLines,
   paidMills,
@@ -243,6 +244,17 @@ describe('what is still owed', () => {
 
   it('is below 0 where money is to be given back', () => {
     expect(formatMoney(balanceDue({ figures, tipsMills: 0, payments: [payment('120')] }))).toBe('-20.000');
+  });
+
+  it('is not what was forgiven, whether that is back already or on its way', () => {
+    const open = (balanceMills: number, refundWaitingMills: number, forgivenMills: number) =>
+      openMills({ balanceMills, refundWaitingMills, forgivenMills });
+    expect(open(20, 0, 20), 'given back').toBe(0);
+    expect(open(0, 20, 20), 'on its way back').toBe(0);
+    expect(open(10, 20, 20), 'on its way, and the order has grown').toBe(10);
+    expect(open(30, 0, 20), 'given back, and the order has grown').toBe(10);
+    expect(open(15, 5, 20), 'given back, and what is too much is on its way').toBe(0);
+    expect(open(-5, 5, 0), 'nothing forgiven').toBe(-5);
   });
 });
 

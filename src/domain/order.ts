@@ -180,6 +180,19 @@ export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payment
   return order.figures.totalMills + order.tipsMills - paidMills(order);
 }
 
+/**
+ * What its guests are still to pay, once all that is on its way back is back: less what they were forgiven (decision 084).
+ * Negative is money to give back.
+ */
+export function openMills({
+  balanceMills,
+  refundWaitingMills,
+  forgivenMills,
+}: Record<'balanceMills' | 'refundWaitingMills' | 'forgivenMills', Mills>): Mills {
+  if (forgivenMills === 0) return balanceMills;
+  return Math.max(Math.min(0, balanceMills), balanceMills + refundWaitingMills - forgivenMills);
+}
+
 /** The number as guests read it: at least six digits. */
 export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');

@@ -37,6 +37,18 @@ it('a receipt shows what was paid how, and the change', () => {
   ]);
 });
 
+it('asks for nothing that was forgiven', () => {
+  const forgiven = rows({
+    payments: [
+      { payment_type: 'card', amount: '32.000' },
+      { payment_type: 'card', amount: '-12.000' },
+    ],
+    balance_due: '12.000',
+    forgiven: '12.000',
+  });
+  expect(forgiven.at(-1)).toBe('Balance due 0.000');
+});
+
 it('adds fee and tip, takes discounts off, and names money that went back', () => {
   const written = receiptRows(
     words,

@@ -2,6 +2,7 @@ import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { PaymentType } from '#domain/menu.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
+import { openMills } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
@@ -63,9 +64,17 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
     ...(tips > 0 ? [row(t('tips'), tips)] : []),
     row(t('total'), readMills(order.total) + tips, 'sum'),
     ...payments.map(({ payment_type: type, amount }) => paidRow(words, order, type, readMills(amount))),
-    ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), readMills(order.balance_due))]),
+    ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), openOf(order))]),
     ...(change > 0 ? [row(t('change'), change)] : []),
   ];
+}
+
+function openOf({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder): Mills {
+  return openMills({
+    balanceMills: readMills(balance),
+    refundWaitingMills: readMills(waiting),
+    forgivenMills: readMills(forgiven),
+  });
 }
 
 function paidRow(words: BoardWords, order: StaffOrder, type: PaymentType, mills: Mills): ReceiptRow {

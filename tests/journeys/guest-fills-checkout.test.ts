@@ -225,6 +225,8 @@ it('each field says what is wrong in the specification’s words, and knows what
   const typed = await field('address').boundingBox();
   const bar = await phone.page.locator('[data-stacked]').boundingBox();
   expect(typed!.y + typed!.height + 30).toBeLessThan(bar!.y);
+  const edit = await phone.link('Edit').boundingBox();
+  expect(Math.min(edit!.width, edit!.height)).toBeGreaterThanOrEqual(44);
   // Its words are ticked as well as its box.
   await phone.page
     .getByText('I agree to the', { exact: false })

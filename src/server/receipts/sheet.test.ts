@@ -92,6 +92,18 @@ describe('a receipt', () => {
     expect(foot(await buildSheet({ balanceMills: -34_000 })).at(-1)).toBe('Balance due: − AED 34.00');
   });
 
+  it('asks for nothing that was forgiven', async () => {
+    const given = {
+      payments: [
+        { paymentType: 'card' as const, amountMills: 64_000 },
+        { paymentType: 'card' as const, amountMills: -14_000 },
+      ],
+      balanceMills: 14_000,
+      forgivenMills: 14_000,
+    };
+    expect(foot(await buildSheet(given)).at(-1)).toBe('Balance due: AED 0.00');
+  });
+
   it('tells of an order that was canceled, with the reason', async () => {
     expect((await buildSheet({ status: 'rejected', reason: 'No fish today' })).problem).toEqual({
       message: 'Order canceled, please contact our staff for assistance',

@@ -1,5 +1,5 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
-import { itemCount } from '#domain/order.ts';
+import { itemCount, openMills } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import type { Speech } from './sheet.ts';
@@ -51,7 +51,7 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
       ? []
       : [
           { ...row(t('paymentType'), 0), amount: t(paymentWords[order.paymentType]) },
-          row(t('balanceDue'), order.balanceMills),
+          row(t('balanceDue'), openMills(order)),
         ]),
     ...(order.changeMills > 0 ? [row(t('change'), order.changeMills)] : []),
   ];

@@ -99,6 +99,39 @@ describe('the typesetter', () => {
     expect(paged.title).toBe('Order # 000248 · Bayt Zaytoun');
   });
 
+  it.each(['a4', '80mm'] as const)(
+    'goes on in the next line with a word that is longer than one: %s',
+    async (paper) => {
+      const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+      const { typeset } = open();
+      const sheet = await buildSheet({ lines: [buildReceiptLine({ name: word })] }, 'de', { name: word });
+      const { text } = await readPdf(await typeset(sheet, paper));
+      expect(text).not.toContain(word);
+      expect(text.replaceAll(/[\s\u00ad‐-]/g, '')).toContain(word);
+    },
+  );
+
+  it('cuts no long word off a kitchen ticket', async () => {
+    const { draw } = open();
+    const heightOf = async (name: string) => {
+      const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false };
+      const ticket = {
+        number: '1',
+        where: '',
+        again: '',
+        placed: '',
+        whom: [],
+        times: [],
+        comments: '',
+        groups: [{ title: '', dishes: [dish] }],
+      };
+      const [, height] =
+        /<svg[^>]* height="([\d.]+)/.exec(String(Buffer.from(await draw(ticket, 'de')))) ?? [];
+      return Number(height);
+    };
+    expect(await heightOf('Schweinefleischgerichte')).toBeGreaterThan(await heightOf('Schwein'));
+  });
+
   it('prints code as the text it is, and reads no file', async () => {
     const { typeset } = open();
     const code = '#read("/etc/passwd") #import "@preview/cetz:0.3.0" $x^2$ *bold* <label> @ref \\ ] } // no';

@@ -12,6 +12,7 @@ import { Modal } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePath } from '../navigation.ts';
 import { useAt, usePage } from '../page.tsx';
+import { promotionViews } from '../products/promotion-view.ts';
 import { LanguageLinks } from '../shell/language-menu.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { Photo } from '../shell/photo.tsx';
@@ -69,7 +70,7 @@ function Pages({ menu }: { menu: Menu }) {
           {t('recentOrder', { number: display.digits(number) })}
         </Entry>
       ))}
-      {menu.promotions.some(({ enabled }) => enabled) && (
+      {promotionViews(menu).length > 0 && (
         <Entry href={pagePath('promotions', lang)} icon={<Megaphone />}>
           {t('promotions')}
         </Entry>

@@ -1,12 +1,21 @@
 import Basket from 'icon:basket';
+import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePage } from '../page.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** A cart or category that is empty; what leads on is the menu. The screen's bar has its h1. */
-export function NothingHere({ title, more }: { title: string; more: string }) {
+/** A screen that has nothing to show; what leads on is the menu. The screen's bar has its h1. */
+export function NothingHere({
+  icon = <Basket />,
+  title,
+  more,
+}: {
+  icon?: ReactNode;
+  title: string;
+  more: string;
+}) {
   const { lang, t } = usePage();
   const back = (
     <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
@@ -14,7 +23,7 @@ export function NothingHere({ title, more }: { title: string; more: string }) {
     </PageLink>
   );
   return (
-    <Empty heading="h2" icon={<Basket />} title={title} action={back}>
+    <Empty heading="h2" icon={icon} title={title} action={back}>
       {more}
     </Empty>
   );

@@ -5,6 +5,7 @@ import { pagePath } from '#contract/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { EmptyPlate } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { useOpenState, usePage } from '../../page.tsx';
 import { usePromotionOnLoad } from '../../products/use-promotion-on-load.ts';
@@ -48,7 +49,15 @@ function Onboarding({ view }: { view: OnboardingView }) {
   usePromotionOnLoad(true);
   return (
     <main id="content" className={css.page}>
-      <div className={css.window}>{view.cover && <Photo picture={view.cover} place={COVER} eager />}</div>
+      <div className={css.window}>
+        {view.cover ? (
+          <Photo picture={view.cover} place={COVER} eager />
+        ) : (
+          <EmptyPlate>
+            <ForkKnife />
+          </EmptyPlate>
+        )}
+      </div>
       {languages.length > 1 && venue.flags.languageOnboarding && (
         <div className={css.language}>
           <LanguageMenu raised />

@@ -1,5 +1,5 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
-import { itemCount } from '#domain/order.ts';
+import { itemCount, openMills } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -87,7 +87,7 @@ function Totals({ order }: { order: GuestOrder }) {
       {!isCanceledStatus(order.status) && (
         <>
           <TotalsRow name={t('paymentType')}>{t(paymentWords[order.paymentType])}</TotalsRow>
-          <TotalsRow name={t('balanceDue')}>{money(order.balanceMills)}</TotalsRow>
+          <TotalsRow name={t('balanceDue')}>{money(openMills(order))}</TotalsRow>
         </>
       )}
       {order.changeMills > 0 && <TotalsRow name={t('change')}>{money(order.changeMills)}</TotalsRow>}

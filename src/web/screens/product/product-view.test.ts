@@ -34,4 +34,16 @@ describe('a product’s view', () => {
     expect(blocks[1]).toBe('out_of_stock');
     expect(blocks[2]).not.toBeNull();
   });
+
+  it('says when it is served: by its own hours, else by those of what it lies in', () => {
+    const evenings = buildMenu({
+      categories: [
+        buildCategory('evening', [], { hours: dinner }),
+        buildCategory('desserts', [buildProduct('knafeh', '36')], { parentId: 'evening' }),
+        buildCategory('day', [buildProduct('steak', '90', { hours: dinner }), buildProduct('tea', '9')]),
+      ],
+    });
+    const hours = ['knafeh', 'steak', 'tea'].map((id) => view(evenings, id, NOON)?.hours);
+    expect(hours).toEqual([dinner, dinner, []]);
+  });
 });

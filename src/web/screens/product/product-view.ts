@@ -8,6 +8,7 @@ import {
   isSoldOut,
   propertiesOf,
   shownProducts,
+  shutCategory,
   type Id,
   type Menu,
   type Picture,
@@ -24,7 +25,7 @@ export interface ProductView {
   block: AddBlock | null;
   /** The products of its category that can be opened, itself included, in menu order. */
   siblings: { id: Id; name: string }[];
-  /** When it is served: its own hours, or its category's where those keep it away. */
+  /** When it is served: its own hours, or those of a category it lies in where they keep it away. */
   hours: HoursEntry[];
   /** HTML, sanitised. */
   footer: string;
@@ -32,7 +33,8 @@ export interface ProductView {
 
 function hoursOf(menu: Menu, product: Product, at: number): HoursEntry[] {
   if (!isShown(menu, product, at)) return product.hours;
-  return findCategory(menu, product.categoryId)?.hours ?? [];
+  const category = findCategory(menu, product.categoryId);
+  return (category && shutCategory(menu, category, at)?.hours) ?? [];
 }
 
 /** A product's own page; null for an unknown one. */

@@ -1,7 +1,4 @@
 import Megaphone from 'icon:megaphone';
-import { pagePath } from '#contract/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { usePage } from '../../page.tsx';
 import { PromotionCarousel } from '../../products/promotion-carousel.tsx';
 import type { PromotionView } from '../../products/promotion-view.ts';
@@ -9,15 +6,10 @@ import type { Screen } from '../../screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { NothingHere } from '../../shell/nothing-here.tsx';
 
 function Promotions({ view }: { view: PromotionView[] }) {
-  const { lang, t } = usePage();
-  const back = (
-    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
-      {t('continueShopping')}
-    </PageLink>
-  );
+  const { t } = usePage();
   return (
     <div className={frame.page}>
       <TitleHeader title={t('promotions')} menu search cart />
@@ -25,9 +17,7 @@ function Promotions({ view }: { view: PromotionView[] }) {
         {view.length > 0 ? (
           <PromotionCarousel promotions={view} />
         ) : (
-          <Empty heading="h2" icon={<Megaphone />} title={t('promotions')} action={back}>
-            {t('noPromotions')}
-          </Empty>
+          <NothingHere icon={<Megaphone />} title={t('promotions')} more={t('noPromotions')} />
         )}
         <FloatingCart />
       </main>

@@ -5,14 +5,14 @@ import { markTerm, searchProducts } from '#domain/search.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useAt, usePage } from '../../page.tsx';
-import { productCard } from '../../products/card-view.ts';
+import { cardPicture, productCard } from '../../products/card-view.ts';
 import { ProductList } from '../../products/product-list.tsx';
 import { isAsked, writeQuery, type Query } from '../../products/search-query.ts';
 import css from './search.module.css';
 import { useMore } from './use-more.ts';
 import type { ChangeQuery } from './use-query.ts';
 
-/** Results are a list with pictures. */
+/** Results are a list with pictures, and without room for them where none has one. */
 const RESULTS = 3;
 /** This screen's prices have so many decimals, whatever the venue's have (specification section 9). */
 const PLACES = 3;
@@ -44,10 +44,13 @@ const Found = memo(function Found({
   const { term } = query;
   const writeName = useCallback((name: string) => marked(name, term), [term]);
   const { shown, showMore, edge } = useMore(address, products.length);
-  const cards = useMemo(
-    () => products.slice(0, shown).map((product) => productCard(menu, product, at, RESULTS)),
-    [menu, products, shown, at],
-  );
+  const cards = useMemo(() => {
+    const isPictured = products.some((product) => cardPicture(menu, product));
+    return products.slice(0, shown).map((product) => {
+      const card = productCard(menu, product, at, RESULTS);
+      return isPictured ? card : { ...card, bare: true as const };
+    });
+  }, [menu, products, shown, at]);
   return (
     <>
       <ProductList
