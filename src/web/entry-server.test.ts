@@ -148,15 +148,6 @@ describe('rendering', () => {
       expect((await renderPath(menuOf('Hummus'), path)).html).not.toMatch(/ style="/);
   });
 
-  it('leads to promotions only where there is one to see', async () => {
-    const home = async (video: string | null) => {
-      const promotion = { id: 'two', title: 'Two for one', picture: null, video, enabled: true };
-      return (await renderPath({ ...menuOf('Hummus'), promotions: [promotion] }, 'home')).html;
-    };
-    expect(await home('/films/two.mp4')).toContain('href="/en/promotions"');
-    expect(await home(null)).not.toContain('/en/promotions');
-  });
-
   it('has a page for a venue that is not open to guests, and one where there is none', async () => {
     const closed = await renderer.renderAccountIssue('en', plainAssets);
     expect(closed.html).toContain('an issue with your account');

@@ -12,7 +12,6 @@ import { Modal } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePath } from '../navigation.ts';
 import { useAt, usePage } from '../page.tsx';
-import { promotionViews } from '../products/promotion-view.ts';
 import { LanguageLinks } from '../shell/language-menu.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { Photo } from '../shell/photo.tsx';
@@ -70,7 +69,7 @@ function Pages({ menu }: { menu: Menu }) {
           {t('recentOrder', { number: display.digits(number) })}
         </Entry>
       ))}
-      {promotionViews(menu).length > 0 && (
+      {menu.promotions.some(({ enabled }) => enabled) && (
         <Entry href={pagePath('promotions', lang)} icon={<Megaphone />}>
           {t('promotions')}
         </Entry>

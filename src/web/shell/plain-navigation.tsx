@@ -2,7 +2,6 @@ import { pagePath } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Translate } from '#text/guest/words.ts';
-import { promotionViews } from '../products/promotion-view.ts';
 import css from './frame.module.css';
 
 /** What a browser without scripts has in place of Back and the drawer: the ways to all that can be read. */
@@ -11,7 +10,9 @@ export function PlainNavigation({ menu, lang, t }: { menu: Menu; lang: LanguageC
     <noscript>
       <nav className={css.plain} aria-label={t('menu')}>
         <a href={pagePath('home', lang)}>{t('home')}</a>
-        {promotionViews(menu).length > 0 && <a href={pagePath('promotions', lang)}>{t('promotions')}</a>}
+        {menu.promotions.some(({ enabled }) => enabled) && (
+          <a href={pagePath('promotions', lang)}>{t('promotions')}</a>
+        )}
         {menu.pages.map(({ id, title }) => (
           <a key={id} href={pagePath('info-page', lang, { id })}>
             <bdi>{title}</bdi>
