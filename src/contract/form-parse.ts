@@ -1,10 +1,5 @@
-import {
-  isDay,
-  type FormField,
-  type FormInput,
-  type FormOption,
-  type InputKind,
-} from '#domain/dynamic-form.ts';
+import { isDay } from '#domain/day.ts';
+import type { FormField, FormInput, FormOption, InputKind } from '#domain/dynamic-form.ts';
 import type { WireForm } from './menu.ts';
 
 type WireField = WireForm['form_data'][number];

@@ -1,7 +1,8 @@
 import { buildFormInput } from '#tests/support/build-form.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstAnswer, formFault, isDay, NO_ANSWER, type FormAnswer, type FormInput } from './dynamic-form.ts';
+import { isDay } from './day.ts';
+import { firstAnswer, formFault, NO_ANSWER, type FormAnswer, type FormInput } from './dynamic-form.ts';
 
 const isPhone = (text: string) => text === '+971501234567';
 

@@ -1,3 +1,4 @@
+import { isDay } from './day.ts';
 import { isEmail } from './email.ts';
 
 /** A question of a venue's form, by what answers it. */
@@ -103,12 +104,6 @@ const DECIMAL = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 function numberFault(text: string, { kind, least, most }: FormInput): FormFault | null {
   const isRight = kind === 'starRating' ? /^\d{1,3}$/ : DECIMAL;
   return isRight.test(text) ? boundsFault(Number(text), least, most) : { kind: 'number' };
-}
-
-/** True for a day that the calendar has, as 2026-11-20. */
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 function choiceFault(field: FormInput, { chosen, other }: FormAnswer): FormFault | null {

@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle-fill';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './field.module.css';
 
 /** What stands around every field: its name, a word of help, what is wrong with it. */
@@ -17,7 +17,8 @@ export function fieldTies(id: string, { hint, fault }: FieldWords) {
   return { 'aria-invalid': fault ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-function Name({ label, required }: FieldWords) {
+/** The name of a field, with its star. */
+export function FieldName({ label, required }: FieldWords) {
   return (
     <>
       {label}
@@ -40,7 +41,8 @@ export function Fault({ id, fault }: Pick<FieldWords, 'fault'> & { id: string })
   );
 }
 
-function Help({ id, hint, fault, children }: FieldWords & { id: string; children: ReactNode }) {
+/** What stands around a control: help above it, what is wrong below. */
+export function FieldHelp({ id, hint, fault, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <>
       {hint && (
@@ -59,37 +61,11 @@ export function FieldFrame({ id, children, ...words }: FieldWords & { id: string
   return (
     <div>
       <label className={css.label} htmlFor={id}>
-        <Name {...words} />
+        <FieldName {...words} />
       </label>
-      <Help id={id} {...words}>
+      <FieldHelp id={id} {...words}>
         {children}
-      </Help>
-    </div>
-  );
-}
-
-/** The frame of several controls that answer one question. */
-export function FieldGroup({
-  single,
-  children,
-  ...words
-}: FieldWords & { single: boolean; children: ReactNode }) {
-  const id = useId();
-  const { 'aria-invalid': invalid, ...ties } = fieldTies(id, words);
-  return (
-    <div
-      role={single ? 'radiogroup' : 'group'}
-      aria-labelledby={`${id}-label`}
-      aria-required={(single && words.required) || undefined}
-      aria-invalid={single ? invalid : undefined}
-      {...ties}
-    >
-      <span id={`${id}-label`} className={css.label}>
-        <Name {...words} />
-      </span>
-      <Help id={id} {...words}>
-        {children}
-      </Help>
+      </FieldHelp>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { pageSetting } from './app.tsx';
 import type { EarlyAnswer } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
 import { matchPage, opensVenue } from '#contract/paths.ts';
@@ -6,7 +5,7 @@ import { go } from './navigation.ts';
 import { whenFirstScreen } from './first-screen.ts';
 import { takeFaces, takeSheets } from './late-sheets.ts';
 import type { PageData } from './page-data.ts';
-import { createPage, type Page } from './page.tsx';
+import type { Page } from './page.tsx';
 import type { PartialView } from './screen.ts';
 import { cart } from './state/cart.ts';
 import { watchNetwork } from './state/network.ts';
@@ -68,10 +67,10 @@ function fetchAhead(): void {
 export function afterHydration(
   data: PageData,
   words: Words,
+  page: Page,
   answers: readonly EarlyAnswer[],
   href: string,
 ): void {
-  const page = createPage({ ...pageSetting(data), words });
   void replayTaps(page);
   void whenFirstScreen.then(() => {
     void beginOnceItWorks(data, page);

@@ -3,10 +3,11 @@ import { matchPage } from '#contract/paths.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { afterHydration } from './after-hydration.ts';
-import { App } from './app.tsx';
+import { App, pageSetting } from './app.tsx';
 import { earlyAnswers } from './early-answers.ts';
 import { takeSheets } from './late-sheets.ts';
 import { settleEntry } from './navigation.ts';
+import { createPage } from './page.tsx';
 import { PAGE_DATA_ID, readPageData } from './page-data.ts';
 import { firstRoute } from './route.ts';
 import { connect } from './state/connection.ts';
@@ -30,12 +31,15 @@ async function start(): Promise<void> {
     rules,
     data.words ? null : completeWords(words, data.catalogue, data.venue.uiStrings),
   ]);
+  const page = createPage({ ...pageSetting(data), words });
+  // How numbers are written is slow to read for the first time: the screen comes in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
   loadKept(data.license);
   takeScannedCode();
   // A scanned code's page goes on under the address of what it opens.
-  const page = matchPage(location.pathname)?.name ?? null;
+  const asked = matchPage(location.pathname)?.name ?? null;
   const { href } = location;
-  settleEntry(page === place.page ? href : place.path);
+  settleEntry(asked === place.page ? href : place.path);
   setMenuState({ at: data.now });
   // Screens may ask the server as soon as they stand.
   connect({
@@ -46,7 +50,7 @@ async function start(): Promise<void> {
   });
   const answers = earlyAnswers();
   hydrateRoot(root, <App data={data} words={words} />);
-  afterHydration(data, words, answers, href);
+  afterHydration(data, words, page, answers, href);
 }
 
 void start();

@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import { firstScreenIsThere } from './first-screen.ts';
 import { ShownPath, takePlace, usePath } from './navigation.ts';
@@ -79,13 +79,14 @@ function Missing() {
   return <Component view={NOTHING} />;
 }
 
-function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
+/** Drawn again only for another view: that the whole menu is here, or that the page works, changes nothing of it. */
+const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
   const { t } = usePage();
   const { Component } = screen;
   useTitle(screen.title(view, t));
   useEffect(firstScreenIsThere, []);
   return <Component view={view} />;
-}
+});
 
 function Routed({ first, path, target }: { first: PageData; path: string; target: Target }) {
   const route = useRoute(target.name);

@@ -3,7 +3,7 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { buildOrder } from '#tests/support/test-app.ts';
 import { OrderDraft } from '#contract/order.ts';
 import { parseColor } from '#domain/color.ts';
-import { isDay } from '#domain/dynamic-form.ts';
+import { isDay } from '#domain/day.ts';
 import { isEmail } from '#domain/email.ts';
 import { firstOffered } from '#domain/language.ts';
 import { splitSignature } from '#domain/location-code.ts';

@@ -4,6 +4,12 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
+declare global {
+  interface Window {
+    written: number;
+  }
+}
+
 /** Keeps the scripts of this phone's pages away until the answer is called. */
 async function slowNetwork(phone: Phone): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
@@ -48,8 +54,22 @@ it('the cart says that it is empty before the app is there, and does not where t
   await phone.sees(empty);
 });
 
-it('a tap that has to wait for its answer shows that it was heard', async () => {
+/** Counts how often a price or another number is written, in the page's `written`. */
+function countWritten(): void {
+  const proto = Intl.NumberFormat.prototype;
+  const { get } = Object.getOwnPropertyDescriptor(proto, 'format') ?? {};
+  window.written = 0;
+  Object.defineProperty(proto, 'format', {
+    get(this: Intl.NumberFormat) {
+      window.written++;
+      return get?.call(this) as Intl.NumberFormat['format'];
+    },
+  });
+}
+
+it('a tap that has to wait for its answer shows that it was heard; the menu that it waits for draws no dish anew', async () => {
   const phone = await stage.phone();
+  await phone.page.addInitScript(countWritten);
   const menuArrives = Promise.withResolvers<void>();
   await phone.page.route(/\/api\/menu\//, async (route) => {
     await menuArrives.promise;
@@ -61,9 +81,12 @@ it('a tap that has to wait for its answer shows that it was heard', async () => 
   await add.click();
   await phone.sees(phone.page.locator('button[aria-busy=true]'));
   expect(await add.getAttribute('aria-busy')).toBe('true');
+  const written = () => phone.page.evaluate(() => window.written);
+  const before = await written();
   menuArrives.resolve();
   await phone.sees(phone.link('Cart, 1 item'));
   await phone.misses(phone.page.locator('button[aria-busy]'));
+  expect((await written()) - before).toBeLessThan(await phone.page.locator('main h3').count());
 });
 
 it('a tap on a dish that asks something opens its questions once the app is there', async () => {

@@ -1,6 +1,8 @@
 import { opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
 import { tapDish } from '#tests/support/tapped-dish.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -165,6 +167,46 @@ it('the menu in the phone’s own language is offered once, in that language, an
   const beside = await desk.link('عرض بالعربية').boundingBox();
   const dishes = await desk.heading('Cold mezze').boundingBox();
   expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
+  await desk.opens('/en/category/cold-mezze');
+  await endsAbove(desk, desk.page.getByRole('listitem').last());
+});
+
+/** The page's last words can be brought above the offer. */
+async function endsAbove(phone: Phone, last: Locator): Promise<void> {
+  const offer = phone.link('عرض بالعربية');
+  await phone.sees(offer);
+  await expect
+    .poll(async () => {
+      await phone.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const [above, below] = [await last.boundingBox(), await offer.boundingBox()];
+      return above!.y + above!.height <= below!.y;
+    })
+    .toBe(true);
+}
+
+it('the offer of another language covers neither the end of a page nor a bar, and is not made where an order is', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/en/t/#D1');
+  const offer = phone.link('عرض بالعربية');
+  await phone.sees(offer);
+  await phone.link('Open Menu').click();
+  await endsAbove(phone, phone.page.getByText('Prices include 5% VAT'));
+  await phone.button('Add Sage tea').first().click();
+  const bar = phone.link(/View cart/i);
+  await phone.sees(bar);
+  await phone.sees(offer);
+  const strip = await offer.boundingBox();
+  expect(strip!.y + strip!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  await bar.click();
+  await phone.sees(phone.button('Remove Sage tea'));
+  expect(await offer.count()).toBe(0);
+  await phone.radio('Cash').check();
+  await phone.link('Checkout').click();
+  await phone.sees(phone.field('Name'));
+  expect(await offer.count()).toBe(0);
+  await phone.page.goBack();
+  await phone.page.goBack();
+  await phone.sees(offer);
 });
 
 it('an address that leads nowhere says so in the language it begins with', async () => {

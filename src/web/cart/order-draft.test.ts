@@ -13,7 +13,8 @@ import {
   noChoices,
 } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
-import { choiceLines, orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';
+import { choiceLines } from './choice-lines.ts';
+import { orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';
 
 const takes = createAjv().compile(OrderDraft);
 const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });

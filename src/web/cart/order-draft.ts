@@ -46,18 +46,6 @@ export function variationLines(variations: readonly Variation[], valueIds: reado
   });
 }
 
-/** What was chosen of a product in text lines: its variations, then what each combo group holds with its own choices. */
-export function choiceLines(product: Product, choices: Choices): string[] {
-  const combo = comboGroupsOf(product).flatMap((group) => {
-    const chosen = chosenComboProduct(group, choices);
-    if (!chosen) return [];
-    const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
-    const values = chosen.variations.flatMap((variation) => chosenValues(variation, valueIds));
-    return `${group.name}: ${[chosen, ...values].map(({ name }) => name).join(', ')}`;
-  });
-  return [...variationLines(product.variations, choices.valueIds), ...combo];
-}
-
 function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
   return comboGroupsOf(product).flatMap((group) => {
     const chosen = chosenComboProduct(group, choices);

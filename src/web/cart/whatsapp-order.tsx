@@ -8,7 +8,7 @@ import { orderTypeWords, placeName } from '../shell/place.ts';
 import { cart } from '../state/cart.ts';
 import { customer } from '../state/customer.ts';
 import { ordering } from '../state/ordering.ts';
-import { choiceLines } from './order-draft.ts';
+import { choiceLines } from './choice-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Orders the cart by a message to the venue's number, of a venue that takes orders so. */

@@ -1,5 +1,5 @@
 import type { FormInput } from '#domain/dynamic-form.ts';
-import { FieldGroup } from '#ui/field-frame.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
 import fieldCss from '#ui/field.module.css';
 import { Option } from '#ui/option.tsx';
 import { usePage } from '../page.tsx';

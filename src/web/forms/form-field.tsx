@@ -1,6 +1,6 @@
 import { isInput, type FormField, type FormInput, type FormText } from '#domain/dynamic-form.ts';
 import { Field } from '#ui/field.tsx';
-import { FieldGroup } from '#ui/field-frame.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stars } from '#ui/stars.tsx';
 import typeface from '#ui/type.module.css';

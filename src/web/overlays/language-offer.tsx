@@ -1,7 +1,7 @@
 import Translate from 'icon:translate';
 import X from 'icon:x';
 import { useSearch } from 'wouter/use-browser-location';
-import { matchPage } from '#contract/paths.ts';
+import { matchPage, type PageName } from '#contract/paths.ts';
 import { bcp47, directionOf } from '#domain/language.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +13,23 @@ import { declineLanguage, useLanguageOffered } from '../state/language-offered.t
 import { useSnack } from '../state/snackbar.ts';
 import css from './sheets.module.css';
 
-/** One chip in the guest's own language that leads to the page in it; a message takes its place while it lasts. */
+/** Where the lower edge is taken by what the guest is about to do, or by what became of it. */
+const BUSY: readonly (PageName | undefined)[] = [
+  'cart',
+  'checkout',
+  'delivery',
+  'delivery-location',
+  'form',
+  'loyalty-payment',
+  'payment-return',
+];
+/** Where wide screens have room beside what is read. */
+const ROOMY: readonly (PageName | undefined)[] = ['home', 'product'];
+
+/**
+ * One chip in the guest's own language that leads to the page in it, on a strip at the lower edge: the page ends above it, so
+ * that it covers nothing for good. A message takes its place while it lasts.
+ */
 export function LanguageOffer() {
   const { license, firstPath, t } = usePage();
   const path = usePath(firstPath);
@@ -21,11 +37,14 @@ export function LanguageOffer() {
   const offered = useLanguageOffered();
   const snack = useSnack();
   const page = matchPage(path)?.name;
-  // There the ways to pay, or what became of the order, stand where the chip would.
-  if (!offered || snack || page === 'payment-return' || page === 'checkout') return null;
+  if (!offered || snack || BUSY.includes(page)) return null;
   const { code, words } = offered;
   return (
-    <div className={classes(css.offer, page === 'onboarding' && css.high)} data-screen-only>
+    <div
+      className={classes(css.offer, page === 'onboarding' && css.high)}
+      data-roomy={ROOMY.includes(page) || undefined}
+      data-screen-only
+    >
       <div>
         <a
           href={addressIn(path, code) + search}

@@ -5,10 +5,15 @@ import { scrollMotion } from '#ui/motion.ts';
 export function useKeptInView(sectionId: string | null): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[href="#${encodeURIComponent(sectionId ?? '')}"]`);
-    if (!link || !list.current) return;
-    const left = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
-    list.current.scrollTo({ left, behavior: scrollMotion() });
+    // With the next picture of the page, which needs its layout as well.
+    requestAnimationFrame(() => {
+      const link = list.current?.querySelector<HTMLElement>(
+        `[href="#${encodeURIComponent(sectionId ?? '')}"]`,
+      );
+      if (!link || !list.current) return;
+      const left = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+      list.current.scrollTo({ left, behavior: scrollMotion() });
+    });
   }, [sectionId]);
   return list;
 }

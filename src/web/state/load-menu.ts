@@ -108,6 +108,12 @@ export function startMenu(page: Page, version: string): void {
     setTimeout(() => location.reload(), PAGES_FRESH_MS);
   }
 
+  function keep(menu: WireMenu): void {
+    const text = JSON.stringify(menu);
+    const kept: StoredMenu = { savedAt: Date.now(), etag, text, sum: checksum(text) };
+    writeText('local', key, JSON.stringify(kept));
+  }
+
   async function refresh(): Promise<void> {
     asking = true;
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
@@ -120,13 +126,9 @@ export function startMenu(page: Page, version: string): void {
     confirm();
     if (answer.value.license_status !== 'ACTIVE') return leave();
     etag = answer.etag;
-    const text = JSON.stringify(answer.value);
     show(parseMenu(answer.value));
-    writeText(
-      'local',
-      key,
-      JSON.stringify({ savedAt: Date.now(), etag, text, sum: checksum(text) } satisfies StoredMenu),
-    );
+    // In a task of its own: a slow phone answers in between.
+    setTimeout(keep, 0, answer.value);
   }
 
   function look(): void {
