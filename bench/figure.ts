@@ -1,4 +1,4 @@
-/** One measured line of docs/performance.md. */
+/** One measured line of docs/figures.md. */
 export interface Figure {
   what: string;
   /** The measurement, with its unit. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { badWifi } from './bad-wifi.ts';
 import { ordersBeside } from './beside-orders.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
@@ -69,11 +69,13 @@ function sectionOf(benchmark: Benchmark, figures: readonly Figure[]): string {
   return `## ${name}\n\n\`npm run bench -- ${name}\`. ${method}\n\n${table}${notes}`;
 }
 
-const HEAD = `# Performance
+const today = new Date().toISOString().slice(0, 10);
+const HEAD = `# Figures
 
-Written by \`npm run bench\` on ${cpus().length} cores, Node ${process.versions.node}. Machines differ and are noisy: read the
-ratios. A ratio is the measurement by the ceiling of the same run, or by the target where there is no ceiling; what
-has a ceiling is measured by turns with it.`;
+Written by \`npm run bench\` on ${today}: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(1)} when it began. What they
+mean, what was tried, and what is known of a target that is missed: [performance](performance.md). Machines differ and are noisy: read
+the ratios. A ratio is the measurement by the ceiling of the same run, or by the target where there is no ceiling; what has a ceiling is
+measured by turns with it.`;
 
 const sections: string[] = [];
 for (const benchmark of benchmarks.filter(({ name }) => wanted === undefined || name === wanted)) {
@@ -91,5 +93,5 @@ for (const benchmark of benchmarks.filter(({ name }) => wanted === undefined || 
 }
 await removeDemoStore();
 if (wanted === undefined) {
-  writeFileSync(new URL('../docs/performance.md', import.meta.url), `${HEAD}\n\n${sections.join('\n\n')}\n`);
+  writeFileSync(new URL('../docs/figures.md', import.meta.url), `${HEAD}\n\n${sections.join('\n\n')}\n`);
 }
