@@ -6,6 +6,7 @@ import frame from './shell/frame.module.css';
 import { Overlays } from './shell/overlays.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenu } from './state/menu.ts';
+import { useWords } from './state/words.ts';
 
 function SkipLink() {
   const { t } = usePage();
@@ -33,10 +34,15 @@ export function pageSetting(data: PageData): Omit<PageSetting, 'words'> {
 }
 
 /** The guest app: the same tree on the server and in the browser. */
-export function App({ data, words, onWord }: { data: PageData } & Pick<PageSetting, 'words' | 'onWord'>) {
+export function App({
+  data,
+  words: firstWords,
+  onWord,
+}: { data: PageData } & Pick<PageSetting, 'words' | 'onWord'>) {
   const menu = useMenu();
   // The page's own venue stands as long as it is the same: nothing needs to be drawn again for the rest of the menu.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
+  const words = useWords(firstWords);
   const page = useMemo(
     () => createPage({ ...pageSetting(data), venue, words, onWord }),
     [data, venue, words, onWord],

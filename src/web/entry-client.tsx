@@ -15,7 +15,7 @@ import { loadKept } from './state/kept.ts';
 import { takeScannedCode } from './state/location.ts';
 import { setMenuState } from './state/menu.ts';
 import { visit } from './state/visit.ts';
-import { completeWords } from './state/words.ts';
+import { completeWords, noteWord } from './state/words.ts';
 
 async function start(): Promise<void> {
   const data = readPageData(document.getElementById(PAGE_DATA_ID)?.textContent);
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     visitTokens: () => visit.get().tokens,
   });
   const answers = earlyAnswers();
-  hydrateRoot(root, <App data={data} words={words} />);
+  hydrateRoot(root, <App data={data} words={words} onWord={(key) => noteWord(words, key)} />);
   afterHydration(data, words, page, answers, href);
 }
 

@@ -1,4 +1,6 @@
-import type { Catalogue, Words } from '#text/guest/words.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Catalogue, TextKey, Words } from '#text/guest/words.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { takeSheets } from '../late-sheets.ts';
 import { withParts } from '../with-parts.ts';
@@ -11,6 +13,19 @@ let areHere = false;
 /** True once every word is here, and every rule of the sheets: nothing needs to wait. */
 export function hasWords(): boolean {
   return areHere;
+}
+
+const late = createStore<{ words: Words | null }>(() => ({ words: null }));
+let isMissed = false;
+
+/** Hears which words are asked for: what was drawn without one is drawn again once it is here. */
+export function noteWord(words: Words, key: TextKey): void {
+  isMissed ||= !(key in words);
+}
+
+/** The page's words; others once one has come that was asked for in vain. */
+export function useWords(words: Words): Words {
+  return useStore(late, (state) => state.words) ?? words;
 }
 
 /** Wants every word; resolves once they are here, and every rule of the sheets: whatever the first page does not show waits for both. */
@@ -38,6 +53,7 @@ export async function completeWords(
   uiStrings: Readonly<Record<string, string>>,
 ): Promise<void> {
   Object.assign(words, venueWords(await loadWords(address), uiStrings));
+  if (isMissed) late.setState({ words: { ...words } });
   void takeSheets().then(() => {
     areHere = true;
     settle();
