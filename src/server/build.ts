@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { asProduction } from './config.ts';
 
 /** The project's folder. */
@@ -25,6 +25,7 @@ const SOURCES = [
   'tools/vite',
 ];
 const CONFIG = [
+  'src/server/build.ts',
   'vite.config.ts',
   'vite.staff.config.ts',
   'vite.worker.config.ts',
@@ -55,11 +56,14 @@ function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
+const BEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
+
 /** Compresses scripts and sheets once, as well as it goes, so that serving them costs nothing. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.zst`), zstdCompressSync(text, BEST_ZSTD));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
   }
 }

@@ -13,8 +13,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sufra-assets-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'secret.js'), 'secret');
-  for (const [name, text] of Object.entries({ 'a.js': 'plain', 'a.js.br': 'packed', 'a.css': 'sheet' }))
-    writeFileSync(join(folder, 'assets', name), text);
+  const files = { 'a.js': 'plain', 'a.js.br': 'packed', 'a.js.zst': 'also packed', 'a.css': 'sheet' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
   app = fastify();
   installErrorHandlers(app);
   assetRoutes(app, folder);
@@ -38,6 +38,7 @@ async function ask(name: string, encoding = 'identity') {
 it('sends what was compressed beforehand to who takes it, and keeps it for good', async () => {
   const script = { status: 200, type: 'text/javascript; charset=utf-8' };
   expect(await ask('a.js', 'gzip, br')).toMatchObject({ ...script, encoding: 'br', body: 'packed' });
+  expect(await ask('a.js', 'gzip, zstd')).toMatchObject({ ...script, encoding: 'zstd', body: 'also packed' });
   expect(await ask('a.js', 'br;q=0')).toMatchObject({ ...script, encoding: undefined, body: 'plain' });
   const { headers, ...sheet } = await ask('a.css', 'br');
   expect(sheet).toMatchObject({ status: 200, encoding: undefined, body: 'sheet' });
@@ -48,7 +49,16 @@ it('sends what was compressed beforehand to who takes it, and keeps it for good'
 });
 
 it('sends nothing else', async () => {
-  for (const name of ['b.js', 'a.js.br', '..%2fsecret.js', '..', '%00.js', '__proto__', 'constructor'])
+  for (const name of [
+    'b.js',
+    'a.js.br',
+    'a.js.zst',
+    '..%2fsecret.js',
+    '..',
+    '%00.js',
+    '__proto__',
+    'constructor',
+  ])
     expect([name, (await ask(name)).status]).toEqual([name, 404]);
 });
 

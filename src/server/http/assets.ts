@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { keepBytes } from '../images/kept-bytes.ts';
 import { sendProblem } from './context.ts';
-import { acceptedEncoding } from './encoded.ts';
+import { acceptedEncoding, type Encoding } from './encoded.ts';
 
 const TYPES: Record<string, string | undefined> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,7 +14,7 @@ const TYPES: Record<string, string | undefined> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
-const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+const ENDINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' };
 
 /**
  * Serves the built files under their hashed names: compressed beforehand, kept by browsers for good, and from memory: a

@@ -2,7 +2,7 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 
 describe('the menu calls', () => {
   let test: TestApp;
@@ -130,6 +130,9 @@ describe('the menu calls', () => {
     const response = await test.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ id: 'menu-1' });
+    const zstd = await test.app.http.inject({ url, headers: { 'accept-encoding': 'gzip, zstd' } });
+    expect(zstd.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(zstd.rawPayload)).toEqual(brotliDecompressSync(response.rawPayload));
     const etag = String(response.headers['etag']);
     const kept = await test.app.http.inject({ url, headers: { 'if-none-match': etag } });
     expect(kept.statusCode).toBe(304);

@@ -18,7 +18,7 @@ function visitor(cache: PageCache, text = 'x') {
       made.push(key);
       return page(text);
     });
-    return body.identity.toString();
+    return body.bytes.identity.toString();
   };
   return { made, visit };
 }
@@ -65,7 +65,7 @@ describe('the page cache', () => {
     const first = await cache.get('home', async () => page(text));
     await until(async () => {
       const later = await cache.get('home', async () => page('other'));
-      expect(later.body.br.length).toBeLessThan(first.body.br.length);
+      expect(later.body.bytes.br.length).toBeLessThan(first.body.bytes.br.length);
     });
   });
 });

@@ -11,10 +11,8 @@ export interface CachedPage {
 /** What a page is before it is encoded. */
 export type FreshPage = Omit<CachedPage, 'body'> & { body: PlainBody };
 
-const QUICK = 4;
-
 function sizeOf({ body }: CachedPage): number {
-  return body.identity.length + body.br.length + body.gzip.length;
+  return Object.values(body.bytes).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Pages by what they were made of; the longest unused go when together they are larger than `mostBytes`. */
@@ -43,7 +41,7 @@ export class PageCache {
 
   async #make(key: string, make: () => Promise<FreshPage>): Promise<CachedPage> {
     const fresh = await make();
-    const page = { ...fresh, body: await encodeBody(fresh.body, QUICK) };
+    const page = { ...fresh, body: await encodeBody(fresh.body, true) };
     this.#keep(key, page);
     // The first guest does not wait for the best compression; the next ones get it.
     void encodeBody(fresh.body).then(
