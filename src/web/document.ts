@@ -84,13 +84,12 @@ function pictureTag([, addresses, sizes]: RegExpMatchArray): string {
   return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${addresses}" imagesizes="${sizes}">`;
 }
 
-/** The app's scripts, the entry first; of those that are `late` the page's own script fetches the others (early.ts), or the entry itself. */
-function scriptTags([entry, ...others]: readonly string[], late: boolean): string[] {
+/** The app's scripts, the entry first; the others are fetched by the page's own script once the page is there (early.ts), or by the entry. */
+function scriptTags([entry, ...others]: readonly string[]): string[] {
   if (entry === undefined) return [];
-  const kind = late ? 'data-part' : 'rel="modulepreload"';
   return [
     `<script type="module" fetchpriority="high" src="${entry}"></script>`,
-    ...others.map((href) => `<link ${kind} fetchpriority="high" href="${href}">`),
+    ...others.map((href) => `<link data-part fetchpriority="high" href="${href}">`),
   ];
 }
 
@@ -108,7 +107,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     ...pictures.map(pictureTag),
-    ...scriptTags(scripts, pictures.length > 0),
+    ...scriptTags(scripts),
     `<style>${inlineStyle}</style>`,
     ...(withApp ? sheets.map(({ href }) => `<link data-late href="${href}">`) : []),
     ...fontSources(parts.lang).map(

@@ -1,7 +1,7 @@
 /**
  * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, and the form
  * that is sent or the button that is to be pressed once, for the app to replay, loads the page anew where the app's
- * script was lost on the way, has most of that script wait a moment for the pictures that are eager, and all others
+ * script was lost on the way, has most of that script wait a moment for the page and the pictures that are eager, and all others
  * wait for it, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
  * address tells while they load (the page allows no style attributes). Stands alone: the page carries its text
  * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
@@ -76,7 +76,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
   // A page that is returned to is scrolled to where it was left.
   if (history.state) dataset['whole'] = '';
 
-  // The pictures that a guest sees first go ahead of most of the script where the page was long on its way.
+  // The page and the pictures that a guest sees first go ahead of most of the script where the page was long on its way.
   const parts = document.querySelectorAll<HTMLLinkElement>('[data-part]');
   const fetchAhead = () => parts.forEach((part) => (part.rel = 'modulepreload'));
   setTimeout(fetchAhead, Math.min(100, performance.now() / 2));
