@@ -20,6 +20,18 @@ export function query<P extends Params, R>(build: Query<P, R>['build']): Query<P
   return { build };
 }
 
+/** How many rows a statement has inserted, updated or deleted. */
+export interface Changed {
+  changes: number;
+}
+
+/** Declares a statement that writes and returns no rows: it is answered by one row that counts what it changed. */
+export function command<P extends Params>(
+  build: (db: Kysely<Tables>, params: P) => { compile(): CompiledQuery },
+): Query<P, Changed> {
+  return { build: build as Query<P, Changed>['build'] };
+}
+
 class Placeholder {
   readonly name: string;
   constructor(name: string) {

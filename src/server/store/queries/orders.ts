@@ -2,7 +2,7 @@ import { openStatuses } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run, type Params, type Query } from '../query.ts';
+import { command, type Params, query, type Query, run } from '../query.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { lineRow, orderRow, readOrder } from './order-rows.ts';
 
@@ -233,14 +233,13 @@ export function* writeChangedOrder(order: Order) {
   return rows.length > 0;
 }
 
-const markDeleted = query<ById & { lineId: string }, { changes: number }>(
-  (db, { license, uuid, lineId }) =>
-    db
-      .updateTable('order_lines')
-      .set({ deleted: 1 })
-      .where('license', '=', license)
-      .where('order_uuid', '=', uuid)
-      .where('line_id', '=', lineId) as never,
+const markDeleted = command<ById & { lineId: string }>((db, { license, uuid, lineId }) =>
+  db
+    .updateTable('order_lines')
+    .set({ deleted: 1 })
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .where('line_id', '=', lineId),
 );
 
 /** Strikes one line. */

@@ -1,12 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { hasManyWriters, query, run } from '../query.ts';
+import { command, hasManyWriters, query, run } from '../query.ts';
 import type { OutboxRow, Tables } from '../tables.ts';
 
-const insert = query<
-  { license: string; id: string; kind: string; document: string; now: number },
-  { changes: number }
->(
+const insert = command<{ license: string; id: string; kind: string; document: string; now: number }>(
   (db, { license, id, kind, document, now }) =>
     db.insertInto('outbox').values({
       license,
@@ -17,7 +14,7 @@ const insert = query<
       next_at: now,
       claim: null,
       done_at: null,
-    }) as never,
+    }),
 );
 
 /** Something to be done after the commit, at least once. */
@@ -84,26 +81,25 @@ function claimOf(lane: Lane) {
 
 const claims = { mail: claimOf('mail'), quick: claimOf('quick') };
 
-const finish = query<{ claim: string; now: number }, { changes: number }>(
-  (db, { claim, now }) =>
-    db
-      .updateTable('outbox')
-      .set({ done_at: now, claim: null })
-      .where('claim', '=', claim)
-      .where('done_at', 'is', null) as never,
+const finish = command<{ claim: string; now: number }>((db, { claim, now }) =>
+  db
+    .updateTable('outbox')
+    .set({ done_at: now, claim: null })
+    .where('claim', '=', claim)
+    .where('done_at', 'is', null),
 );
 
-const postpone = query<{ license: string; id: string; claim: string; next: number }, { changes: number }>(
+const postpone = command<{ license: string; id: string; claim: string; next: number }>(
   (db, { license, id, claim, next }) =>
     db
       .updateTable('outbox')
       .set({ next_at: next, claim: null })
       .where('license', '=', license)
       .where('id', '=', id)
-      .where('claim', '=', claim) as never,
+      .where('claim', '=', claim),
 );
 
-const hurry = query<{ license: string; kind: string; document: string; now: number }, { changes: number }>(
+const hurry = command<{ license: string; kind: string; document: string; now: number }>(
   (db, { license, kind, document, now }) =>
     db
       .updateTable('outbox')
@@ -112,7 +108,7 @@ const hurry = query<{ license: string; kind: string; document: string; now: numb
       .where('kind', '=', kind)
       .where('document', '=', document)
       .where('done_at', 'is', null)
-      .where('claim', 'is', null) as never,
+      .where('claim', 'is', null),
 );
 
 /** An entry that waits for its next try is tried now; one that is being worked off stays as it is. */

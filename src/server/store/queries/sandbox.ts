@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { SandboxPaymentRow } from '../tables.ts';
 
 const select = query<{ attemptId: string }, SandboxPaymentRow>((db, { attemptId }) =>
@@ -24,19 +24,18 @@ const selectLicense = query<{ attemptId: string }, { license: string }>((db, { a
     .where('attempt_id', '=', attemptId),
 );
 
-const insert = query<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }, { changes: number }>(
-  (db, row) =>
-    db
-      .insertInto('sandbox_payments')
-      .values({
-        license: row.license,
-        attempt_id: row.attempt_id,
-        amount_mills: row.amount_mills,
-        currency: row.currency,
-        state: row.state,
-        refunds: row.refunds,
-      })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insert = command<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }>((db, row) =>
+  db
+    .insertInto('sandbox_payments')
+    .values({
+      license: row.license,
+      attempt_id: row.attempt_id,
+      amount_mills: row.amount_mills,
+      currency: row.currency,
+      state: row.state,
+      refunds: row.refunds,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 const update = query<

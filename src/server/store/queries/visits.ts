@@ -1,6 +1,6 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { VisitRequestRow, VisitRow } from '../tables.ts';
 
 type At = { license: string; code: string; type: string };
@@ -47,15 +47,17 @@ const insertVisit = query<
     .returning('visit_id'),
 );
 
-const insertSeat = query<
-  { license: string; tokenHash: string; visitId: string; name: string; now: number },
-  { changes: number }
->(
-  (db, { license, tokenHash, visitId, name, now }) =>
-    db
-      .insertInto('seats')
-      .values({ license, token_hash: tokenHash, visit_id: visitId, name, seated_at: now })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insertSeat = command<{
+  license: string;
+  tokenHash: string;
+  visitId: string;
+  name: string;
+  now: number;
+}>((db, { license, tokenHash, visitId, name, now }) =>
+  db
+    .insertInto('seats')
+    .values({ license, token_hash: tokenHash, visit_id: visitId, name, seated_at: now })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 const touch = query<{ license: string; visitId: string; now: number }, { visit_id: string }>(
@@ -69,24 +71,25 @@ const touch = query<{ license: string; visitId: string; now: number }, { visit_i
       .returning('visit_id'),
 );
 
-const end = query<{ license: string; visitId: string; now: number }, { changes: number }>(
-  (db, { license, visitId, now }) =>
-    db
-      .updateTable('visits')
-      .set({ ended_at: now })
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .where('ended_at', 'is', null) as never,
+const end = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('visits')
+    .set({ ended_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null),
 );
 
-const insertRequest = query<
-  { license: string; request: string; visitId: string; name: string; now: number },
-  { changes: number }
->(
-  (db, { license, request, visitId, name, now }) =>
-    db
-      .insertInto('visit_requests')
-      .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }) as never,
+const insertRequest = command<{
+  license: string;
+  request: string;
+  visitId: string;
+  name: string;
+  now: number;
+}>((db, { license, request, visitId, name, now }) =>
+  db
+    .insertInto('visit_requests')
+    .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }),
 );
 
 const selectRequest = query<
@@ -259,12 +262,11 @@ export function* writeLocationBusy(license: string, code: string, busy: boolean)
   yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
 }
 
-const upsertBusy = query<{ license: string; code: string; busy: number }, { changes: number }>(
-  (db, { license, code, busy }) =>
-    db
-      .insertInto('locations')
-      .values({ license, code, busy, rotation: 0 })
-      .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })) as never,
+const upsertBusy = command<{ license: string; code: string; busy: number }>((db, { license, code, busy }) =>
+  db
+    .insertInto('locations')
+    .values({ license, code, busy, rotation: 0 })
+    .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })),
 );
 
 const selectRotation = query<{ license: string; code: string }, { rotation: number }>(
@@ -272,16 +274,15 @@ const selectRotation = query<{ license: string; code: string }, { rotation: numb
     db.selectFrom('locations').select('rotation').where('license', '=', license).where('code', '=', code),
 );
 
-const raiseRotation = query<{ license: string; code: string }, { changes: number }>(
-  (db, { license, code }) =>
-    db
-      .insertInto('locations')
-      .values({ license, code, busy: 0, rotation: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['license', 'code'])
-          .doUpdateSet((e) => ({ rotation: e('locations.rotation', '+', 1) })),
-      ) as never,
+const raiseRotation = command<{ license: string; code: string }>((db, { license, code }) =>
+  db
+    .insertInto('locations')
+    .values({ license, code, busy: 0, rotation: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['license', 'code'])
+        .doUpdateSet((e) => ({ rotation: e('locations.rotation', '+', 1) })),
+    ),
 );
 
 /** Makes the printed codes of a location void. */
