@@ -1,5 +1,5 @@
 import { statusCalls } from '#contract/payment-calls.ts';
-import { opensVenue, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
+import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
 import type { Place } from './page-data.ts';
@@ -35,7 +35,7 @@ export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null)
     return { page, id: '', path: pagePath(page, lang) };
   }
   const id = match.id && routes[name].view === null ? SHELL_ID : match.id;
-  return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
+  return { page: name, id, path: pathOfPage(name, lang, { id }) };
 }
 
 /** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */

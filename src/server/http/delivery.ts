@@ -7,7 +7,7 @@ import {
 } from '#contract/delivery.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { createAllowance } from '../allowance.ts';
 import { outletOf, presentDeliveryMap, type MapTiles } from '../delivery/delivery-map.ts';
@@ -16,6 +16,7 @@ import type { FoundPlace } from '../delivery/geocoder.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** As much as somebody types and moves a marker; the geocoder is not there for others' programs. */
 const MOST_PER_MINUTE = 60;
@@ -48,7 +49,7 @@ function countryOf({ venue }: LiveVenue): string {
 export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles };
 
 /** What the map shows, and finding places on it: through us, so that no geocoder learns who asks. */
-function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
+function placeRoutes(app: TypedRoutes, services: DeliveryServices): void {
   const { finder, tiles, clock } = services;
   const mayGoOn = createAllowance(clock, MOST_PER_MINUTE);
 
@@ -69,7 +70,7 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { menu } = request.params as { menu: string };
+      const { menu } = request.params;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       return presentDeliveryMap(live.venue, languageOf(live, request), tiles);
     },
@@ -89,7 +90,7 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { q, near: text } = request.query as { q: string; near?: string };
+      const { q, near: text } = request.query;
       const near = text === undefined ? outletOf(live.venue) : parsePlace(text);
       if (text !== undefined && near === null) return refusePlace(reply, 'query.near');
       if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
@@ -111,7 +112,7 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const place = parsePlace((request.params as { place: string }).place);
+      const place = parsePlace(request.params.place);
       if (!place) return refusePlace(reply, 'path.place');
       if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
       const language = languageOf(live, request);
@@ -121,7 +122,7 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
 }
 
 /** What a delivery to a place costs. */
-export function deliveryRoutes(app: FastifyInstance, services: DeliveryServices): void {
+export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): void {
   placeRoutes(app, services);
   app.get(
     apiPaths.deliveryZone,
@@ -135,7 +136,7 @@ export function deliveryRoutes(app: FastifyInstance, services: DeliveryServices)
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { place: text, menu } = request.params as { place: string; menu: string };
+      const { place: text, menu } = request.params;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       const place = parsePlace(text);
       if (!place) return refusePlace(reply, 'path.place');

@@ -1,7 +1,6 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readForm } from '../submissions/read-form.ts';
 import { readPlace, readSubmissions } from '../submissions/read-submissions.ts';
@@ -9,9 +8,10 @@ import { submitForm } from '../submissions/submit-form.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
 import { keyOf } from './orders.ts';
 import { staffOf } from './staff-session.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** A venue's forms: reading one, sending it in, and what was sent in. */
-export function formRoutes(app: FastifyInstance, services: Services): void {
+export function formRoutes(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.form,
     {
@@ -24,7 +24,7 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { id: wanted } = request.params as { id: string };
+      const { id: wanted } = request.params;
       const form = readForm(live, languageOf(live, request), wanted);
       return form ?? sendProblem(reply, { code: 'not_found' });
     },
@@ -42,7 +42,7 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const body = request.body as SubmitForm;
+      const body = request.body;
       const live = await venueOf(services, request, body.license);
       const language = languageOf(live, request);
       const result = await submitForm(services, { live, body, language, key: keyOf(request) });
@@ -66,7 +66,7 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { role, license } = await staffOf(services, request);
       if (role !== 'manager') throw new Refused({ code: 'forbidden' });
-      const { before } = request.query as { before?: string };
+      const { before } = request.query;
       const place = before === undefined ? null : readPlace(before);
       if (before !== undefined && place === null)
         throw new Refused({

@@ -3,13 +3,13 @@ import type { WireLanguages } from '#contract/menu.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Stream, Streams } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, venueOf, type Services } from './context.ts';
 import { createEncodings, sendEncoded } from './encoded.ts';
 import { openStream } from './open-stream.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
@@ -38,7 +38,7 @@ async function followMenu({ hub, venues, clock }: Services, stream: Stream, lice
 }
 
 /** Which venue answers where, in which languages, and its menu. */
-export function menuRoutes(app: FastifyInstance, services: Services & { streams: Streams }): void {
+export function menuRoutes(app: TypedRoutes, services: Services & { streams: Streams }): void {
   const { resolve, venues, streams } = services;
   const encodings = createEncodings();
 
@@ -52,7 +52,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       },
     },
     async (request) => {
-      const { domain } = request.params as { domain: string };
+      const { domain } = request.params;
       const { license } = await resolve(domain);
       const live = license === null ? null : await venues.find(license);
       return { license: live ? live.venue.license : 'none' };
@@ -63,7 +63,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
     apiPaths.menuLanguages,
     { schema: { tags: ['menu'], summary: 'The languages of a venue', params: License } },
     async (request): Promise<WireLanguages> => {
-      const { license } = request.params as { license: string };
+      const { license } = request.params;
       const live = await venueOf(services, request, license);
       return live.venue.languages;
     },
@@ -73,7 +73,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
     apiPaths.menu,
     { schema: { tags: ['menu'], summary: 'The menu in a language', params: License } },
     async (request, reply) => {
-      const { license } = request.params as { license: string };
+      const { license } = request.params;
       const live = await venueOf(services, request, license);
       const served = live.menu(languageOf(live, request));
       const body = encodings.of(served, () => ({
@@ -95,7 +95,7 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       },
     },
     async (request, reply) => {
-      const { license } = request.params as { license: string };
+      const { license } = request.params;
       const live = await venueOf(services, request, license);
       const stream = openStream(streams, request, reply);
       await followMenu(services, stream, live.venue.license);

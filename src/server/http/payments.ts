@@ -1,7 +1,6 @@
 import { PaymentPage, PaymentState, PayOrder } from '#contract/payment.ts';
 import { statusRoute } from '#contract/payment-calls.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { payInPerson } from '../payments/choose-payment.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
@@ -9,16 +8,17 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { parametersOfStatusCall, referencesOf } from '../payments/references.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 export type PaymentRouteServices = Services & { payments: PaymentServices };
 
 /** Paying an order that stands, and asking what became of a payment: one status call per provider (specification section 7). */
-export function paymentRoutes(app: FastifyInstance, services: PaymentRouteServices): void {
+export function paymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
   const { payments } = services;
 
   for (const provider of payments.gateways.providers) {
     const { slug, returns, statusCall } = provider;
-    app.post(
+    app.post<{ Params: { reference?: string } }>(
       statusRoute(slug, statusCall),
       {
         schema: {
@@ -36,7 +36,7 @@ export function paymentRoutes(app: FastifyInstance, services: PaymentRouteServic
       },
       async (request) => {
         const live = await venueOf(services, request);
-        const { reference } = request.params as { reference?: string };
+        const { reference } = request.params;
         const named = parametersOfStatusCall(statusCall, {
           body: request.body,
           ...(reference !== undefined && { path: reference }),
@@ -59,8 +59,8 @@ export function paymentRoutes(app: FastifyInstance, services: PaymentRouteServic
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { payment_type: way } = request.body as PayOrder;
-      const uuid = uuidOf(request);
+      const { payment_type: way } = request.body;
+      const uuid = request.params.uuid.toLowerCase();
       const result =
         way === 'card'
           ? await startPayment(payments, { live, uuid, language: languageOf(live, request) })
@@ -69,10 +69,6 @@ export function paymentRoutes(app: FastifyInstance, services: PaymentRouteServic
       return { payment_url: typeof result.value === 'string' ? result.value : null } satisfies PaymentPage;
     },
   );
-}
-
-function uuidOf(request: FastifyRequest): string {
-  return (request.params as { uuid: string }).uuid.toLowerCase();
 }
 
 /** The schemas that the routes name. */

@@ -31,12 +31,16 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
         stream.send(eventNames.floor, floor);
       }
 
-      function tellOrder({ uuid, version, status }: { uuid: string; version: number; status: string }): void {
-        stream.send(
-          eventNames.order,
-          { uuid, version, status: status as OrderStatus } satisfies OrderUpdate,
-          version,
-        );
+      function tellOrder({
+        uuid,
+        version,
+        status,
+      }: {
+        uuid: string;
+        version: number;
+        status: OrderStatus;
+      }): void {
+        stream.send(eventNames.order, { uuid, version, status } satisfies OrderUpdate, version);
       }
 
       stream.onClose(
@@ -44,7 +48,7 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
           if (change.kind === 'order' && change.inKitchen) tellOrder(change);
           if (change.kind === 'menu') void stream.tell(tellMenu);
           // An order that is over may have ended its table's visit, and what waited there with it.
-          const isOver = change.kind === 'order' && !isOpenStatus(change.status as OrderStatus);
+          const isOver = change.kind === 'order' && !isOpenStatus(change.status);
           if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
         }),
       );

@@ -2,20 +2,19 @@ import { staffPaths } from '#contract/paths.ts';
 import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { settleRedemption } from '../loyalty/remote-redemption.ts';
 import type { OrderChange } from '../orders/change-order.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
 import type { Result } from '../orders/result.ts';
-import { paymentFlags } from '../payments/payment-flags.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { readOpenVisits } from '../visits/read-visits.ts';
-import { Refused, sendProblem } from './context.ts';
+import { Refused } from './context.ts';
 import { keyOf } from './orders.ts';
 import type { PaymentRouteServices } from './payments.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import type { StaffServices } from './staff-context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
+import { answerChange, type OrderRequest } from './staff-order-change.ts';
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 
@@ -30,30 +29,15 @@ function amountOf(text: string | number | undefined): number | null {
 }
 
 /** Money that managers take and give back. */
-export function staffPaymentRoutes(
-  app: FastifyInstance,
-  services: StaffServices & PaymentRouteServices,
-): void {
+export function staffPaymentRoutes(app: TypedRoutes, services: StaffServices & PaymentRouteServices): void {
   const { payments } = services;
 
-  async function change(
-    request: FastifyRequest,
+  function change(
+    request: OrderRequest,
     reply: FastifyReply,
     work: (target: OrderChange) => Promise<Result<Order>>,
   ) {
-    const { staff, live } = await enter(services, request);
-    if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
-    const { uuid } = request.params as { uuid: string };
-    const result = await work({ license: staff.license, uuid: uuid.toLowerCase(), who: staff.who });
-    if (!result.ok) return sendProblem(reply, result.refusal);
-    const open = await readOpenVisits(services, staff.license, [result.value]);
-    const flags = await paymentFlags(payments, staff.license, [result.value.uuid]);
-    return presentStaffOrder(
-      result.value,
-      live.venue.defaultLanguage,
-      open.has(result.value.visitId),
-      flags.get(result.value.uuid) ?? [],
-    );
+    return answerChange(services, request, reply, work, (role) => role === 'manager');
   }
 
   app.post(
@@ -68,7 +52,7 @@ export function staffPaymentRoutes(
       },
     },
     (request, reply) => {
-      const { payment_type: paymentType, amount } = request.body as TakePayment;
+      const { payment_type: paymentType, amount } = request.body;
       const taken = { paymentType, amountMills: amountOf(amount) ?? 0, key: keyOf(request) ?? null };
       return change(request, reply, (target) => takePayment(payments, target, taken));
     },
@@ -86,7 +70,7 @@ export function staffPaymentRoutes(
       },
     },
     (request, reply) => {
-      const { amount } = request.body as GiveBack;
+      const { amount } = request.body;
       return change(request, reply, (target) => requestRefund(payments, target, amountOf(amount)));
     },
   );
@@ -103,7 +87,7 @@ export function staffPaymentRoutes(
       },
     },
     (request, reply) => {
-      const { taken } = request.body as SettleRedemption;
+      const { taken } = request.body;
       return change(request, reply, (target) => settleRedemption(payments, target, taken));
     },
   );

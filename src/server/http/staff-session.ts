@@ -1,10 +1,11 @@
 import { staffPaths } from '#contract/paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
 import { hashToken } from '../visits/tokens.ts';
 import { hostOf, Refused, type Services } from './context.ts';
 import { addRouteHook } from './route-hooks.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
@@ -53,7 +54,7 @@ export function admittedStaff(request: FastifyRequest): Staff | undefined {
 }
 
 /** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
-export function guardBoard(app: FastifyInstance, services: Services): void {
+export function guardBoard(app: TypedRoutes, services: Services): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
     addRouteHook(route, 'onRequest', async (request, reply) => {
@@ -87,7 +88,7 @@ async function readStaff({ engine, clock, resolve }: Services, request: FastifyR
 }
 
 /** Signing a browser in by the token's link, and out. */
-export function staffSessionRoutes(app: FastifyInstance, services: Services): void {
+export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
   app.post(
     staffPaths.staffSignIn,
     {
@@ -98,7 +99,7 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
       },
     },
     async (request, reply) => {
-      const { token } = request.body as { token: string };
+      const { token } = request.body;
       const staff = await readStaffToken(services.engine, services.clock, token);
       const { license, named } = await services.resolve(hostOf(request));
       if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 
 /** Something changed at a venue: never what it is now, only that one should look again. */
@@ -13,7 +14,7 @@ export interface OrderChange {
   license: string;
   uuid: string;
   version: number;
-  status: string;
+  status: OrderStatus;
   visitId: string;
   /** False while it waits for its payment: the board is not told. */
   inKitchen: boolean;

@@ -1,11 +1,13 @@
 import type { Engine } from '../engine.ts';
 import { query } from '../query.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { PaymentType } from '#domain/menu.ts';
 
 type Span = { license: string; since: number };
 
 const selectOrders = query<
   Span,
-  { status: string; count: number; total: number | null; tips: number | null }
+  { status: OrderStatus; count: number; total: number | null; tips: number | null }
 >((db, { license, since }) =>
   db
     .selectFrom('orders')
@@ -23,7 +25,7 @@ const selectOrders = query<
     .groupBy('status'),
 );
 
-const selectPayments = query<Span, { payment_type: string; amount: number | null }>(
+const selectPayments = query<Span, { payment_type: PaymentType; amount: number | null }>(
   (db, { license, since }) =>
     db
       .selectFrom('orders')

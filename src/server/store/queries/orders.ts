@@ -1,8 +1,9 @@
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses, type OrderStatus } from '#domain/order-status.ts';
+import type { PaymentType } from '#domain/menu.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { command, type Params, query, type Query, run } from '../query.ts';
+import { type Changed, command, type Params, query, type Query, run } from '../query.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { lineRow, orderRow, readOrder } from './order-rows.ts';
 
@@ -122,17 +123,17 @@ const lineNames = Array.from({ length: LINES_AT_ONCE }, (_, index) =>
   lineColumns.map((column) => ({ column, name: `${column} ${index}` })),
 );
 
-const lineInserts = new Map<number, Query<Params, { changes: number }>>();
+const lineInserts = new Map<number, Query<Params, Changed>>();
 
 /** One statement that inserts so many lines. */
-function insertLines(count: number): Query<Params, { changes: number }> {
+function insertLines(count: number): Query<Params, Changed> {
   const known = lineInserts.get(count);
   if (known) return known;
-  const fresh = query<Params, { changes: number }>((db, params) => {
+  const fresh = command<Params>((db, params) => {
     const rows = lineNames
       .slice(0, count)
       .map((names) => Object.fromEntries(names.map(({ column, name }) => [column, params[name]])));
-    return db.insertInto('order_lines').values(rows as never) as never;
+    return db.insertInto('order_lines').values(rows as never);
   });
   lineInserts.set(count, fresh);
   return fresh;
@@ -181,11 +182,11 @@ export function* writeAppendKey(license: string, key: string, uuid: string, body
 const updateOrder = query<
   ById & {
     version: number;
-    status: string;
+    status: OrderStatus;
     updatedAt: number;
     statusAt: number;
     kitchenAt: number | null;
-    paymentType: string;
+    paymentType: PaymentType;
     subtotal: number;
     total: number;
     tips: number;

@@ -2,6 +2,8 @@ import type { Engine } from '../engine.ts';
 import { command, query, run } from '../query.ts';
 import type { SandboxPaymentRow } from '../tables.ts';
 
+type State = SandboxPaymentRow['state'];
+
 const select = query<{ attemptId: string }, SandboxPaymentRow>((db, { attemptId }) =>
   db
     .selectFrom('sandbox_payments')
@@ -39,15 +41,15 @@ const insert = command<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }>
 );
 
 const update = query<
-  { license: string; attemptId: string; from: string; state: string; refunds: string },
+  { license: string; attemptId: string; from: State; state: State; refunds: string },
   { attempt_id: string }
 >((db, { license, attemptId, from, state, refunds }) =>
   db
     .updateTable('sandbox_payments')
-    .set({ state: state as 'open', refunds })
+    .set({ state: state, refunds })
     .where('license', '=', license)
     .where('attempt_id', '=', attemptId)
-    .where('state', '=', from as 'open')
+    .where('state', '=', from)
     .returning('attempt_id'),
 );
 

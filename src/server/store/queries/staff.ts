@@ -14,14 +14,14 @@ const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>
 const insertToken = command<{
   license: string;
   tokenHash: string;
-  role: string;
+  role: StaffTokenRow['role'];
   now: number;
   expiresAt: number;
 }>((db, { license, tokenHash, role, now, expiresAt }) =>
   db.insertInto('staff_tokens').values({
     license,
     token_hash: tokenHash,
-    role: role as 'manager',
+    role,
     created_at: now,
     expires_at: expiresAt,
     revoked_at: null,

@@ -33,7 +33,7 @@ const updateSequence = query<{ license: string; sequence: number; before: number
 const insertFile = command<{
   license: string;
   sequence: number;
-  format: string;
+  format: VenueFileRow['format'];
   content: string;
   document: string;
   pictures: string;
@@ -42,7 +42,7 @@ const insertFile = command<{
   db.insertInto('venue_files').values({
     license,
     sequence,
-    format: format as 'yaml',
+    format,
     content,
     document,
     pictures,

@@ -1,9 +1,10 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Engine } from '../engine.ts';
 import { command, query, run } from '../query.ts';
+import { readLocation } from './read-location.ts';
 import type { VisitRequestRow, VisitRow } from '../tables.ts';
 
-type At = { license: string; code: string; type: string };
+type At = { license: string; code: string; type: LocationType };
 
 const selectOpenAt = query<At, VisitRow>((db, { license, code, type }) =>
   db
@@ -29,7 +30,7 @@ const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { na
 );
 
 const insertVisit = query<
-  { license: string; visitId: string; code: string | null; type: string | null; now: number },
+  { license: string; visitId: string; code: string | null; type: LocationType | null; now: number },
   { visit_id: string }
 >((db, { license, visitId, code, type, now }) =>
   db
@@ -94,7 +95,11 @@ const insertRequest = command<{
 
 const selectRequest = query<
   { license: string; request: string },
-  VisitRequestRow & { location_code: string | null; location_type: string | null; ended_at: number | null }
+  VisitRequestRow & {
+    location_code: string | null;
+    location_type: LocationType | null;
+    ended_at: number | null;
+  }
 >((db, { license, request }) =>
   db
     .selectFrom('visit_requests')
@@ -109,15 +114,17 @@ const selectRequest = query<
     .where('visit_requests.request', '=', request),
 );
 
-const settleRequest = query<{ license: string; request: string; state: string }, { request: string }>(
-  (db, { license, request, state }) =>
-    db
-      .updateTable('visit_requests')
-      .set({ state: state as 'admitted' })
-      .where('license', '=', license)
-      .where('request', '=', request)
-      .where('state', '=', 'waiting')
-      .returning('request'),
+const settleRequest = query<
+  { license: string; request: string; state: VisitRequestRow['state'] },
+  { request: string }
+>((db, { license, request, state }) =>
+  db
+    .updateTable('visit_requests')
+    .set({ state })
+    .where('license', '=', license)
+    .where('request', '=', request)
+    .where('state', '=', 'waiting')
+    .returning('request'),
 );
 
 const selectWaiting = query<{ license: string; visitId: string; since: number }, VisitRequestRow>(
@@ -147,10 +154,7 @@ export interface Visit {
 function readVisit(row: VisitRow): Visit {
   return {
     visitId: row.visit_id,
-    location:
-      row.location_code === null
-        ? null
-        : { code: row.location_code, type: row.location_type as LocationType },
+    location: readLocation(row),
     lastActAt: row.last_act_at,
     endedAt: row.ended_at,
   };
