@@ -10,8 +10,7 @@ import { keyOf } from './orders.ts';
 import { staffOf } from './staff-session.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-/** A venue's forms: reading one, sending it in, and what was sent in. */
-export function formRoutes(app: TypedRoutes, services: Services): void {
+function formRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.form,
     {
@@ -29,7 +28,9 @@ export function formRoutes(app: TypedRoutes, services: Services): void {
       return form ?? sendProblem(reply, { code: 'not_found' });
     },
   );
+}
 
+function submitRoute(app: TypedRoutes, services: Services): void {
   app.post(
     apiPaths.submitForm,
     {
@@ -52,7 +53,9 @@ export function formRoutes(app: TypedRoutes, services: Services): void {
       return reply.code(201).send({ message });
     },
   );
+}
 
+function submissionsRoute(app: TypedRoutes, services: Services): void {
   app.get(
     staffPaths.staffSubmissions,
     {
@@ -76,6 +79,13 @@ export function formRoutes(app: TypedRoutes, services: Services): void {
       return readSubmissions(services.engine, license, place);
     },
   );
+}
+
+/** A venue's forms: reading one, sending it in, and what was sent in. */
+export function formRoutes(app: TypedRoutes, services: Services): void {
+  formRoute(app, services);
+  submitRoute(app, services);
+  submissionsRoute(app, services);
 }
 
 /** The schemas that the routes name. */

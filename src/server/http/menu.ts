@@ -37,11 +37,9 @@ async function followMenu({ hub, venues, clock }: Services, stream: Stream, lice
   await stream.tell(tell);
 }
 
-/** Which venue answers where, in which languages, and its menu. */
-export function menuRoutes(app: TypedRoutes, services: Services & { streams: Streams }): void {
-  const { resolve, venues, streams } = services;
-  const encodings = createEncodings();
+type MenuServices = Services & { streams: Streams };
 
+function domainRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.customDomain,
     {
@@ -53,12 +51,14 @@ export function menuRoutes(app: TypedRoutes, services: Services & { streams: Str
     },
     async (request) => {
       const { domain } = request.params;
-      const { license } = await resolve(domain);
-      const live = license === null ? null : await venues.find(license);
+      const { license } = await services.resolve(domain);
+      const live = license === null ? null : await services.venues.find(license);
       return { license: live ? live.venue.license : 'none' };
     },
   );
+}
 
+function languagesRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.menuLanguages,
     { schema: { tags: ['menu'], summary: 'The languages of a venue', params: License } },
@@ -68,7 +68,10 @@ export function menuRoutes(app: TypedRoutes, services: Services & { streams: Str
       return live.venue.languages;
     },
   );
+}
 
+function menuRoute(app: TypedRoutes, services: Services): void {
+  const encodings = createEncodings();
   app.get(
     apiPaths.menu,
     { schema: { tags: ['menu'], summary: 'The menu in a language', params: License } },
@@ -84,7 +87,9 @@ export function menuRoutes(app: TypedRoutes, services: Services & { streams: Str
       return sendEncoded(request, reply, await body);
     },
   );
+}
 
+function eventsRoute(app: TypedRoutes, services: MenuServices): void {
   app.get(
     apiPaths.menuEvents,
     {
@@ -97,8 +102,16 @@ export function menuRoutes(app: TypedRoutes, services: Services & { streams: Str
     async (request, reply) => {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
-      const stream = openStream(streams, request, reply);
+      const stream = openStream(services.streams, request, reply);
       await followMenu(services, stream, live.venue.license);
     },
   );
+}
+
+/** Which venue answers where, in which languages, and its menu. */
+export function menuRoutes(app: TypedRoutes, services: MenuServices): void {
+  domainRoute(app, services);
+  languagesRoute(app, services);
+  menuRoute(app, services);
+  eventsRoute(app, services);
 }

@@ -1,6 +1,8 @@
 import { languagePrefix, type PageMatch, type PageName } from '#contract/paths.ts';
 import { presentProblem } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import type { Place } from '#web/page-data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './context.ts';
 import { sendEncoded } from './encoded.ts';
@@ -38,6 +40,33 @@ async function sendFinished(
   return reply.send(await finish(request.url, page.body.text));
 }
 
+async function renderVenuePage(
+  { site, originOf, clock, apiUrl, analytics, tilesUrl }: PageDeps,
+  { license, lang, standard, languages }: Wanted,
+  menu: Menu,
+  place: Place,
+): Promise<FreshPage> {
+  const { renderer, assets } = await site();
+  const page = await renderer.renderPage({
+    license,
+    lang,
+    languages: languages.map(({ code, name_local: nameLocal }) => ({ code, nameLocal })),
+    standard,
+    origin: await originOf(license),
+    menu,
+    place,
+    now: clock.now(),
+    assets,
+    apiUrl,
+    analytics,
+  });
+  return freshPage(page, {
+    apiUrl,
+    isPrivate: place.page !== null && renderer.isPrivatePage(place.page),
+    tilesUrl: place.page !== null && MAP_PAGES.has(place.page) ? tilesUrl : null,
+  });
+}
+
 /** The answers that a request for a page can get: each made once, and kept for whoever asks next. */
 export interface PageAnswers {
   sendVenuePage(
@@ -59,7 +88,7 @@ export function createPageAnswers(
   deps: PageDeps,
   { cache, recent }: { cache: PageCache; recent: RecentPages },
 ): PageAnswers {
-  const { clock, apiUrl } = deps;
+  const { apiUrl } = deps;
 
   async function send(
     request: FastifyRequest,
@@ -80,29 +109,11 @@ export function createPageAnswers(
     wanted: Wanted,
     { menu, moment }: PageMenu,
   ): Promise<FastifyReply> {
-    const { license, lang, standard } = wanted;
-    const { renderer, assets } = await deps.site();
+    const { license, lang } = wanted;
+    const { renderer } = await deps.site();
     const place = renderer.placeOf(menu, lang, wanted.page);
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
-    const isPrivate = place.page !== null && renderer.isPrivatePage(place.page);
-    async function make(): Promise<FreshPage> {
-      const languages = wanted.languages.map(({ code, name_local: nameLocal }) => ({ code, nameLocal }));
-      const page = await renderer.renderPage({
-        license,
-        lang,
-        languages,
-        standard,
-        origin: await deps.originOf(license),
-        menu,
-        place,
-        now: clock.now(),
-        assets,
-        apiUrl,
-        analytics: deps.analytics,
-      });
-      const tilesUrl = place.page !== null && MAP_PAGES.has(place.page) ? deps.tilesUrl : null;
-      return freshPage(page, { apiUrl, isPrivate, tilesUrl });
-    }
+    const make = () => renderVenuePage(deps, wanted, menu, place);
     // Addresses that lead nowhere are too many to keep.
     return send(request, reply, key, make, place.page !== null);
   }

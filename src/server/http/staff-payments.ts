@@ -18,6 +18,8 @@ import { answerChange, type OrderRequest } from './staff-order-change.ts';
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 
+type MoneyServices = StaffServices & PaymentRouteServices;
+
 function amountOf(text: string | number | undefined): number | null {
   if (text === undefined) return null;
   const mills = parseMoney(text);
@@ -28,18 +30,17 @@ function amountOf(text: string | number | undefined): number | null {
   });
 }
 
-/** Money that managers take and give back. */
-export function staffPaymentRoutes(app: TypedRoutes, services: StaffServices & PaymentRouteServices): void {
-  const { payments } = services;
+/** Answers a manager's change of an order's money. Throws forbidden for everybody else. */
+function changeMoney(
+  services: MoneyServices,
+  request: OrderRequest,
+  reply: FastifyReply,
+  work: (target: OrderChange) => Promise<Result<Order>>,
+) {
+  return answerChange(services, request, reply, work, (role) => role === 'manager');
+}
 
-  function change(
-    request: OrderRequest,
-    reply: FastifyReply,
-    work: (target: OrderChange) => Promise<Result<Order>>,
-  ) {
-    return answerChange(services, request, reply, work, (role) => role === 'manager');
-  }
-
+function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffPayments,
     {
@@ -54,10 +55,12 @@ export function staffPaymentRoutes(app: TypedRoutes, services: StaffServices & P
     (request, reply) => {
       const { payment_type: paymentType, amount } = request.body;
       const taken = { paymentType, amountMills: amountOf(amount) ?? 0, key: keyOf(request) ?? null };
-      return change(request, reply, (target) => takePayment(payments, target, taken));
+      return changeMoney(services, request, reply, (target) => takePayment(services.payments, target, taken));
     },
   );
+}
 
+function refundRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffRefund,
     {
@@ -71,10 +74,14 @@ export function staffPaymentRoutes(app: TypedRoutes, services: StaffServices & P
     },
     (request, reply) => {
       const { amount } = request.body;
-      return change(request, reply, (target) => requestRefund(payments, target, amountOf(amount)));
+      return changeMoney(services, request, reply, (target) =>
+        requestRefund(services.payments, target, amountOf(amount)),
+      );
     },
   );
+}
 
+function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffRedemption,
     {
@@ -88,9 +95,18 @@ export function staffPaymentRoutes(app: TypedRoutes, services: StaffServices & P
     },
     (request, reply) => {
       const { taken } = request.body;
-      return change(request, reply, (target) => settleRedemption(payments, target, taken));
+      return changeMoney(services, request, reply, (target) =>
+        settleRedemption(services.payments, target, taken),
+      );
     },
   );
+}
+
+/** Money that managers take and give back. */
+export function staffPaymentRoutes(app: TypedRoutes, services: MoneyServices): void {
+  paymentRoute(app, services);
+  refundRoute(app, services);
+  redemptionRoute(app, services);
 }
 
 /** The schemas that the routes name. */
