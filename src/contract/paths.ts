@@ -59,7 +59,7 @@ export const boardPaths = {
 } as const;
 
 /** What search engines ask a venue's host for. */
-export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
+export const crawlerPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
 
 /** What a browser installs a venue's app by. */
 export const appPaths = {

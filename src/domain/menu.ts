@@ -339,8 +339,8 @@ export function shownProducts(menu: Menu, category: Category, at: number): Produ
   return category.products.filter((product) => isShown(menu, product, at));
 }
 
-/** Of a category and all it lies in, the first that is not open at the instant; null where all are. */
-export function shutCategory(menu: Menu, category: Category, at: number): Category | null {
+/** The first category, from this one up through its parents, that is closed at the instant; null where all are open. */
+export function firstClosedCategory(menu: Menu, category: Category, at: number): Category | null {
   const seen = new Set<Category>();
   let current: Category | undefined = category;
   while (current && !seen.has(current)) {
@@ -351,9 +351,9 @@ export function shutCategory(menu: Menu, category: Category, at: number): Catego
   return null;
 }
 
-/** True when the category and all it lies in are open at the instant. */
+/** True when the category and all its parents are open at the instant. */
 export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
-  return shutCategory(menu, category, at) === null;
+  return firstClosedCategory(menu, category, at) === null;
 }
 
 /** Nothing of it is left, or staff have marked it so. */

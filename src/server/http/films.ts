@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { sendProblem } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-/** The first and last byte that a Range header asks for; null: all of it, or a form that need not be understood (RFC 9110). */
+/** The first and last byte that a Range header asks for; null for the whole film, also where the header may be ignored (RFC 9110). */
 function readRange(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

@@ -25,13 +25,13 @@ function iconPath(name: string): string | null {
   return path;
 }
 
-/** The address of a sheet: the names of its icons, so that it never changes and is kept for good. */
+/** The address of a sheet names its icons: the same address always has the same content, and can be cached for good. */
 export function iconSheetAddress(names: readonly string[]): string {
   const icons = [...new Set(names)].filter((name) => iconPath(name) !== null).sort();
   return icons.length === 0 ? '' : `/icons/${icons.slice(0, MOST_ICONS).join('.')}.svg`;
 }
 
-/** More sheets than a server's venues have: whoever makes up others has them made each time. */
+/** More sheets than a server's venues need; addresses beyond that are made up, and are drawn each time. */
 const MOST_SHEETS = 500;
 
 /** Serves sheets of icons as one SVG with a symbol each. */

@@ -27,7 +27,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
-/** Tells a venue's menu now and whenever it changes. It stands apart from the request, which an open stream would keep. */
+/** Tells a venue's menu now and whenever it changes. Takes no request, which an open stream would keep in memory. */
 async function followMenu({ hub, venues, clock }: Services, stream: Stream, license: string): Promise<void> {
   async function tell(): Promise<void> {
     const now = await venues.find(license);

@@ -6,7 +6,7 @@ import type { Place } from '#web/page-data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './context.ts';
 import { sendEncoded } from './encoded.ts';
-import { heedError } from './errors.ts';
+import { refusalOfError } from './errors.ts';
 import type { CachedPage, FreshPage, PageCache } from './page-cache.ts';
 import { freshPage } from './page-fresh.ts';
 import type { PageMenu } from './page-menus.ts';
@@ -80,7 +80,7 @@ export interface PageAnswers {
   /** Where the venue's menu is missing or not active. */
   sendAccountIssue(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply>;
   /** A page that could not be made is told in words: problem details are for programs. Nobody keeps it. */
-  apologize(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** Makes and sends pages. `recent` learns what an address of a venue's page answered. */
@@ -141,12 +141,12 @@ export function createPageAnswers(
     );
   }
 
-  async function apologize(
+  async function sendFailure(
     error: Error,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const refusal = heedError(error, request);
+    const refusal = refusalOfError(error, request);
     const { renderer, assets } = await deps.site();
     const rendered = await renderer.renderAccountIssue(languagePrefix(request.url) ?? 'en', assets);
     const { headers, body } = freshPage(rendered, { apiUrl });
@@ -155,5 +155,5 @@ export function createPageAnswers(
     return reply.type(body.type).send(body.text);
   }
 
-  return { sendVenuePage, sendWelcome, sendAccountIssue, apologize };
+  return { sendVenuePage, sendWelcome, sendAccountIssue, sendFailure };
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { hostOf } from './context.ts';
 import { createPageAnswers, sendPage } from './page-answers.ts';
 import { PageCache } from './page-cache.ts';
-import { foundRoutes } from './page-found.ts';
+import { seoRoutes } from './page-seo.ts';
 import { createPageMenus } from './page-menus.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -52,7 +52,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const cache = new PageCache(CACHE_BYTES);
   const recent = new RecentPages(clock);
   const answers = createPageAnswers(deps, { cache, recent });
-  foundRoutes(app, deps, { menus, cache });
+  seoRoutes(app, deps, { menus, cache });
 
   /** The same page at another path; what a gateway or a link says after the path comes along. */
   function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
@@ -92,9 +92,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const page = recent.get(hostOf(request), request.url);
-    // No promise here: it would cost half of what sending the page costs.
+    // Deliberately not a promise: that would cost half of what sending the page costs.
     return page
       ? sendPage(request, reply, page)
-      : answer(request, reply).catch((error: Error) => answers.apologize(error, request, reply));
+      : answer(request, reply).catch((error: Error) => answers.sendFailure(error, request, reply));
   });
 }

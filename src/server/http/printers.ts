@@ -51,7 +51,10 @@ interface PrinterServices extends Services {
   typesetter: Typesetter;
 }
 
-async function enter({ engine, venues }: Services, request: FastifyRequest<{ Params: { printer: string } }>) {
+async function authenticatePrinter(
+  { engine, venues }: Services,
+  request: FastifyRequest<{ Params: { printer: string } }>,
+) {
   const { printer: key } = request.params;
   const printer = await printerOfKey(engine, key);
   const live = printer && (await venues.find(printer.license));
@@ -87,7 +90,7 @@ function pollRoute(app: TypedRoutes, services: PrinterServices): void {
     staffPaths.printer,
     { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
     async (request) => {
-      const { printer } = await enter(services, request);
+      const { printer } = await authenticatePrinter(services, request);
       const { statusCode, printingInProgress, jobToken: last } = request.body;
       const trouble = troubleOf(statusCode);
       await notePrinter(services, printer, trouble);
@@ -116,7 +119,7 @@ function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
       },
     },
     async (request, reply) => {
-      const { printer, live } = await enter(services, request);
+      const { printer, live } = await authenticatePrinter(services, request);
       const { type = PICTURE, token } = request.query;
       if (type !== PICTURE && type !== TEXT) return sendProblem(reply, { code: 'unsupported_media_type' });
       const job = await fetchJob(services, printer, token);
@@ -141,7 +144,7 @@ function endRoute(app: TypedRoutes, services: PrinterServices): void {
       },
     },
     async (request) => {
-      const { printer } = await enter(services, request);
+      const { printer } = await authenticatePrinter(services, request);
       const { code = '200', token } = request.query;
       if (await endJob(services, printer, { token, code })) tellBoards(services, printer);
       return { ended: true };

@@ -10,7 +10,7 @@ import { decideRequest } from '../visits/join-visit.ts';
 import { hasLocation } from '../visits/location.ts';
 import { sendProblem } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 
 const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
 const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) });
@@ -27,7 +27,7 @@ function busyRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
       const { busy } = request.body;
       if (busy && !hasLocation(live.venue, code)) return sendProblem(reply, { code: 'location_invalid' });
@@ -49,7 +49,7 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await enter(services, request);
+      const { staff } = await authenticate(services, request);
       const { code } = request.params;
       const { type } = request.query;
       const types: LocationType[] = type ? [type] : ['Table', 'Room'];
@@ -74,7 +74,7 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await enter(services, request);
+      const { staff } = await authenticate(services, request);
       const { code } = request.params;
       const { type = 'Table' } = request.query;
       const { for: kind } = request.body;
@@ -95,7 +95,7 @@ function admitRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { live } = await enter(services, request);
+      const { live } = await authenticate(services, request);
       const { request: asked } = request.params;
       const { admit } = request.body;
       const result = await decideRequest(services, live, asked, admit, () => true);

@@ -9,7 +9,7 @@ import type { Staff } from '../staff/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { readOpenVisits } from '../visits/read-visits.ts';
 import { Refused, sendProblem } from './context.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 
 /** A call of the board about one order. */
 export type OrderRequest = FastifyRequest<{ Params: { uuid: string } }>;
@@ -42,7 +42,7 @@ export async function answerChange(
   work: (target: OrderChange) => Promise<Result<Order>>,
   mayChange: (role: Staff['role']) => boolean = () => true,
 ): Promise<StaffOrder | FastifyReply | undefined> {
-  const { staff, live } = await enter(services, request);
+  const { staff, live } = await authenticate(services, request);
   if (!mayChange(staff.role)) throw new Refused({ code: 'forbidden' });
   const result = await work(targetOf(request, staff));
   if (!result.ok) return sendProblem(reply, result.refusal);

@@ -8,7 +8,7 @@ import { readBoard } from '../orders/read-order.ts';
 import { printAgain } from '../printing/print-jobs.ts';
 import { startOfToday } from '../staff/today.ts';
 import { Refused, sendProblem } from './context.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 import { answerChange, presentStaffOrders, targetOf } from './staff-order-change.ts';
 
@@ -52,7 +52,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { live } = await enter(services, request);
+      const { live } = await authenticate(services, request);
       const { status, lang, done = MOST_DONE } = request.query;
       const doneSince = startOfToday(live, services.clock.now());
       const orders = await readBoard(services, live.venue.license, {
@@ -134,7 +134,7 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff } = await enter(services, request);
+      const { staff } = await authenticate(services, request);
       const printers = await printAgain(services, targetOf(request, staff));
       return printers === null ? sendProblem(reply, { code: 'not_found' }) : { printers };
     },

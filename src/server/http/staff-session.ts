@@ -45,15 +45,15 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === hostOf(request);
 }
 
-/** Who was let in before a request's body was looked at. */
+/** The staff of requests that were let in before their body was read. */
 const admitted = new WeakMap<FastifyRequest, Staff>();
 
-/** Whoever a request was let in for, or has just signed in; undefined: nobody. */
+/** Who is signed in on a request; undefined for nobody. */
 export function admittedStaff(request: FastifyRequest): Staff | undefined {
   return admitted.get(request);
 }
 
-/** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
+/** Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. */
 export function guardBoard(app: TypedRoutes, services: Services): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
@@ -68,13 +68,13 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
   });
 }
 
-/** Whoever works at the board, as the guard has let them in. Throws unauthorized. */
+/** Who makes a call of the board, as the guard has let them in. Throws unauthorized. */
 export async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
   return admitted.get(request) ?? (await readStaff(services, request));
 }
 
 /**
- * Whoever works at the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
+ * Who makes a call of the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
  * Throws unauthorized; a token of another venue than the host names is one that does not exist.
  */
 async function readStaff({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {

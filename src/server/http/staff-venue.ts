@@ -9,7 +9,7 @@ import { pauseOrders } from '../staff/pause.ts';
 import { setStock } from '../staff/stock.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { Refused, sendProblem } from './context.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 function venueRoute(app: TypedRoutes, services: StaffServices): void {
@@ -23,7 +23,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request): Promise<StaffVenue> => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
       return {
         license: live.venue.license,
@@ -54,7 +54,7 @@ function figuresRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
       const { lang = '' } = request.query;
       return todaysFigures(services, live, offeredLanguage(live.venue, lang));
@@ -74,7 +74,7 @@ function productRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { id } = request.params;
       const result = await setStock(services, live, id, request.body, staff.who);
       return result.ok ? result.value : sendProblem(reply, result.refusal);
@@ -94,7 +94,7 @@ function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff } = await enter(services, request);
+      const { staff } = await authenticate(services, request);
       const { job } = request.params;
       const { printed } = request.body;
       if (!(await answerDoubt(services, { license: staff.license, job, who: staff.who }, printed)))
@@ -116,7 +116,7 @@ function pauseRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await enter(services, request);
+      const { staff } = await authenticate(services, request);
       const { minutes } = request.body;
       const until = await pauseOrders(services, staff.license, minutes, staff.who);
       return { paused_until: until === null ? null : new Date(until).toISOString() };

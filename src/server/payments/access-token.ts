@@ -2,7 +2,7 @@ import type { Outcome } from './outcome.ts';
 import type { Gateway, Remembered } from './provider.ts';
 
 /**
- * Makes calls with an access token that is kept until it ends; one that the gateway no longer takes is
+ * Makes a call with an access token, which is kept until it expires; one that the gateway rejects is
  * fetched anew, once.
  */
 export async function withToken<T>(

@@ -59,7 +59,7 @@ export function createPostgresHub(
 
   async function lookAt(licenses: readonly string[]): Promise<void> {
     const watched = local.watched().filter((license) => licenses.includes(license));
-    // What is older is not found any more by looking back.
+    // Looking back never finds anything older.
     versions.forget(local.watched(), clock.now() - 2 * LOOK_BACK_MS);
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, clock.now() - LOOK_BACK_MS);

@@ -15,7 +15,7 @@ export interface Typesetter {
   stop(): void;
 }
 
-/** Come back later: nothing is wrong with the receipt. */
+/** The typesetter is busy or restarting; the receipt itself is fine and can be asked for again. */
 export class TypesetterUnavailable extends Error {
   override name = 'TypesetterUnavailable';
 }
@@ -26,9 +26,9 @@ export interface TypesetterOptions {
   /** From the call to the document, waiting included. */
   timeoutMs?: number;
   mostWaiting?: number;
-  /** A process that holds more is replaced by a fresh one: the library forgets nothing it has set. */
+  /** A process that holds more memory is replaced by a fresh one: the library frees nothing of what it has set. */
   mostMemoryBytes?: number;
-  /** So long without work, and the process is ended: most servers print few receipts. */
+  /** After so long without work the process is ended: most servers print few receipts. */
   idleMs?: number;
 }
 

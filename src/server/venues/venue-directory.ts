@@ -64,7 +64,7 @@ function fingerprint(
     .slice(0, 8);
 }
 
-/** What of this server stands in every menu. */
+/** What every menu says about this server. */
 export interface ServerFacts {
   appVersion: string;
   /** The gateways that this server can take online payments with. */
@@ -149,7 +149,7 @@ export function createVenueDirectory(
   { log, ...facts }: ServerFacts & { log: BackgroundLog },
 ): VenueDirectory {
   const entries = new Map<string, Promise<Entry>>();
-  /** What was said of venues that could not be read again: they are looked at each second. */
+  /** The last logged error of each venue that cannot be read again, so that it is logged once and not every second. */
   const said = new Map<string, string>();
 
   const load = (license: string, before?: LiveVenue | null) =>

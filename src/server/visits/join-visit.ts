@@ -37,7 +37,7 @@ export interface JoinRequest {
 export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
 
 const MOST_WAITING = 10;
-/** So long a request waits; who asked may have closed the page without a word. */
+/** How long a request waits: whoever asked may have closed the page without withdrawing it. */
 const WAIT_MS = 15 * 60_000;
 
 /** The instant (ms UTC) since which a request that waits must have been made. */

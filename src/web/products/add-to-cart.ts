@@ -83,7 +83,7 @@ export async function addToCart(
     return 'order';
   }
   if (appended === 'over') {
-    // The table's order or visit has ended meanwhile: what was tapped must not be lost with it.
+    // The table's order or visit has ended meanwhile: the dish goes into a new cart instead of being lost.
     setTable({});
     editedOrder.forget();
     void refreshTable(menu.id);

@@ -81,7 +81,7 @@ export function useDrawn(
     return () => {
       // What was taken off has told its height before.
       if (element.childElementCount === 0) return;
-      // Only reads: all parts are asked one after the other, and the page is laid out once for them.
+      // Only reads the layout: all parts are measured one after the other, and the page is laid out once for all of them.
       left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
     };
   }, [name, drawn]);

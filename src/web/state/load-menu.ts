@@ -15,7 +15,7 @@ import { setNetwork } from './network.ts';
 import { wantOverlays } from './overlay.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
-/** The menu as this phone keeps it for instant return and for reading offline. */
+/** The menu as this phone keeps it, to show it at once on the next visit and to read it offline. */
 interface StoredMenu {
   savedAt: number;
   etag: string | null;
@@ -87,7 +87,7 @@ export function startMenu(page: Page, version: string): void {
   let etag = known ? stored.etag : null;
   // What this phone has of this very version needs no call.
   const current = known?.version === version;
-  // A clock that was set back since keeps nothing fresh for longer.
+  // If the clock was set back since, the menu must not count as fresh for longer.
   const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
   let freshUntil = current ? knownAt + FRESH_MS : 0;
   let asking = false;

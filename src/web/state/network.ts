@@ -23,7 +23,7 @@ export function setNetwork(next: Partial<NetworkState>): void {
   if (store.getState().offline) wantOverlays();
 }
 
-/** Hears from the phone when its connection goes and comes: whether the server is there too, a call must tell. */
+/** Follows the phone's online and offline events; whether the server can be reached as well, only a call tells. */
 export function watchNetwork(): void {
   addEventListener('offline', () => setNetwork({ offline: true }));
   addEventListener('online', () => {

@@ -18,7 +18,7 @@ const selectOrders = query<
       e.fn.sum<number>('tips_mills').as('tips'),
     ])
     .where('license', '=', license)
-    // Nothing changes before it is placed: this one has an index.
+    // No order changes before it is placed, and this column has an index.
     .where('updated_at', '>=', since)
     .where('created_at', '>=', since)
     .where('kitchen_at', 'is not', null)

@@ -57,7 +57,7 @@ async function doneOrders(
     .where('status', 'in', statuses)
     .where('status', 'not in', [...openStatuses])
     .where('kitchen_at', 'is not', null)
-    // An order's last change is never before its status's: this one has an index.
+    // An order never changes before its status does, and this column has an index.
     .where('updated_at', '>=', doneSince)
     .where('status_at', '>=', doneSince);
   const latest = await done.orderBy('status_at', 'desc').orderBy('number', 'desc').limit(mostDone).execute();

@@ -63,7 +63,7 @@ const countPending = query<{ license: string; visitId: string }, { count: number
       .where('status', '=', 'pending'),
 );
 
-// These two say it in the words of their index: whether a parameter is in it a database cannot know, and reads every order.
+// These two repeat the condition of a partial index literally: with a parameter in its place the database cannot use the index, and reads every order.
 const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>(
   (db, { license, phone }) =>
     db
@@ -118,7 +118,7 @@ const lineColumns = [
 ] as const satisfies (keyof OrderLineRow)[];
 
 const LINES_AT_ONCE = 20;
-/** What the values of each line are called in such a statement: made once, since an order has some thirty of them. */
+/** The parameters' names for the values of each line: made once, since an order has some thirty of them. */
 const lineNames = Array.from({ length: LINES_AT_ONCE }, (_, index) =>
   lineColumns.map((column) => ({ column, name: `${column} ${index}` })),
 );

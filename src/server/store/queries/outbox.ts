@@ -33,7 +33,7 @@ export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: 
 /** The kind of entry that mails a receipt. */
 export const RECEIPT_MAIL = 'receipt_mail';
 
-/** Entries that wait for other people's servers go another way than those that must not wait. */
+/** Mails wait for other people's servers, so that they have a lane of their own beside what must not wait. */
 export type Lane = 'mail' | 'quick';
 
 const LANES = { mail: '=', quick: '<>' } as const;
@@ -57,7 +57,7 @@ const oneDue = { mail: oneDueOf('mail'), quick: oneDueOf('quick') };
 
 type Claim = { claim: string; now: number; until: number };
 
-/** A mail takes as long as its server likes: one at a time is claimed. */
+/** How many entries are claimed at once; a mail may take long, so that only one is. */
 const BATCHES = { mail: 1, quick: 500 };
 
 /** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
@@ -116,7 +116,7 @@ export function* hurryOutbox({ license, kind, document }: Omit<OutboxEntry, 'id'
   yield* run(hurry, { license, kind, document: JSON.stringify(document), now });
 }
 
-/** An entry in one's hands until `next_at`, when somebody else may take it. */
+/** An entry that is claimed until `next_at`; after that another worker may claim it. */
 export type ClaimedEntry = Pick<
   OutboxRow,
   'license' | 'id' | 'kind' | 'document' | 'attempts' | 'next_at'
@@ -124,7 +124,7 @@ export type ClaimedEntry = Pick<
   claim: string;
 };
 
-/** Takes a lane's entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */
+/** Claims a lane's due entries for as long as the lease; those of a process that dies are claimed by another. */
 export async function claimEntries(
   engine: Engine,
   { lane, claim, now, leaseMs }: { lane: Lane; claim: string; now: number; leaseMs: number },

@@ -241,7 +241,7 @@ const claim = query<{ now: number; until: number }, PaymentAttemptRow>((db, { no
     .returningAll(),
 );
 
-/** Takes attempts whose gateway is to be asked now; whoever dies meanwhile leaves them to the next. */
+/** Claims attempts whose gateway is to be asked now; those of a process that dies are claimed by another. */
 export async function claimDueAttempts(
   engine: Engine,
   now: number,

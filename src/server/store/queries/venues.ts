@@ -306,7 +306,7 @@ export async function findPictureName(
   license: string,
   hash: string,
 ): Promise<string | undefined> {
-  // What begins with the hash and a hyphen: a full stop is the next sign.
+  // A prefix search: everything from the hash and a hyphen up to, not including, the hash and a full stop, the next character.
   const [row] = await engine.read(selectPictureBetween, { license, after: `${hash}-`, before: `${hash}.` });
   return row?.name;
 }

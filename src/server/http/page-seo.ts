@@ -1,4 +1,4 @@
-import { foundPaths } from '#contract/paths.ts';
+import { crawlerPaths } from '#contract/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ function freshText(text: string, type: string): FreshPage {
 }
 
 /** robots.txt and sitemap.xml of the host's venue, kept as pages are: made anew with every menu. */
-export function foundRoutes(
+export function seoRoutes(
   app: FastifyInstance,
   { licenseOf, originOf, site }: Pick<PageDeps, 'licenseOf' | 'originOf' | 'site'>,
   { menus, cache }: { menus: PageMenus; cache: PageCache },
@@ -33,16 +33,16 @@ export function foundRoutes(
     return sendEncoded(request, reply, page.body, page.headers);
   }
 
-  app.get(foundPaths.robots, { schema: { hide: true } }, async (request, reply) => {
+  app.get(crawlerPaths.robots, { schema: { hide: true } }, async (request, reply) => {
     const license = await licenseOf(hostOf(request));
-    const sitemap = license === null ? null : (await originOf(license)) + foundPaths.sitemap;
+    const sitemap = license === null ? null : (await originOf(license)) + crawlerPaths.sitemap;
     return send(request, reply, `robots\n${sitemap ?? ''}`, async () => {
       const { renderer } = await site();
       return freshText(writeRobots(renderer.isPrivatePage, sitemap), 'text/plain; charset=utf-8');
     });
   });
 
-  app.get(foundPaths.sitemap, { schema: { hide: true } }, async (request, reply) => {
+  app.get(crawlerPaths.sitemap, { schema: { hide: true } }, async (request, reply) => {
     const license = await licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendProblem(reply, { code: 'not_found' });
