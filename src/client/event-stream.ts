@@ -57,7 +57,7 @@ const SLOW_MS = 12_000;
  * How long to wait before reconnecting. The first time at random within the spread, so that phones that lost one server do not return
  * in the same second; then always the same time for everybody, which keeps them apart (decision 071).
  */
-export function returnMs(attempt: number, spreadMs: number): number {
+function returnMs(attempt: number, spreadMs: number): number {
   if (attempt === 0) return LEAST_WAIT_MS + Math.random() * spreadMs;
   const waitMs = attempt < QUICK_ATTEMPTS ? Math.min(QUICK_MS, 500 * 2 ** attempt) : SLOW_MS;
   return Math.max(waitMs, spreadMs);

@@ -10,7 +10,7 @@ import type { ReadLine } from './draft-lines.ts';
 type Sent = string | number | null | undefined;
 
 /** Whether a figure that the phone sent equals ours, rounded to as many decimals as it was sent with. */
-export function isSameFigure(sent: Sent, ours: Mills): boolean {
+function isSameFigure(sent: Sent, ours: Mills): boolean {
   if (sent === null || sent === undefined) return true;
   const decimals = String(sent).split('.')[1]?.length ?? 0;
   return parseMoney(sent) === roundToPlaces(ours, decimals);
