@@ -6,7 +6,7 @@ import type { Renderer } from '#web/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { hostOf } from './context.ts';
-import { createPageAnswers, sendPage } from './page-answers.ts';
+import { PageAnswers, sendPage } from './page-answers.ts';
 import { PageCache } from './page-cache.ts';
 import { seoRoutes } from './page-seo.ts';
 import { createPageMenus } from './page-menus.ts';
@@ -40,27 +40,27 @@ export interface PageDeps {
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** An address that leads nowhere gets a page where a browser asks for one, and problem details where a program does. */
+/** True for an unknown address that a browser asks for a page at; programs get problem details. */
 function isForPeople(path: string, accept: string): boolean {
   return !/\/(api|menus|loyalty|staff|payments)(\/|$)/.test(path) && /text\/html|\*\/\*/.test(accept);
 }
 
-/** The guest app's pages: the one place where server meets web. What a request sent decides only which page it gets. */
+/** Sends the browser to the same page at another path, with the query of a gateway or a link. */
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = request.url.indexOf('?');
+  return reply
+    .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
+    .redirect(query < 0 ? path : path + request.url.slice(query), 302);
+}
+
+/** The guest app's pages: the one place where server meets web. A request decides only which page it gets, never what is on it. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock } = deps;
   const menus = createPageMenus(deps.connect, clock);
   const cache = new PageCache(CACHE_BYTES);
   const recent = new RecentPages(clock);
-  const answers = createPageAnswers(deps, { cache, recent });
+  const answers = new PageAnswers(deps, { cache, recent });
   seoRoutes(app, deps, { menus, cache });
-
-  /** The same page at another path; what a gateway or a link says after the path comes along. */
-  function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-    const query = request.url.indexOf('?');
-    return reply
-      .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
-      .redirect(query < 0 ? path : path + request.url.slice(query), 302);
-  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
