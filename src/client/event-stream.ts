@@ -48,7 +48,7 @@ const SILENCE_MS = 45_000;
 const LEAST_WAIT_MS = 250;
 /** Until the server has said over how long its phones are to come back. */
 const SPREAD_MS = 4000;
-/** So many attempts in the first minute without a server. */
+/** How many attempts come quickly: those of the first minute without a server. */
 const QUICK_ATTEMPTS = 16;
 const QUICK_MS = 4000;
 const SLOW_MS = 12_000;

@@ -46,9 +46,9 @@ export type CheckoutFault =
   | 'address_short'
   | 'terms_missing';
 
-/** Names, car numbers and addresses have at least so many characters (specification section 5). */
+/** The least length of names, car numbers and addresses (specification section 5). */
 const LEAST = 3;
-/** Nobody means a time further ahead. */
+/** A wanted time further ahead than this is a mistake. */
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** The fields that an order of this type asks for, in the order they stand (specification section 5, Checkout form). */

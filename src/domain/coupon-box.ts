@@ -1,7 +1,7 @@
 import { discountAmount, waivesDelivery, type Coupon, type DiscountableLine } from './coupon.ts';
 import type { Mills } from './money.ts';
 
-/** Why a code yields nothing; 'no_answer': nobody could tell. */
+/** Why a code cannot be applied; 'no_answer': the server did not answer. */
 export type CouponFault = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'no_answer';
 
 /** The cart's coupon: what is typed, what is applied. */

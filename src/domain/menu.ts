@@ -207,7 +207,7 @@ export interface Menu {
   homeFooterText: string;
   productFooterText: string;
   cartFooterText: string;
-  /** HTML, sanitised: the venue's word to whoever has ordered. */
+  /** HTML, sanitised: the venue's message on the order page. */
   orderMessage: string;
   checkoutTerms: string;
   properties: Property[];
@@ -223,7 +223,7 @@ export interface Menu {
   outlet: { lat: number; lng: number } | null;
   whatsappNumber: string;
   maxQuantity: number;
-  /** After so long without the kitchen's yes the guest is sent to a waiter, ms; 0: never. */
+  /** After so many ms without acceptance the guest is told to ask a waiter; 0: never. */
   confirmMs: number;
   /** Times for which orders may be wanted. */
   orderTimes: TimeRules;

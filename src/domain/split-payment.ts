@@ -7,7 +7,7 @@ export const MOST_GUESTS = 6;
 /** The status of a share: free to take, being paid on some phone, paid. */
 export type ShareStatus = 'AVAILABLE' | 'PENDING' | 'PAID';
 
-/** Why amounts are no split of a bill: too few or many, one that nobody can pay, or another sum. */
+/** Why amounts cannot split a bill: too few or too many, one that cannot be paid, or a wrong sum. */
 export type SplitFault = 'guests' | 'amount' | 'sum';
 
 /**
@@ -45,7 +45,7 @@ export interface SplitShare {
   id: string;
   amountMills: Mills;
   isPaid: boolean;
-  /** The try to pay it that is under way, and until when (ms UTC) it is kept for who took it; null: nobody did. */
+  /** The attempt to pay it that is under way, and until when (ms UTC) it is reserved; null: nobody is paying it. */
   hold: { attemptId: string; key: string | null; until: number } | null;
 }
 

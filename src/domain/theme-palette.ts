@@ -98,7 +98,7 @@ interface Ground {
   all: Rgb[];
   /** White or black: what can be read on all of them. */
   end: Rgb;
-  /** The venue chose paper or ink of its own: all that stands on it is worked out anew. */
+  /** The venue chose its own paper or ink, so that every colour on it has to be computed. */
   repainted: boolean;
 }
 

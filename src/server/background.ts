@@ -12,7 +12,7 @@ export function logFailure(log: BackgroundLog, error: unknown, message: string):
   else log.error({ err: error }, message);
 }
 
-/** Runs work that nobody waits for. What goes wrong is logged with its place, and ends nothing else. */
+/** Runs work that nobody waits for. Its errors are logged and have no other effect. */
 export function inBackground(log: BackgroundLog, message: string, work: () => unknown): void {
   async function run(): Promise<void> {
     try {

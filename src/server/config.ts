@@ -25,9 +25,9 @@ export interface Config {
   retentionDays: number;
   /** Where views of pages are counted; null: nowhere. */
   analytics: AnalyticsTarget | null;
-  /** What GA4 asks of who sends views. */
+  /** The API secret with which GA4 takes views. */
   analyticsSecret: string | null;
-  /** Who finds addresses, beside Google; null: nobody. */
+  /** The geocoder, beside Google; null: none. */
   geocoder: GeocoderTarget | null;
   /** Finds addresses through Google. */
   googleMapsKey: string | null;
@@ -387,7 +387,7 @@ export function describeSettings(environment: NodeJS.ProcessEnv = process.env): 
   });
 }
 
-/** The folder in which `npm run sufra` was called, where npm says so; null where nobody changed it. */
+/** The folder in which `npm run sufra` was called, where npm tells it; null where it is the current one. */
 export function callerFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
   return environment['npm_lifecycle_event'] === 'sufra' ? (environment['INIT_CWD'] ?? null) : null;
 }

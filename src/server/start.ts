@@ -22,7 +22,7 @@ class CannotListen extends Error {
   override name = 'CannotListen';
 }
 
-/** Why the server cannot listen there, in a sentence that names the setting; null for what nobody has foreseen. */
+/** Why the server cannot listen there, in a sentence that names the setting; null for an unknown error code. */
 export function listeningFault({ port, host }: Pick<Config, 'port' | 'host'>, code?: string): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`;

@@ -50,11 +50,11 @@ export function withoutUnmoved(css: string): string {
   return css.replace(KEYFRAMES, (all, name: string) => (named.has(name) ? all : ''));
 }
 
-/** Nobody prints before the whole sheets are there; the edges of forced colours and the form of a page at twice its size can wait for them. */
+/** Rules that can wait for the complete style sheets: print, forced colours, and the layout of pages at twice their size. */
 const LATER = /^@media (?:print|\(forced-colors|\(width<=259px\))/;
 
 /**
- * The rules of minified CSS that a page can use now, of its own language alone. Animations, faces and rules
+ * The rules of minified CSS that a page can use now, of its own language alone. Animations, fonts and rules
  * without classes stay; a group that becomes empty goes.
  */
 export function criticalCss(css: string, worn: Worn): string {

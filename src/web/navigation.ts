@@ -28,7 +28,7 @@ interface LeftPlace {
 const scrolled = new Map<string, LeftPlace>();
 let isNew = false;
 
-/** Where a page that is returned to was left; undefined for one that was gone to anew. */
+/** Where a page was left that the guest has returned to; undefined for a page that was newly opened. */
 export function takePlace(path: string): LeftPlace | undefined {
   const place = isNew ? undefined : scrolled.get(path);
   isNew = false;
@@ -116,7 +116,7 @@ export function settleEntry(path: string): void {
   history.replaceState(state, '', path);
   // Before the router's own listeners, which come with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));
-  // A page that is loaded anew lies where the browser left it.
+  // For a reload the browser itself restores the position.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 }
 

@@ -108,7 +108,7 @@ function isReady(target: Target | null): boolean {
 }
 
 /**
- * The address to show. A screen that is ready is drawn beside what goes on, so that a long list that is left does not hold up
+ * The address to show. A screen that is ready is rendered in a transition, so that a long list that is being left does not delay
  * the answer to the tap; one that is not shows at once that it is coming.
  */
 function useShownPath(firstPath: string): string {

@@ -13,7 +13,7 @@ export interface Place {
   page: PageName | null;
   /** '-' in shells, which are the same for every id. */
   id: string;
-  /** The page's own address: a scanned code's page goes on under this one. */
+  /** The page's own address, which replaces that of a scanned code. */
   path: string;
 }
 
@@ -45,14 +45,14 @@ export interface PageData {
   words: Words | null;
   /** The address of the script that holds every word. */
   catalogue: string;
-  /** Views of pages are told to the server. */
+  /** Page views are reported to the server. */
   analytics?: true;
 }
 
 /** The id of the script element that holds it. */
 export const PAGE_DATA_ID = 'sufra-data';
 
-/** The only key of an object that stands for a picture which its address describes. */
+/** The key of an object that replaces a picture whose address describes it completely. */
 const PICTURE = '~';
 
 /** The address of our own pictures says everything about them: all other fields are derived from it again. */

@@ -45,7 +45,7 @@ function lossyOutput(): DestinationStream {
   };
 }
 
-/** Who is believed about the guest's address: a number of hops, or names such as loopback; the connection's own end is hop 0. */
+/** Which proxies are trusted to name the guest's address: a number of hops, or names such as loopback. Hop 0 is the connection itself. */
 function trusted(proxy: Config['trustProxy']): (address: string, hop: number) => boolean {
   if (typeof proxy === 'number') return (_address, hop) => hop < proxy;
   return proxy === false ? () => false : trustedProxies(proxy);

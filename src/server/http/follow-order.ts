@@ -17,7 +17,7 @@ interface Following {
   tokens: readonly string[];
   /** Where the phone sits; a visit that has ended leaves. */
   visits: Set<string>;
-  /** The newest version told of each order. */
+  /** The newest version sent of each order. */
   told: Map<string, number>;
 }
 

@@ -18,7 +18,7 @@ export interface PageMenu {
 
 /** What the renderer knows about venues: asked of the same API that guests use. */
 export interface PageMenus {
-  /** Null: there is no such venue; 'unreachable': nobody could tell. */
+  /** Null: there is no such venue; 'unreachable': the API did not answer. */
   languages(license: string): Promise<WireLanguages | null | 'unreachable'>;
   /** Null: missing or not ACTIVE. */
   menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;

@@ -17,7 +17,7 @@ function freshText(text: string, type: string): FreshPage {
   return { status: 200, headers: HEADERS, body: { text, type, etag } };
 }
 
-/** robots.txt and sitemap.xml of the host's venue, kept as pages are: made anew with every menu. */
+/** robots.txt and sitemap.xml of the host's venue, cached like pages until the menu changes. */
 export function seoRoutes(
   app: FastifyInstance,
   { licenseOf, originOf, site }: Pick<PageDeps, 'licenseOf' | 'originOf' | 'site'>,

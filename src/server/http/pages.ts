@@ -25,16 +25,16 @@ export interface PageDeps {
   connect(license: string): Connection;
   /** Where guests find a venue, without a last slash. */
   originOf(license: string): Promise<string>;
-  /** The site as it is built, or anew for each page while developing. */
+  /** The site as it is built; while developing, read again for each page. */
   site(): Promise<Site> | Site;
   clock: Clock;
   /** Where the browser calls the API; '' for this server. */
   apiUrl: string;
   /** The tiles of the delivery page's map; null: none. */
   tilesUrl: string | null;
-  /** Views of pages are told to the server. */
+  /** Page views are reported to the server. */
   analytics: boolean;
-  /** While developing: finishes each page, which is made anew and carries no policy. */
+  /** While developing: completes each page, which is rendered every time and carries no content security policy. */
   finish?: (url: string, html: string) => Promise<string>;
 }
 

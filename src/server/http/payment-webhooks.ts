@@ -8,7 +8,7 @@ import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 const MOST_BYTES = 256 * 1024;
-/** Notices that anybody may have sent: so many a minute lead to a lookup. */
+/** How many unsigned notices per minute and sender lead to a lookup. */
 const MOST_UNSIGNED = 60;
 
 /** Where gateways tell of news, and where one of them sends the browser back with a form. */

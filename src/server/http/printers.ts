@@ -41,7 +41,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What a printer's status means for whoever reads it: its words where something is wrong, else nothing. */
+/** What staff read of a printer's status: its own words where something is wrong, else nothing. */
 function troubleOf(statusCode: string | null | undefined): string {
   const text = decoded(statusCode ?? '');
   return text.startsWith('2') ? '' : text;

@@ -10,7 +10,7 @@ import type { TypedRoutes } from './typed-routes.ts';
 /** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
 const PLAIN_COOKIE = 'sufra-staff';
-/** A browser that shows no board for so long is signed out; its token may be valid for longer. */
+/** A browser without an open board for this long is signed out; its token may be valid for longer. */
 const IDLE_S = 12 * 60 * 60;
 
 function isSecure(request: FastifyRequest): boolean {

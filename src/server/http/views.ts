@@ -9,7 +9,7 @@ import { createVisitors } from '../analytics/visitors.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-/** More than a guest opens, and little enough that nobody makes up statistics from one place. */
+/** More pages than a guest opens per minute, and few enough that statistics cannot be made up from one address. */
 const MOST_PER_MINUTE = 60;
 
 /** The shapes of this family of calls. */

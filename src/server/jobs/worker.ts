@@ -98,7 +98,7 @@ function startLane(
   async function workOnce(): Promise<boolean> {
     const claim = ids.uuid();
     const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS });
-    // A gateway that takes its time holds up nobody else's entry; mails go one after the other.
+    // A slow gateway must not delay other entries; mails are sent one after the other.
     if (lane === 'quick') await Promise.all(entries.map(handle));
     else for (const entry of entries) await handle(entry);
     if (entries.length > 0) await finishEntries(engine, claim, clock.now());

@@ -30,7 +30,7 @@ export async function readEmployee(
   return employee ? { kind: 'employee', id: employee.employeeId } : { kind: 'unknown' };
 }
 
-/** Nobody has the id that stands at a place of the body. */
+/** The refusal of an employee id that does not exist; `path` is its place in the body. */
 export function unknownEmployee(path: string): Refusal {
   return { code: 'validation', errors: [{ path, message: 'There is no such employee' }] };
 }

@@ -23,7 +23,7 @@ const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 /** The outcome of a redemption is not known yet: another one has to wait. */
 const BEING_CHECKED: Refusal = { code: 'in_progress', retryAfterS: 30 };
 
-/** What a partner said: taken, not taken and why, or nobody knows. */
+/** What a partner answered: taken, not taken and why, or unknown. */
 type Said = { kind: 'taken' } | { kind: 'not_taken'; refusal: Refusal } | { kind: 'unknown' };
 
 /** What a redemption at a partner elsewhere works with. */

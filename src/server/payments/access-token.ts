@@ -3,7 +3,7 @@ import type { Gateway, Remembered } from './provider.ts';
 
 /**
  * Makes a call with an access token, which is kept until it expires; one that the gateway rejects is
- * fetched anew, once.
+ * fetched again, once.
  */
 export async function withToken<T>(
   gateway: Gateway,

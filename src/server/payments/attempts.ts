@@ -28,7 +28,7 @@ const AFTERLIFE_MS = 60 * 60_000;
 /** After so long without an answer of the gateway an attempt is left to the staff. */
 const SILENCE_MS = 24 * 60 * 60_000;
 
-/** What a provider is told of a stored attempt. */
+/** The part of a stored attempt that a provider gets. */
 export function knownAttempt(row: PaymentAttemptRow): KnownAttempt {
   return {
     attemptId: row.attempt_id,

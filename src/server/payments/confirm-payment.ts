@@ -89,7 +89,7 @@ async function believe(
   return 'PAID';
 }
 
-/** Nothing was learned: asked again later; after a day of silence the staff are told. */
+/** Nothing was learned: the gateway is asked again later, and after a day without an answer the attempt is flagged for the staff. */
 async function keepAsking(
   { engine, clock }: PaymentServices,
   row: PaymentAttemptRow,

@@ -94,7 +94,7 @@ export async function noteFetched(
 
 /**
  * What a poll says of tickets that were fetched and not confirmed (docs/decisions/054): a printer in trouble has not
- * printed them, one that names their token has, and of one that is merely ready nobody knows: staff are asked.
+ * printed them; one that names their token has; where it is merely ready that is unknown, and staff are asked.
  * Answers whether there is a new doubt.
  */
 export async function settleFetched(

@@ -13,7 +13,7 @@ export interface ListeningOptions {
   catchUp(): Promise<void>;
 }
 
-/** A connection of its own that hears a channel; made anew whenever it ends. */
+/** A connection of its own that listens to a channel; replaced whenever it ends. */
 export interface Listening {
   /** Null while there is none. */
   client(): pg.Client | null;

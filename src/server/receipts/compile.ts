@@ -43,7 +43,7 @@ function compile<T>(
   return written;
 }
 
-/** Sets a sheet of data (JSON) by a template, in these faces, as PDF. Throws with the typesetter's words. */
+/** Typesets a sheet of data (JSON) with a template in these fonts, as PDF. Throws with the typesetter's message. */
 export function compilePdf(template: string, sheet: string, names: readonly FaceName[]): Buffer {
   return compile(template, sheet, names, (compiler, compiled) => compiler.pdf(compiled));
 }

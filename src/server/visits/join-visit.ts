@@ -65,7 +65,7 @@ async function seat(
 }
 
 /**
- * Asks to sit at a table whose visit goes on. A seated phone keeps its seat; the code of a seated phone,
+ * Asks to join the open visit of a table. A seated phone keeps its seat; the code of a seated phone,
  * or an open venue, seats at once; else the request waits for a seated phone or the staff (contract
  * section 2). Refuses not_found where nobody sits: the first order opens the visit.
  */

@@ -97,7 +97,7 @@ export async function readSeats(
   return (await Promise.all(shown)).flat();
 }
 
-/** The visits of these orders that go on. */
+/** Those of the visits of these orders that are still open. */
 export async function readOpenVisits(
   { engine }: ReadServices,
   license: string,

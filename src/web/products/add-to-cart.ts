@@ -39,7 +39,7 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
-/** Sends a line to an open order: again with the same key while nobody answers. */
+/** Appends a line to an open order, trying again with the same key while there is no answer. */
 async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<Appended> {
   const key = newId();
   const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };

@@ -133,7 +133,7 @@ function hear(move: Event): void {
 
 /**
  * From now on a dish's picture grows from its card to its page, and back (View Transitions). The address changes at
- * once; the app hears of it two frames later, when the browser has taken its picture of the screen that is left.
+ * once; the app is told two frames later, when the browser has captured the screen that is being left.
  */
 export function growPictures(): void {
   shown = location.pathname;

@@ -11,7 +11,7 @@ interface Left {
 
 const left = new Map<string, Left>();
 
-/** True where a list has been drawn before: whoever comes back finds it at its place. */
+/** True where a list has been drawn before, so that a guest who returns finds it where it was. */
 export function wasDrawn(name: string): boolean {
   return left.has(name);
 }

@@ -25,7 +25,7 @@ interface StoredMenu {
 }
 
 const FRESH_MS = 60_000;
-/** The server may go on sending a page so long after its menu has changed. */
+/** How long after a change of the menu the server may still send the old page. */
 const PAGES_FRESH_MS = 1500;
 /** What opens or closes, or is sold from now on, shows within this time. */
 const LOOK_MS = 2_000;
@@ -100,7 +100,7 @@ export function startMenu(page: Page, version: string): void {
     setNetwork({ offline: false, menuAt: now });
   }
 
-  /** Nobody answers: what this phone has kept is better than nothing. */
+  /** No answer: what this phone has kept is better than nothing. */
   function goOffline(): void {
     setNetwork({ offline: true });
     if (menuState().menu) return;

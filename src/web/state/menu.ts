@@ -55,7 +55,7 @@ export function onMenuRefresh(ask: () => Promise<void>): void {
   if (isStale) void ask();
 }
 
-/** Asks for the menu anew: a price or the stock is said to have changed. */
+/** Fetches the menu again, since a price or the stock is said to have changed. */
 export function refreshMenu(): Promise<void> {
   return refresh();
 }

@@ -27,7 +27,7 @@ export function setNetwork(next: Partial<NetworkState>): void {
 export function watchNetwork(): void {
   addEventListener('offline', () => setNetwork({ offline: true }));
   addEventListener('online', () => {
-    // Nobody asks for the menu yet.
+    // No request for the menu is made yet that would tell.
     if (!menuState().menu) setNetwork({ offline: false });
     void refreshMenu();
   });

@@ -19,7 +19,7 @@ export interface BoardFilter {
   statuses: readonly OrderStatus[];
   /** Done orders count from this instant (ms UTC). */
   doneSince: number;
-  /** So many of the done ones at most, the latest; those of tables that are still open come on top. */
+  /** How many of the latest done orders at most; those of tables that are still open are added. */
   mostDone: number;
 }
 

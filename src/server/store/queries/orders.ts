@@ -125,7 +125,7 @@ const lineNames = Array.from({ length: LINES_AT_ONCE }, (_, index) =>
 
 const lineInserts = new Map<number, Query<Params, Changed>>();
 
-/** One statement that inserts so many lines. */
+/** One statement that inserts `count` lines. */
 function insertLines(count: number): Query<Params, Changed> {
   const known = lineInserts.get(count);
   if (known) return known;

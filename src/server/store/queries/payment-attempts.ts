@@ -77,7 +77,7 @@ const insert = query<{ [K in keyof PaymentAttemptRow]: PaymentAttemptRow[K] }, {
       .returning('attempt_id'),
 );
 
-/** An attempt inside a unit of work, as it stays until the unit's end: nobody else changes it meanwhile. */
+/** An attempt inside a unit of work, locked until the unit's end. */
 export function* findAttemptWithin(license: string, attemptId: string) {
   const [row] = yield* run(selectToChange, { license, attemptId });
   return row;
@@ -276,7 +276,7 @@ const nudge = command<ById & { now: number }>((db, { license, attemptId, now }) 
     .where('attempt_id', '=', attemptId),
 );
 
-/** The gateway has news of an attempt: it is asked at once, by whoever comes first. */
+/** The gateway has news of an attempt: marks it as due at once. */
 export function* writeNews({ license, attempt_id: attemptId }: PaymentAttemptRow, now: number) {
   yield* run(nudge, { license, attemptId, now });
 }

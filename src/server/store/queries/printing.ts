@@ -240,7 +240,7 @@ export function* writePrinterSeen(license: string, printer: string, trouble: str
   yield* run(updateSeen, { license, printer, trouble, now });
 }
 
-/** What a printer has not been told of, among orders changed since an instant (ms UTC). */
+/** What has not been given to a printer yet, of orders changed since an instant (ms UTC). */
 export function unprintedGroups(
   engine: Engine,
   { license, name, created_at: addedAt }: PrinterRow,
@@ -274,7 +274,7 @@ export function* writeJobEnded(license: string, job: string, now: number): Steps
   yield* run(markEnded, { license, job, now, doubtedAt: null });
 }
 
-/** Nobody knows whether a job was printed: it is offered no more until staff say. */
+/** It is unknown whether a job was printed: it is not offered again until staff say. */
 export function* writeJobDoubted(license: string, job: string, now: number): Steps<void> {
   yield* run(markEnded, { license, job, now, doubtedAt: now });
 }

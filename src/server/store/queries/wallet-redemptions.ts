@@ -42,7 +42,7 @@ function sumOf(rows: readonly WalletRedemptionRow[]): Mills {
   return rows.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
 }
 
-/** How much of what an order owes a partner may have taken already, nobody knows: no other way may take it. */
+/** How much of what an order owes the partner may have taken already: until that is known, it must not be paid in another way. */
 export function* checkingWithin(license: string, orderUuid: string) {
   return sumOf(yield* unansweredWithin(license, orderUuid));
 }
@@ -64,7 +64,7 @@ export async function ordersBeingChecked({ db }: Engine, license: string, orderU
     .execute();
 }
 
-/** Notes what became of a redemption; one that is done stays so, whoever had read it before. */
+/** Writes what became of a redemption; one that is done stays done. */
 export function* writeRedemption(row: WalletRedemptionRow) {
   yield* run(upsert, { ...row });
 }

@@ -8,7 +8,7 @@ import { usePage } from '../../page.tsx';
 import css from './delivery-location.module.css';
 import { useFoundPlaces } from './use-found-places.ts';
 
-/** Where the arrow keys lead in a list of so many. */
+/** The entry that an arrow key leads to in a list of `count`; null for other keys. */
 function stepTo(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
