@@ -62,7 +62,7 @@ function unwritten(to: string, error: unknown): unknown {
 
 /** Copies a store that may be running into a new file: everything answered before is in it. Throws StoreRefused. */
 export function backUp(store: string, to: string): BackupFacts {
-  if (existsSync(to)) throw new StoreRefused(`${to} is there already; name a new file.`);
+  if (existsSync(to)) throw new StoreRefused(`${to} exists already; name a new file.`);
   const database = new Database(store, { readonly: true, fileMustExist: true });
   // Synced in pieces: hundreds of megabytes written to the disk at once would hold up every order's own sync.
   const writingOut = new Worker(new URL('write-out.ts', import.meta.url), { workerData: { path: to } });
