@@ -55,7 +55,7 @@ function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
-/** Compresses scripts and style sheets once at the best quality, so that serving them costs nothing. */
+/** Compresses scripts and sheets once, as well as it goes, so that serving them costs nothing. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const text = readFileSync(join(folder, name));

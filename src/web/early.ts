@@ -7,7 +7,7 @@
  * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
  */
 export default function early(scanKey: string, fontsKey: string, tapsKey: string): void {
-  /** Some browsers throw when storage is used: that must not stop anything else. */
+  /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
   function attempt(work: () => void): void {
     try {
       work();
@@ -31,7 +31,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     if (link) window.sufraTaps?.push(decodeURIComponent(link.pathname.replace(/.*\//, '')));
     else if (button) window.sufraSend = () => button.click();
   });
-  // The browser's own submit would reload the page and lose what was entered.
+  // The browser itself would load the page anew, without what was answered.
   addEventListener('submit', (event) => {
     if (!window.sufraTaps) return;
     event.preventDefault();
@@ -39,7 +39,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     window.sufraSend = () => form.requestSubmit();
   });
 
-  // Many browsers never ask again for a script that failed: the page is reloaded once there is a network.
+  // Of a script that could not be had many browsers ask no more: a new page does, once there is a network for it.
   let lost = false;
   function renew(file: string): void {
     fetch(file)

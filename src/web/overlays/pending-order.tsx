@@ -31,7 +31,7 @@ function AskAgain() {
   );
 }
 
-/** An order without an answer yet: says that it is being sent again, and asks the guest once it is too old for that. */
+/** An order that nobody has answered yet: it says that it is tried again, and asks once it is too old for that. */
 export function PendingOrder() {
   const { t, firstPath } = usePage();
   const phase = useSubmit((state) => state.phase);
