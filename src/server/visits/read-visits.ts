@@ -97,7 +97,7 @@ export async function readSeats(
   return (await Promise.all(shown)).flat();
 }
 
-/** Those of the visits of these orders that are still open. */
+/** The visits of these orders that go on. */
 export async function readOpenVisits(
   { engine }: ReadServices,
   license: string,
