@@ -39,7 +39,7 @@ it('a backup taken among orders holds all that were answered before; restored, i
   });
   expect(await cli.run('restore', file)).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('What was there lies in'),
+    stderr: expect.stringContaining('The previous store is kept at'),
   });
   const engine = await openStore(store.url);
   for (const key of before) expect(await findByKey(engine, license, key)).toBeDefined();

@@ -44,7 +44,7 @@ export const doctor: CliCommand = {
   syntax: '',
   summary: 'Checks store, disk, addresses, payment and mail',
   purpose:
-    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, payment, and the mail server. ✓ is well, ! is worth knowing, ✗ must be mended (exit 1).',
+    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, payment, and the mail server. ✓ is fine, ! is worth knowing, ✗ must be fixed (exit 1).',
   examples: ['doctor', 'doctor --json'],
   async run({ output }) {
     const checks = await checkAll();

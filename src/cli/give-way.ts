@@ -1,5 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os';
 
-// An export, a backup or an import with its pictures runs beside a server whose guests are to notice nothing.
+// Lowers the priority, so that guests of a running server notice nothing of an export, a backup or an import.
 if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -39,7 +39,7 @@ function reportRefused(output: Output, { source, result }: ReportedImport): numb
 function headline({ result, dryRun }: ReportedImport, isNew: boolean): string {
   const { license } = result;
   if (dryRun) return isNew ? `${license} would be a new venue.` : `${license} would change:`;
-  return isNew ? `${license} is a new venue now.` : `${license} serves the new menu:`;
+  return isNew ? `${license} is a new venue.` : `${license} serves the new menu:`;
 }
 
 function printChanges(output: Output, report: ReportedImport, lines: readonly string[]): void {

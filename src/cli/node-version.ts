@@ -1,6 +1,6 @@
 const NEEDED = 24;
 
-/** True on the Node that brings our sources to life. Looked at before anything else is loaded: native modules of another Node would die without a word. */
+/** True on a Node that can run our sources. Checked before anything else is loaded: native modules crash on another Node without a message. */
 const isNodeNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED;
 
 if (!isNodeNewEnough) {

@@ -14,7 +14,7 @@ interface ExportFlags {
   to?: string;
 }
 
-/** So many are read at once: a long list must not hold up a running server. */
+/** How many orders are read at once: a long list must not delay a running server. */
 const PAGE = 200;
 const DAY_MS = 86_400_000;
 
@@ -94,7 +94,7 @@ function rowOf(order: Order, timezone: string, lang: string): string[] {
   ];
 }
 
-/** Midnight so many days after a day, on the venue's clock, ms UTC. */
+/** The midnight `daysLater` days after a day, on the venue's clock, in ms UTC. */
 function midnight(day: string, daysLater: number, timezone: string): number {
   const utc = (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN) + daysLater * DAY_MS;
   if (Number.isNaN(utc)) throw new WrongUsage(`"${day}" is no day. Write it like 2026-11-20.`);

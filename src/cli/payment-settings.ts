@@ -2,7 +2,7 @@ import type { DescribedSetting } from '#server/config.ts';
 import { providers } from '#server/payments/registry.ts';
 import { readSettings, settingName } from '#server/payments/settings.ts';
 
-/** Stands for any value: even an address may tell whose account it is. */
+/** Shown in place of every value: even an address may reveal whose account it is. */
 const HIDDEN = '•••';
 
 /** Every setting of every gateway, whether it is set, and what is wrong; never a value. */

@@ -43,7 +43,7 @@ export const printerAdd: CliCommand<{ name: string; lang?: string }> = {
       const local = reachNote(address);
       if (local) output.note(local);
       output.note('Enter it at the printer as its CloudPRNT server, polling every 5 seconds.');
-      output.note(`Take it away: ${CALL} printer remove ${license} ${name}`);
+      output.note(`Remove it: ${CALL} printer remove ${license} ${name}`);
       output.document({ ok: true, license, name, language, address });
       return 0;
     }),

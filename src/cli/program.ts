@@ -11,7 +11,7 @@ const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** Commander stays silent and throws; what it found wrong is said in our own words. */
+/** Keeps Commander silent: it throws, and what is wrong is said in our own words. */
 function quieted(command: Command, { out }: Terminal): Command {
   return command
     .exitOverride()

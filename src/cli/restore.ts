@@ -10,9 +10,9 @@ export const restore: CliCommand = {
   name: 'restore',
   task: 'This installation',
   syntax: '<file>',
-  summary: 'Puts a backup in the place of the embedded store',
+  summary: 'Replaces the embedded store by a backup',
   purpose:
-    'Checks the backup from its first page to its last, then puts it in the place of the store that DATABASE_URL names; the store that was there is kept beside it. Stop Sufra before. Order numbers go on far ahead, so that no number of an order that came after the backup is given again.',
+    'Checks the whole backup, then puts it in the place of the store that DATABASE_URL names; the previous store is kept beside it. Stop Sufra first. Order numbers continue far ahead, so that no number given out after the backup is used again.',
   examples: ['restore /backups/sufra-2026-11-20.db', 'restore ./before-upgrade.db'],
   async run({ args: [file = ''], output }) {
     const store = embeddedStore('restore');
@@ -21,7 +21,7 @@ export const restore: CliCommand = {
     output.note(
       `${counted(facts.venues, 'venue')} and ${counted(facts.orders, 'order')} are restored to ${store}.`,
     );
-    if (kept !== null) output.note(`What was there lies in ${kept}.`);
+    if (kept !== null) output.note(`The previous store is kept at ${kept}.`);
     output.document({ ok: true, store, kept, ...facts });
     return 0;
   },

@@ -11,7 +11,7 @@ interface ExportFlags {
   form?: string;
 }
 
-/** So many are read at once: a long list must not hold up a running server. */
+/** How many submissions are read at once: a long list must not delay a running server. */
 const PAGE = 500;
 
 async function readAll(engine: Engine, license: string): Promise<Submission[]> {

@@ -158,7 +158,7 @@ describe('venue check', () => {
     );
     cli.write('menus/c.yaml', 'license: [');
     const bad = await cli.run('venue', 'check', '--show', join(cli.folder, 'menus'));
-    expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining('3 files: 2 in order, 1 not.')]);
+    expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining('3 files: 2 valid, 1 not.')]);
     expect(existsSync(join(cli.folder, 'store.db'))).toBe(false);
   });
 });

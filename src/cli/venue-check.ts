@@ -75,9 +75,7 @@ function print(
   for (const line of findingLines(output.paint, file, { findings, omitted })) output.line(line);
   if (!facts) return;
   const count = countFindings({ findings, omitted });
-  output.line(
-    `${file}: ${output.paint('green', 'in order')}${count ? ` (${count})` : ''}: ${factsText(facts)}`,
-  );
+  output.line(`${file}: ${output.paint('green', 'valid')}${count ? ` (${count})` : ''}: ${factsText(facts)}`);
   if (payment) output.line(`  ${payment}`);
   if (shown) output.line(`  shown in ${shown.languages.join(', ')} within ${shown.ms} ms`);
 }
@@ -87,7 +85,7 @@ function advise(output: Output, reports: readonly FileReport[]): void {
   const [first] = reports;
   if (reports.length > 1)
     output.line(
-      `${counted(reports.length, 'file')}: ${reports.length - bad.length} in order, ${bad.length} not.`,
+      `${counted(reports.length, 'file')}: ${reports.length - bad.length} valid, ${bad.length} not.`,
     );
   if (bad.length > 0) {
     const omitted = bad.reduce((sum, report) => sum + report.omitted, 0);

@@ -52,7 +52,7 @@ describe.each(stores)('venue import, undo and export on %s', (kind) => {
     const first = await importFile('cafe.yaml');
     expect(first).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('corner-cafe is a new venue now.\n2 categories, 3 products'),
+      stdout: expect.stringContaining('corner-cafe is a new venue.\n2 categories, 3 products'),
     });
     expect(first.stderr).toContain('cafe.yaml:7:15 house_colour: warning:');
     expect(first.stderr).toContain('Look at it: http://corner-cafe.localhost:8080/en/');

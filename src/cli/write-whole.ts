@@ -24,7 +24,7 @@ export async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Writes a file whole or not at all: who is interrupted keeps the former one. Throws Refusal with the reason. */
+/** Writes a file completely or not at all: an interrupted write leaves the former file. Throws Refusal with the reason. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {

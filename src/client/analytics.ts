@@ -3,7 +3,7 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Connection } from './http.ts';
 
-/** Tells that a page was looked at, and nothing of who looked: no visit goes along. Outlives the page; nobody waits for it. */
+/** Reports that a page was viewed, and nothing about the guest: no visit token is sent. The request outlives the page, and its answer is ignored. */
 export async function tellView(
   { base, fetch, license }: Pick<Connection, 'base' | 'fetch' | 'license'>,
   lang: LanguageCode,

@@ -9,7 +9,7 @@ interface Place {
   lng: number;
 }
 
-/** Nobody waits longer for an address than this. */
+/** How long a guest waits for an address. */
 const PATIENCE_MS = 5000;
 
 function written({ lat, lng }: Place): string {

@@ -48,16 +48,16 @@ const SILENCE_MS = 45_000;
 const LEAST_WAIT_MS = 250;
 /** Until the server has said over how long its phones are to come back. */
 const SPREAD_MS = 4000;
-/** So many attempts in the first minute without a server. */
+/** How many attempts come quickly: those of the first minute without a server. */
 const QUICK_ATTEMPTS = 16;
 const QUICK_MS = 4000;
 const SLOW_MS = 12_000;
 
 /**
- * How long to wait before coming back. The first time somewhere in the spread: phones that lost one server do not return
- * in the same second. Then for as long as everybody else, which keeps their distance (decision 071).
+ * How long to wait before reconnecting. The first time at random within the spread, so that phones that lost one server do not return
+ * in the same second; then always the same time for everybody, which keeps them apart (decision 071).
  */
-export function returnMs(attempt: number, spreadMs: number): number {
+function returnMs(attempt: number, spreadMs: number): number {
   if (attempt === 0) return LEAST_WAIT_MS + Math.random() * spreadMs;
   const waitMs = attempt < QUICK_ATTEMPTS ? Math.min(QUICK_MS, 500 * 2 ** attempt) : SLOW_MS;
   return Math.max(waitMs, spreadMs);
@@ -84,7 +84,7 @@ export function followStream(
     else handlers.onEvent(event);
   }
 
-  /** False where there was no stream, or it ended in no order. */
+  /** False where no stream was opened, or it was cut. */
   async function readOnce(): Promise<boolean> {
     const lost = new AbortController();
     let timer = setTimeout(() => lost.abort(), SILENCE_MS);
@@ -121,7 +121,7 @@ export function followStream(
 
   async function follow(): Promise<void> {
     while (!stop.signal.aborted) {
-      // A server that ends a stream in order gave each phone a moment of its own; one that is cut did not.
+      // A server that ends a stream in order has named a moment to return; one that was cut has not.
       const isNamed = await readOnce().catch(() => false);
       if (stop.signal.aborted) return;
       handlers.onState(false);

@@ -445,7 +445,7 @@ export type WireMenu = Served<FileMenu> & {
   /** ISO 8601; null while ordering is not paused. */
   paused_until: string | null;
   max_quantity: number;
-  /** After so long without a yes the guest is sent to a waiter; 0: never. */
+  /** After so many minutes without acceptance the guest is told to ask a waiter; 0: never. */
   confirm_minutes: number;
   /** Null: the venue says nothing. */
   order_times: {

@@ -59,7 +59,7 @@ export const boardPaths = {
 } as const;
 
 /** What search engines ask a venue's host for. */
-export const foundPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
+export const crawlerPaths = { sitemap: '/sitemap.xml', robots: '/robots.txt' } as const;
 
 /** What a browser installs a venue's app by. */
 export const appPaths = {
@@ -83,14 +83,18 @@ export function fillPath(path: string, params: Record<string, string> | undefine
   return path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 }
 
+/** The address of any page in a language; a page without an id ignores the one it is given. */
+export function pathOfPage(name: PageName, lang: LanguageCode, params?: Record<string, string>): string {
+  return `/${lang}${fillPath(pagePaths[name], params)}`;
+}
+
 /** The address of a page in a language: pagePath('product', 'ar', { id: '7' }) → /ar/product/7 */
 export function pagePath<N extends PageName>(
   name: N,
   lang: LanguageCode,
-  ...params: PathParams<(typeof pagePaths)[N]>
+  ...[params]: PathParams<(typeof pagePaths)[N]>
 ): string {
-  const path = fillPath(pagePaths[name], params[0]);
-  return `/${lang}${path === '/' ? '/' : path}`;
+  return pathOfPage(name, lang, params);
 }
 
 /** The address of a call of the board or a printer, its parameters percent-encoded. */

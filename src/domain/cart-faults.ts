@@ -3,7 +3,7 @@ import { changeQuantity, removeLine, type Cart } from './cart-lines.ts';
 import { addBlockOf } from './cart.ts';
 import { findProduct, type Id, type Menu, type Product } from './menu.ts';
 
-/** Why a line cannot be ordered as it stands. 'too_many': fewer are left, or the venue sells fewer at once. */
+/** Why a line cannot be ordered as it is. 'too_many': fewer are left, or the venue sells fewer at once. */
 export type LineFaultKind = 'gone' | 'unavailable' | 'out_of_stock' | 'too_many' | 'choices';
 
 export interface LineFault {

@@ -1,4 +1,4 @@
-import { timeFault } from './delivery-time.ts';
+import { CLOCK_TOLERANCE_MS, timeFault } from './delivery-time.ts';
 import { isEmail } from './email.ts';
 import { timetableOf, type Menu, type OrderType } from './menu.ts';
 
@@ -46,11 +46,9 @@ export type CheckoutFault =
   | 'address_short'
   | 'terms_missing';
 
-/** Names, car numbers and addresses have at least so many characters (specification section 5). */
+/** The least length of names, car numbers and addresses (specification section 5). */
 const LEAST = 3;
-/** A phone's clock and the way here may cost this much. */
-const TOLERANCE_MS = 60_000;
-/** Nobody means a time further ahead. */
+/** A wanted time further ahead than this is a mistake. */
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** The fields that an order of this type asks for, in the order they stand (specification section 5, Checkout form). */
@@ -78,7 +76,7 @@ export function isOptional(field: CheckoutField, { country, flags }: Menu): bool
 /** Whether an order may be wanted for a time at all; within the venue's hours or not is `time_not_offered`. */
 function wantedTimeFault(menu: Menu, at: CheckoutAnswers['wantedAt'], now: number): CheckoutFault | null {
   if (at === null) return 'time_missing';
-  if (at === 'unreadable' || at < now - TOLERANCE_MS || at > now + FURTHEST_MS) return 'time_invalid';
+  if (at === 'unreadable' || at < now - CLOCK_TOLERANCE_MS || at > now + FURTHEST_MS) return 'time_invalid';
   return timeFault(menu.orderTimes, timetableOf(menu), at, now) === null ? null : 'time_not_offered';
 }
 

@@ -12,13 +12,18 @@ export interface Oklch {
 
 const LONGEST = 40;
 
+/** Does something with each part of a colour. */
+function mapParts([r, g, b]: Rgb, change: (part: number, index: 0 | 1 | 2) => number): Rgb {
+  return [change(r, 0), change(g, 1), change(b, 2)];
+}
+
 function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
 function fromHex(hex: string): Rgb {
   const long = hex.length < 6 ? Array.from(hex, (digit) => digit + digit).join('') : hex;
-  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+  return mapParts([0, 2, 4], (at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
 }
 
 /** Writes a colour as #rrggbb. */
@@ -50,7 +55,7 @@ function gamma(part: number): number {
 
 /** A colour in OKLCH. */
 export function toOklch(rgb: Rgb): Oklch {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb;
+  const [r, g, b] = mapParts(rgb, linear);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -70,12 +75,12 @@ export function fromOklch({ l: lightness, c, h }: Oklch): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const parts = [
+  const parts: Rgb = [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  return parts.map((part) => clamp(gamma(part))) as unknown as Rgb;
+  return mapParts(parts, (part) => clamp(gamma(part)));
 }
 
 const NUMBER = '-?\\d{1,5}(?:\\.\\d{1,6})?';
@@ -101,8 +106,7 @@ export function parseColor(given: string): Rgb | null {
   const match = FUNCTION.exec(text);
   if (!match) return null;
   const [, kind = '', first = '', second = '', third = ''] = match;
-  if (kind.startsWith('rgb'))
-    return [part(first, 255), part(second, 255), part(third, 255)].map(clamp) as unknown as Rgb;
+  if (kind.startsWith('rgb')) return mapParts([part(first, 255), part(second, 255), part(third, 255)], clamp);
   if (kind.startsWith('hsl'))
     return fromHsl(
       ((Number.parseFloat(first) % 360) + 360) % 360,
@@ -119,11 +123,11 @@ export function parseColor(given: string): Rgb | null {
 
 /** `share` of one colour in another, in sRGB as color-mix does. */
 export function mix(color: Rgb, into: Rgb, share: number): Rgb {
-  return color.map((each, index) => each * share + (into[index] ?? 0) * (1 - share)) as unknown as Rgb;
+  return mapParts(color, (each, index) => each * share + into[index] * (1 - share));
 }
 
 function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb;
+  const [r, g, b] = mapParts(rgb, linear);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -1,7 +1,7 @@
 import { discountAmount, waivesDelivery, type Coupon, type DiscountableLine } from './coupon.ts';
 import type { Mills } from './money.ts';
 
-/** Why a code yields nothing; 'no_answer': nobody could tell. */
+/** Why a code cannot be applied; 'no_answer': the server did not answer. */
 export type CouponFault = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'no_answer';
 
 /** The cart's coupon: what is typed, what is applied. */
@@ -52,11 +52,11 @@ export function canApply({ code, applied, loading }: CouponBox): boolean {
   return !loading && wanted !== '' && wanted !== applied?.code;
 }
 
-/** What an applied coupon does for these lines: money off, the fee waived, or why neither. */
+/** What an applied coupon does for a cart: it counts, it misses its minimum, or it applies to nothing in the cart. */
 export type CouponEffect =
   | { kind: 'counts'; offMills: Mills; freeDelivery: boolean }
   | { kind: 'below_minimum'; missingMills: Mills }
-  | { kind: 'elsewhere' };
+  | { kind: 'not_applicable' };
 
 /** What an applied coupon does for these lines. */
 export function couponEffect(coupon: Coupon, lines: readonly DiscountableLine[]): CouponEffect {
@@ -65,5 +65,7 @@ export function couponEffect(coupon: Coupon, lines: readonly DiscountableLine[])
   if (missingMills > 0) return { kind: 'below_minimum', missingMills };
   const offMills = discountAmount(coupon, lines);
   const freeDelivery = waivesDelivery(coupon, subtotal);
-  return offMills === 0 && !freeDelivery ? { kind: 'elsewhere' } : { kind: 'counts', offMills, freeDelivery };
+  return offMills === 0 && !freeDelivery
+    ? { kind: 'not_applicable' }
+    : { kind: 'counts', offMills, freeDelivery };
 }

@@ -29,7 +29,7 @@ export function offeredTimes(rules: TimeRules, timetable: Timetable, day: string
   return [...timesOf(rules, timetable, day, now)];
 }
 
-/** The earliest time after the lead that lies on a step of so many minutes, as the venue's clock writes it. */
+/** The earliest time after the lead time that is a multiple of `stepMinutes`, on the venue's clock ('2026-11-20T19:30'). */
 export function earliestTime(
   { leadMinutes }: TimeRules,
   timezone: string,

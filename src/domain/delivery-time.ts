@@ -14,8 +14,8 @@ export interface TimeRules {
 export type TimeFault = 'too_soon' | 'closed' | 'no_slot';
 
 const MINUTE_MS = 60_000;
-/** A phone's clock and the way here may cost this much. */
-const TOLERANCE_MS = MINUTE_MS;
+/** How late a time may be by the server's clock: phones' clocks differ, and a request takes its time. */
+export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 /** Why an order cannot be wanted for an instant, or null; all instants in ms UTC. Without rules: any time when open. */
 export function timeFault(
@@ -24,7 +24,7 @@ export function timeFault(
   at: number,
   now: number,
 ): TimeFault | null {
-  if (at < now + (leadMinutes ?? 0) * MINUTE_MS - TOLERANCE_MS) return 'too_soon';
+  if (at < now + (leadMinutes ?? 0) * MINUTE_MS - CLOCK_TOLERANCE_MS) return 'too_soon';
   if (!isOpen(timetable, at)) return 'closed';
   const isSlot = !slotMinutes || localTime(at, timetable.timezone).second % (slotMinutes * 60) === 0;
   return isSlot ? null : 'no_slot';

@@ -207,7 +207,7 @@ export interface Menu {
   homeFooterText: string;
   productFooterText: string;
   cartFooterText: string;
-  /** HTML, sanitised: the venue's word to whoever has ordered. */
+  /** HTML, sanitised: the venue's message on the order page. */
   orderMessage: string;
   checkoutTerms: string;
   properties: Property[];
@@ -223,7 +223,7 @@ export interface Menu {
   outlet: { lat: number; lng: number } | null;
   whatsappNumber: string;
   maxQuantity: number;
-  /** After so long without the kitchen's yes the guest is sent to a waiter, ms; 0: never. */
+  /** After so many ms without acceptance the guest is told to ask a waiter; 0: never. */
   confirmMs: number;
   /** Times for which orders may be wanted. */
   orderTimes: TimeRules;
@@ -339,8 +339,8 @@ export function shownProducts(menu: Menu, category: Category, at: number): Produ
   return category.products.filter((product) => isShown(menu, product, at));
 }
 
-/** Of a category and all it lies in, the first that is not open at the instant; null where all are. */
-export function shutCategory(menu: Menu, category: Category, at: number): Category | null {
+/** The first category, from this one up through its parents, that is closed at the instant; null where all are open. */
+export function firstClosedCategory(menu: Menu, category: Category, at: number): Category | null {
   const seen = new Set<Category>();
   let current: Category | undefined = category;
   while (current && !seen.has(current)) {
@@ -351,9 +351,9 @@ export function shutCategory(menu: Menu, category: Category, at: number): Catego
   return null;
 }
 
-/** True when the category and all it lies in are open at the instant. */
+/** True when the category and all its parents are open at the instant. */
 export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
-  return shutCategory(menu, category, at) === null;
+  return firstClosedCategory(menu, category, at) === null;
 }
 
 /** Nothing of it is left, or staff have marked it so. */

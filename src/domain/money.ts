@@ -45,7 +45,7 @@ export function exchangeMills(mills: Mills, rateMillionths: number, places: numb
   return roundToPlaces(scaleMills(mills, rateMillionths, 1_000_000), places);
 }
 
-/** Writes mills with exactly so many decimals (0 to 3), rounded: 12500 at 2 → "12.50". */
+/** Writes mills with exactly `places` decimals (0 to 3), rounded: 12500 at 2 → "12.50". */
 export function fixedMoney(mills: Mills, places: number): string {
   const text = formatMoney(roundToPlaces(mills, places));
   if (places >= 3) return text;

@@ -10,6 +10,11 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** True for one of the six statuses. */
+export function isOrderStatus(text: string): text is OrderStatus {
+  return (orderStatuses as readonly string[]).includes(text);
+}
+
 /** What a status means: everything that depends on it follows from here. */
 interface StatusRule {
   /** Where the staff may move the order. */

@@ -119,7 +119,7 @@ export interface Order {
   tipsMills: Mills;
   lines: OrderLine[];
   payments: Payment[];
-  /** What was asked back although nothing was paid too much: nobody asks the guest for it again. */
+  /** Refunded although nothing was overpaid: nobody asks the guest for it again. */
   forgivenMills: Mills;
   /** What the bill was split into; empty: it was not. */
   shares: SplitShare[];
@@ -155,12 +155,12 @@ export function paidMills(order: { payments: readonly Pick<Payment, 'amountMills
   return order.payments.reduce((sum, payment) => sum + payment.amountMills, 0);
 }
 
-/** What usually goes back of so much that can: what was paid too much of an order that stands, else all. */
+/** What is usually refunded of the amount that can be: the overpayment of an order that stands, else everything. */
 export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mills): Mills {
   return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
 }
 
-/** How much of a refund is more than was paid too much; what waits to go back is counted in. */
+/** The part of a refund beyond the overpayment; refunds that are still waiting count as done. */
 export function goodwillMills(balanceMills: Mills, waitingMills: Mills, refundMills: Mills): Mills {
   return Math.max(0, refundMills - Math.max(0, -balanceMills - waitingMills));
 }
@@ -170,7 +170,7 @@ export function returnedMills(order: { payments: readonly Pick<Payment, 'amountM
   return order.payments.reduce((sum, { amountMills }) => sum + Math.max(0, -amountMills), 0);
 }
 
-/** What of the balance nobody is paying in shares at this moment. */
+/** The part of the balance that nobody is paying in shares at this moment. */
 export function unheldBalance(order: Pick<Order, 'figures' | 'tipsMills' | 'payments' | 'shares'>): Mills {
   return Math.max(0, balanceDue(order) - heldMills(order.shares));
 }
@@ -181,7 +181,7 @@ export function balanceDue(order: Pick<Order, 'figures' | 'tipsMills' | 'payment
 }
 
 /**
- * What its guests are still to pay, once all that is on its way back is back: less what they were forgiven (decision 084).
+ * What the guests still have to pay once all waiting refunds are done, less what they were forgiven (decision 084).
  * Negative is money to give back.
  */
 export function openMills({

@@ -15,7 +15,7 @@ import {
   chargedMills,
   cheapestChoices,
   comboIncrease,
-  isPriceOpen,
+  priceDependsOnChoices,
   lowestPrice,
   priceBeforeDiscount,
   priceUnit,
@@ -543,30 +543,34 @@ describe('a list says "from"', () => {
     buildProduct('dish', '10', { variations: [buildVariation('size', prices, { required })] });
 
   it('when a required answer decides the price', () => {
-    expect(isPriceOpen(asks(true, { small: '+0', large: '+4' }), untaxed)).toBe(true);
-    expect(isPriceOpen(asks(true, { small: '=8', large: '=12' }), untaxed)).toBe(true);
+    expect(priceDependsOnChoices(asks(true, { small: '+0', large: '+4' }), untaxed)).toBe(true);
+    expect(priceDependsOnChoices(asks(true, { small: '=8', large: '=12' }), untaxed)).toBe(true);
   });
 
   it('not when its answers cost the same, or extras are only offered', () => {
-    expect(isPriceOpen(asks(true, { red: '+0', green: '+0' }), untaxed)).toBe(false);
-    expect(isPriceOpen(asks(true, { only: '=12' }), untaxed)).toBe(false);
-    expect(isPriceOpen(asks(false, { cheese: '+4', egg: '+2' }), untaxed)).toBe(false);
-    expect(isPriceOpen(buildProduct('hummus', '32'), untaxed)).toBe(false);
+    expect(priceDependsOnChoices(asks(true, { red: '+0', green: '+0' }), untaxed)).toBe(false);
+    expect(priceDependsOnChoices(asks(true, { only: '=12' }), untaxed)).toBe(false);
+    expect(priceDependsOnChoices(asks(false, { cheese: '+4', egg: '+2' }), untaxed)).toBe(false);
+    expect(priceDependsOnChoices(buildProduct('hummus', '32'), untaxed)).toBe(false);
   });
 
   it('when the products of a combo group that can be had cost differently', () => {
     const set = (...products: ComboProduct[]) =>
       buildProduct('set', '20', { comboGroups: [buildComboGroup('side', products)] });
-    expect(isPriceOpen(set(buildComboProduct('salad'), buildComboProduct('fries', '4')), untaxed)).toBe(true);
-    expect(isPriceOpen(set(buildComboProduct('salad'), buildComboProduct('soup')), untaxed)).toBe(false);
     expect(
-      isPriceOpen(
+      priceDependsOnChoices(set(buildComboProduct('salad'), buildComboProduct('fries', '4')), untaxed),
+    ).toBe(true);
+    expect(priceDependsOnChoices(set(buildComboProduct('salad'), buildComboProduct('soup')), untaxed)).toBe(
+      false,
+    );
+    expect(
+      priceDependsOnChoices(
         set(buildComboProduct('salad'), buildComboProduct('fries', '4', { outOfStock: true })),
         untaxed,
       ),
     ).toBe(false);
     expect(
-      isPriceOpen(
+      priceDependsOnChoices(
         { ...set(buildComboProduct('salad'), buildComboProduct('fries', '4')), enableCombo: false },
         untaxed,
       ),
@@ -578,7 +582,7 @@ describe('a list says "from"', () => {
     const set = buildProduct('set', '20', {
       comboGroups: [buildComboGroup('drink', [buildComboProduct('juice', '8', { variations: [cup] })])],
     });
-    expect(isPriceOpen(set, untaxed)).toBe(true);
+    expect(priceDependsOnChoices(set, untaxed)).toBe(true);
   });
 });
 

@@ -59,7 +59,7 @@ function discounted(mills: Mills, rate: number): Mills {
   return scaleMills(mills, 100_000 - rate, 100_000);
 }
 
-/** What an amount of the menu comes to where it is charged: less a product's discount, with the tax that prices show (contract section 4, steps 2 and 4). */
+/** An amount of the menu as it is charged: less the product's discount, with the tax that prices show (contract section 4, steps 2 and 4). */
 export function chargedMills(mills: Mills, discountRate: number, rules: TaxRules): Mills {
   return withDisplayedTax(discounted(mills, discountRate), rules);
 }
@@ -179,11 +179,11 @@ export function lowestPrice(product: Product, rules: TaxRules): Mills {
   return mills;
 }
 
-/** Lists ask for every product again at each look. */
+/** Remembered, since lists ask for every product whenever they are drawn. */
 const lowestPrices = new WeakMap<Product, { rate: number; mills: Mills }>();
 
-/** True when one of the required answers costs more than another, the rest being chosen as given. */
-function isAnswerOpen(
+/** True when the answers to a required variation differ in price, all else being chosen as given. */
+function answersDiffer(
   variations: readonly Variation[],
   valueIds: readonly Id[],
   price: (ids: Id[]) => Mills,
@@ -195,23 +195,24 @@ function isAnswerOpen(
   });
 }
 
-function isComboOpen(group: ComboGroup): boolean {
+function comboDependsOnChoices(group: ComboGroup): boolean {
   const increases = new Set<Mills>();
   const asked = group.products.some((candidate) => {
     if (candidate.outOfStock) return false;
     const price = (ids: Id[]) => comboIncrease(candidate, ids);
     const cheapest = cheapestValues(candidate.variations, price);
     increases.add(price(cheapest));
-    return isAnswerOpen(candidate.variations, cheapest, price);
+    return answersDiffer(candidate.variations, cheapest, price);
   });
   return asked || increases.size > 1;
 }
 
-/** True when what the guest has to choose decides the price, so that a list says "from". */
-export function isPriceOpen(product: Product, rules: TaxRules): boolean {
+/** True when the price depends on what the guest has to choose, so that a list says "from". */
+export function priceDependsOnChoices(product: Product, rules: TaxRules): boolean {
   const cheapest = cheapestChoices(product);
   const price = (valueIds: Id[]) => priceUnit(product, { ...cheapest, valueIds }, rules).mills;
   return (
-    isAnswerOpen(product.variations, cheapest.valueIds, price) || comboGroupsOf(product).some(isComboOpen)
+    answersDiffer(product.variations, cheapest.valueIds, price) ||
+    comboGroupsOf(product).some(comboDependsOnChoices)
   );
 }

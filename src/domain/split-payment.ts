@@ -4,15 +4,15 @@ import { divideRounded, roundToPlaces, type Mills } from './money.ts';
 export const FEWEST_GUESTS = 2;
 export const MOST_GUESTS = 6;
 
-/** Where a guest's share stands: to be had, being paid on some phone, paid. */
+/** The status of a share: free to take, being paid on some phone, paid. */
 export type ShareStatus = 'AVAILABLE' | 'PENDING' | 'PAID';
 
-/** Why amounts are no split of a bill: too few or many, one that nobody can pay, or another sum. */
+/** Why amounts cannot split a bill: too few or too many, one that cannot be paid, or a wrong sum. */
 export type SplitFault = 'guests' | 'amount' | 'sum';
 
 /**
- * A bill in equal shares of what the currency can be paid in, what rounding leaves on the last one
- * (specification section 5). A bill too small for that lies with the last guest.
+ * A bill in equal shares that can be paid in the currency; the last share takes what rounding leaves
+ * (specification section 5). A bill too small to be split falls to the last guest.
  */
 export function equalShares(billMills: Mills, guests: number, places: number): Mills[] {
   const near = roundToPlaces(divideRounded(BigInt(billMills), BigInt(guests)), places);
@@ -31,7 +31,7 @@ export function splitFault(amounts: readonly Mills[], billMills: Mills, places: 
   return amounts.reduce((sum, mills) => sum + mills, 0) === billMills ? null : 'sum';
 }
 
-/** Whether the shares that are not paid are what is still owed; else the rest of the bill is to be split anew. */
+/** Whether the unpaid shares sum to what is still owed; if not, the rest of the bill has to be split anew. */
 export function isSplitCurrent(
   shares: readonly { amountMills: Mills; status: ShareStatus }[],
   balanceMills: Mills,
@@ -45,7 +45,7 @@ export interface SplitShare {
   id: string;
   amountMills: Mills;
   isPaid: boolean;
-  /** The try to pay it that is under way, and until when (ms UTC) it is kept for who took it; null: nobody did. */
+  /** The attempt to pay it that is under way, and until when (ms UTC) it is reserved; null: nobody is paying it. */
   hold: { attemptId: string; key: string | null; until: number } | null;
 }
 

@@ -2,7 +2,7 @@ import type { ThemeMode } from './theme-given.ts';
 import { baseColors } from './theme-palette.ts';
 import type { Theme } from './theme.ts';
 
-/** The colours of what a phone draws around the app: its bars, its start screen, its icon. Hex. */
+/** The colours in which a phone draws what surrounds the app: its bars, its splash screen, its icon. Hex. */
 export interface FrameColors {
   paper: string;
   /** The app's own bar at the top. */

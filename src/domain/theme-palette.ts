@@ -36,41 +36,41 @@ const INK = parseColor(baseColors.light.ink) ?? WHITE;
 /** Shares of ink in paper: wells, hairlines, control edges, secondary text. */
 const SHARES = { sunken: 0.04, line: 0.1, edge: 0.48, muted: 0.7, soft: 0.12 };
 
-function worst(color: Rgb, backgrounds: readonly Rgb[]): number {
+function lowestContrast(color: Rgb, backgrounds: readonly Rgb[]): number {
   return Math.min(...backgrounds.map((background) => contrast(color, background)));
 }
 
-/** The background that a colour is hardest to read on, as it is written. */
-function hardestOf(color: Rgb, backgrounds: readonly Rgb[]): string {
-  const hardest = backgrounds.find((each) => contrast(color, each) === worst(color, backgrounds));
+/** The background on which a colour is hardest to read, in hex. */
+function hardestBackground(color: Rgb, backgrounds: readonly Rgb[]): string {
+  const hardest = backgrounds.find((each) => contrast(color, each) === lowestContrast(color, backgrounds));
   return toHex(hardest ?? color);
 }
 
-/** The end of the range that can be read on backgrounds best: on a single one it always reaches AA. */
-function endFor(backgrounds: readonly Rgb[]): Rgb {
-  return worst(WHITE, backgrounds) >= worst(BLACK, backgrounds) ? WHITE : BLACK;
+/** White or black, whichever is easier to read on all the backgrounds; on a single one it always reaches AA. */
+function whiteOrBlackOn(backgrounds: readonly Rgb[]): Rgb {
+  return lowestContrast(WHITE, backgrounds) >= lowestContrast(BLACK, backgrounds) ? WHITE : BLACK;
 }
 
 /** White or ink on a fill, the better one; black where ink is not dark enough. */
 function readableOn(fill: Rgb): Rgb {
   const better = contrast(WHITE, fill) >= contrast(INK, fill) ? WHITE : INK;
-  return contrast(better, fill) >= TEXT_CONTRAST ? better : endFor([fill]);
+  return contrast(better, fill) >= TEXT_CONTRAST ? better : whiteOrBlackOn([fill]);
 }
 
-/** A text colour moved away from its backgrounds in lightness until it can be read, its hue kept; at the end of the range that end. */
+/** A text colour with its lightness moved away from the backgrounds' until it can be read, its hue kept; white or black where that is not enough. */
 function readable(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
-  if (worst(color, backgrounds) >= least) return color;
+  if (lowestContrast(color, backgrounds) >= least) return color;
   const start = toOklch(color);
-  const end = endFor(backgrounds);
+  const end = whiteOrBlackOn(backgrounds);
   const step = end === WHITE ? STEP : -STEP;
   for (let l = start.l + step; l > 0 && l < 1; l += step) {
     const moved = fromOklch({ ...start, l });
-    if (worst(moved, backgrounds) >= least) return moved;
+    if (lowestContrast(moved, backgrounds) >= least) return moved;
   }
   return end;
 }
 
-/** A share of a colour in a ground, made smaller until what is read on the ground can be read on the mixture. */
+/** A share of a colour mixed into a ground, reduced until text that is readable on the ground is readable on the mixture. */
 function tinted(color: Rgb, ground: Rgb, share: number, end: Rgb): Rgb {
   for (let part = share; part > STEP; part -= STEP) {
     const mixed = mix(color, ground, part);
@@ -91,14 +91,14 @@ interface Draft {
   setText(token: string, key: string, color: Rgb, backgrounds: readonly Rgb[], least?: number): Rgb;
 }
 
-/** What everything else stands on. */
+/** The backgrounds that everything else is placed on. */
 interface Ground {
   surface: Rgb;
   /** Every background that words stand on. */
   all: Rgb[];
-  /** The end of the range that can be read on all of them. */
+  /** White or black: what can be read on all of them. */
   end: Rgb;
-  /** The venue chose paper or ink of its own: all that stands on it is worked out anew. */
+  /** The venue chose its own paper or ink, so that every colour on it has to be computed. */
   repainted: boolean;
 }
 
@@ -114,7 +114,7 @@ function setGround(draft: Draft): Ground {
   const { mode, paint, base, set, setText } = draft;
   const background = paint('background');
   const paper = background ?? base('paper');
-  const end = endFor([paper]);
+  const end = whiteOrBlackOn([paper]);
   const asked = besidePaper(draft, 'surface', end);
   const card = besidePaper(draft, 'card_background', end);
   const raised =
@@ -148,15 +148,15 @@ function setBrand({ given, mode, base, set }: Draft, { surface, all, end, repain
   const { l, c, h } = toOklch(fill);
   set('primary-press', fromOklch({ l: mode === 'light' ? l * 0.86 : Math.min(1, l * 1.1), c, h }));
   const words = set('primary-ink', readable(fill, [...all, soft], TEXT_CONTRAST));
-  if (worst(fill, all) < EDGE_CONTRAST) set('primary-edge', readable(fill, all, EDGE_CONTRAST));
-  if (asked && worst(fill, all) < TEXT_CONTRAST)
+  if (lowestContrast(fill, all) < EDGE_CONTRAST) set('primary-edge', readable(fill, all, EDGE_CONTRAST));
+  if (asked && lowestContrast(fill, all) < TEXT_CONTRAST)
     given.correct({
       key: 'primary',
       given: toHex(fill),
       used: toHex(words),
       reason: 'contrast',
       mode,
-      on: hardestOf(fill, all),
+      on: hardestBackground(fill, all),
     });
   const wanted = given.color('on_primary');
   const on = set('on-primary', wanted && contrast(wanted, fill) >= TEXT_CONTRAST ? wanted : readableOn(fill));
@@ -223,7 +223,7 @@ export function paletteTokens(given: GivenTheme, mode: ThemeMode, paints: boolea
           used: toHex(used),
           reason: 'contrast',
           mode,
-          on: hardestOf(color, backgrounds),
+          on: hardestBackground(color, backgrounds),
         });
       return draft.set(token, used);
     },

@@ -3,15 +3,15 @@ import type { Clock } from './clock.ts';
 const MINUTE_MS = 60_000;
 const MOST_SENDERS = 100_000;
 
-/** So many times a minute for each sender; no more senders than fit in memory. */
+/** A limit of calls per minute for each sender; remembers no more senders than fit in memory. */
 export interface Budget {
-  /** True while a sender has something left. */
+  /** True while a sender has calls left. */
   isLeft(sender: string): boolean;
-  /** Takes one; false when there was nothing left. */
+  /** Takes one call; false when none was left. */
   spend(sender: string): boolean;
 }
 
-/** A budget that is whole again at each full minute. */
+/** A budget that starts anew at each full minute. */
 export function createBudget(clock: Clock, mostPerMinute: number): Budget {
   let minute = -1;
   const counts = new Map<string, number>();
@@ -35,12 +35,12 @@ export function createBudget(clock: Clock, mostPerMinute: number): Budget {
   };
 }
 
-/** Says whether a sender may go on: so many times a minute. */
+/** Says whether a sender may make one more call within the minute. */
 export function createAllowance(clock: Clock, mostPerMinute: number): (sender: string) => boolean {
   return createBudget(clock, mostPerMinute).spend;
 }
 
-/** So many at once for each sender. */
+/** A limit of things that a sender may hold at the same time. */
 export interface Holding {
   isLeft(sender: string): boolean;
   /** Takes one until it is given back; false when all are taken. */
@@ -48,7 +48,7 @@ export interface Holding {
   giveBack(sender: string): void;
 }
 
-/** What each sender may hold of something that comes back. */
+/** Limits how many of something, such as connections, each sender holds at once. */
 export function createHolding(most: number): Holding {
   const held = new Map<string, number>();
   const countOf = (sender: string) => held.get(sender) ?? 0;

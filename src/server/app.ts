@@ -46,7 +46,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   logSecurity(http, parts.metrics.countSecurity);
 }
 
-/** Starts what goes on without a request; answers how to end it. */
+/** Starts the background jobs; answers how to stop them. */
 function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptions, parts: Parts) {
   const { venues, typesetter, payments, smtp, pace } = parts;
   const worker = startWorker({
@@ -65,7 +65,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptio
   };
 }
 
-/** Puts the parts together: what a request passes, its routes, the pages, and what goes on beside them. */
+/** Puts the parts together: guards of every request, routes, pages and background jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const http = createHttp(options, shapes);
   const parts = openParts(options, http.log);

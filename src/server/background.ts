@@ -6,13 +6,13 @@ export interface BackgroundLog {
   error(details: object, message: string): void;
 }
 
-/** Says of work that nobody waited for why it failed: a store that is away is news elsewhere, all else is a bug. */
+/** Logs why background work failed. A store that cannot be reached is reported elsewhere and logged for debugging only; anything else is an error. */
 export function logFailure(log: BackgroundLog, error: unknown, message: string): void {
   if (error instanceof StoreUnavailable) log.debug({ err: error }, message);
   else log.error({ err: error }, message);
 }
 
-/** Runs work that nobody waits for. What goes wrong is logged with its place, and ends nothing else. */
+/** Runs work that nobody waits for. Its errors are logged and have no other effect. */
 export function inBackground(log: BackgroundLog, message: string, work: () => unknown): void {
   async function run(): Promise<void> {
     try {
@@ -24,7 +24,7 @@ export function inBackground(log: BackgroundLog, message: string, work: () => un
   void run();
 }
 
-/** Waits for work, but no longer than that: what is not done then goes on unheeded. */
+/** Waits for work, at most so long; what is not done by then goes on, and its outcome is ignored. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {

@@ -25,9 +25,9 @@ export interface Config {
   retentionDays: number;
   /** Where views of pages are counted; null: nowhere. */
   analytics: AnalyticsTarget | null;
-  /** What GA4 asks of who sends views. */
+  /** The API secret with which GA4 takes views. */
   analyticsSecret: string | null;
-  /** Who finds addresses, beside Google; null: nobody. */
+  /** The geocoder, beside Google; null: none. */
   geocoder: GeocoderTarget | null;
   /** Finds addresses through Google. */
   googleMapsKey: string | null;
@@ -387,7 +387,7 @@ export function describeSettings(environment: NodeJS.ProcessEnv = process.env): 
   });
 }
 
-/** The folder in which `npm run sufra` was called, where npm says so; null where nobody changed it. */
+/** The folder in which `npm run sufra` was called, where npm tells it; null where it is the current one. */
 export function callerFolder(environment: NodeJS.ProcessEnv = process.env): string | null {
   return environment['npm_lifecycle_event'] === 'sufra' ? (environment['INIT_CWD'] ?? null) : null;
 }
@@ -397,12 +397,12 @@ export const appVersion = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
 
-/** Unless told otherwise this is a production process: React would be seven times slower as its development build. */
+/** Sets NODE_ENV to production unless it is set: React's development build is seven times slower. */
 export function preferProduction(): void {
   process.env['NODE_ENV'] ??= 'production';
 }
 
-/** Does some work as a production process would, whatever this one is: what a test run builds is served afterwards. */
+/** Does some work with NODE_ENV set to production: what a test run builds is served afterwards. */
 export async function asProduction(work: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';

@@ -14,7 +14,7 @@ import { staffPageRoutes } from './http/staff-page.ts';
 import { readWorkerScript, workerRoutes } from './http/worker-script.ts';
 import { builtBoard, createDevSite, devBoard, loadBuiltSite } from './site.ts';
 
-/** The bundles in `dist/`; the sources, read anew for each page; no pages at all. */
+/** 'built': the bundles in `dist/`; 'dev': the sources, read again for each page; 'none': no pages at all. */
 export type PageSource = 'built' | 'dev' | 'none';
 
 /** Whose pages they are, and whether the board is among them: it works only where the store is. */

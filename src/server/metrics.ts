@@ -10,7 +10,7 @@ export interface Metrics {
   countSecurity(event: string): void;
 }
 
-/** Measures this process. `streams` tells how many live streams are open, `lagMs` how far behind it is, `logBytes` how large the store's log is. */
+/** Collects the metrics of this process. `streams` counts the open live streams, `lagMs` tells how far behind the process is, `logBytes` how large the store's log is. */
 export function createMetrics({
   streams,
   lagMs,

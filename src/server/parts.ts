@@ -66,7 +66,7 @@ export interface Parts extends Services {
   smtp: SmtpSettings | null;
   payments: PaymentServices;
   partner: LoyaltyPartner;
-  /** Null: nothing is told of what guests look at. */
+  /** Null: page views are not reported. */
   sender: ViewSender | null;
   /** A venue's origin by its license, without a last slash. */
   originOf(license: string): Promise<string>;

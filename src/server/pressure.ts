@@ -10,7 +10,7 @@ export interface Pressure {
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 500;
 
-/** Measures how late the process gets round to what is due: what every request waits for before anything is done for it. */
+/** Measures how late the event loop runs timers: every request waits as long before anything is done for it. */
 export function measurePressure(): Pressure {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Who sends: an IPv4 address, or the network of an IPv6 one, since every phone there has as many as it likes. */
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, since a phone there has any number of addresses. */
 export function senderOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -12,7 +12,7 @@ const BOARD_ENTRY = 'src/staff/entry-client.tsx';
 /** Browsers load what the letters on the page need. */
 const BOARD_FONTS = ['latin', 'arabic', 'cyrillic', 'persian'].map((script) => `src/web/fonts/${script}.css`);
 
-/** The guest app while it is developed: sources are read anew for each page, the browser is told of every change. */
+/** The guest app while it is developed: sources are read again for each page, and the browser is told of every change. */
 export interface DevSite {
   site(): Promise<Site>;
   /** Adds to a page what the browser needs to follow changes. */

@@ -11,18 +11,18 @@ import { importDemoVenues } from './venues/demo-venues.ts';
 import { openStore } from './store/open-store.ts';
 
 const DRAIN_MS = 10_000;
-/** What has not ended by then waits for a database or a gateway that says nothing: what was answered is stored, the rest is left to the next process. */
+/** How long the shutdown may take. What has not ended by then waits for a silent database or gateway: everything answered is stored, the rest is left to the next process. */
 const ENOUGH_MS = 9000;
 
-/** So many connections wait to be accepted, as far as the system allows: ten thousand phones come back within seconds. */
+/** How many connections may wait to be accepted, as far as the system allows: ten thousand phones may return within seconds. */
 const BACKLOG = 4096;
 
-/** The port, or the address, is not to be had. */
+/** The port or the address cannot be listened on. */
 class CannotListen extends Error {
   override name = 'CannotListen';
 }
 
-/** Why the server cannot listen there, in a sentence that names the setting; null for what nobody has foreseen. */
+/** Why the server cannot listen there, in a sentence that names the setting; null for an unknown error code. */
 export function listeningFault({ port, host }: Pick<Config, 'port' | 'host'>, code?: string): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or choose another one: PORT=8081 npm start`;
@@ -74,7 +74,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
     await app.drain();
     await engine.close();
   }
-  // From the first order on, and before anybody hears that it is there.
+  // Installed before the address is announced, so that no order comes before it.
   closeOnSignal(app.http, () => atMost(ENOUGH_MS, end()));
   console.log(await announcement(engine, config, port));
   void warmUp();

@@ -17,7 +17,7 @@ export function createAjv(options: Options = {}): Ajv {
     removeAdditional: false,
     useDefaults: false,
     strict: false,
-    // The shapes are this program's own.
+    // The schemas are this program's own.
     validateSchema: false,
     verbose: true,
     ...options,
@@ -63,7 +63,7 @@ function articled(type: string): string {
   return words[type] ?? type;
 }
 
-/** What our shapes say of a place, as far as words can be made of it. */
+/** The parts of a schema that can be put into words. */
 interface WordedSchema {
   'x-expected'?: string;
   'x-money'?: boolean;
@@ -82,7 +82,7 @@ function listOf(items: WordedSchema = {}): string {
   return each === null ? 'a list' : `a list, each entry ${each}`;
 }
 
-/** What belongs at a place, in words; null where its shape has none. */
+/** What belongs at a place, in words; null where its schema does not say. */
 export function wantedBy(schema: WordedSchema): string | null {
   const { enum: values, examples, items, type, required } = schema;
   if (schema['x-expected'] !== undefined) return schema['x-expected'];

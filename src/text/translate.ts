@@ -28,7 +28,7 @@ export function venueWordsOf<English extends Messages>(
   return Object.fromEntries(entries) as CatalogueOf<English>;
 }
 
-/** Speaks with the words that are here when it is asked; `onUse` hears which. */
+/** Translates with the words that are loaded at the time of the call; `onUse` is called with each key that is used. */
 export function createTranslateOf<English extends Messages>(
   words: Partial<CatalogueOf<English>>,
   lang: LanguageCode,

@@ -29,7 +29,7 @@ export function Option({
   side?: ReactNode;
   /** What stands under its words. */
   more?: string | undefined;
-  /** That is told, but not shown: it stands over the group. */
+  /** The label is read out but not shown, since it is the heading over the group. */
   quiet?: boolean;
   onPick: () => void;
 }) {

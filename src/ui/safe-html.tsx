@@ -29,7 +29,7 @@ function elementOf(node: Node, key: number, depth: number): ReactNode {
 }
 
 /**
- * HTML that came with an answer, made anew of a few harmless elements: the server has sanitised it, but its parser is not
+ * HTML from an answer, rebuilt from a few harmless elements: the server has sanitised it, but the server's parser is not
  * the browser's. In the browser only.
  */
 export function SafeHtml({ html }: { html: string }) {

@@ -15,7 +15,7 @@ export function Stars({
   count: number;
   /** 0: none chosen. */
   value: number;
-  /** The name of so many stars. */
+  /** The name of a number of stars. */
   words: (count: number) => string;
   onValue: (value: number) => void;
 }) {

@@ -13,7 +13,7 @@ import { bringRestBy, wantRest } from './state/rest.ts';
 import { whenLoaded } from './when-loaded.ts';
 import type { Words } from '#text/guest/words.ts';
 
-/** So long a page is only read, once its pictures are there, before it fetches what a guest may want next. */
+/** How long after its pictures are loaded a page that is only being read fetches what a guest may want next. */
 const A_WHILE_MS = 3000;
 
 async function replayTaps(page: Page): Promise<void> {
@@ -35,25 +35,25 @@ async function beginOnceItWorks(data: PageData, page: Page): Promise<void> {
   onceItWorks(data, page);
 }
 
-/** A page of which not all is here, or a guest who is in the midst of ordering. */
+/** True for a page that came in part, and for a guest who is in the middle of ordering. */
 function needsRest({ words, view, venue }: PageData): boolean {
   const isPart = words === null || (view as PartialView | null)?.partial === true;
   return isPart || venue.forms.length > 0 || cart.get().length > 0;
 }
 
-/** Who only reads is not kept waiting for more; but what a phone keeps for later comes by itself after a while. */
+/** Nothing more is loaded while the page is only read; after a while the rest comes by itself, to be kept for later. */
 function wantRestAfterAWhile(): void {
   whenLoaded(() => setTimeout(wantRest, A_WHILE_MS));
 }
 
-/** Without a network any address is answered with the menu's page: the app goes on to what was asked for. */
+/** Offline, every address is answered with the menu's page: the app then goes to the page that was asked for. */
 function goOn({ place, lang }: PageData, href: string): void {
   const asked = matchPage(new URL(href).pathname);
   if (place.page !== 'home' || !asked || asked.name === 'home' || opensVenue(asked.name)) return;
   if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
-/** The first touch tells that more than reading is coming: what follows it is fetched ahead of the tap. */
+/** The first touch announces a tap: what a tap needs is fetched ahead of it. */
 function fetchAhead(): void {
   function ahead(): void {
     wantRest();

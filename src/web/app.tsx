@@ -40,7 +40,7 @@ export function App({
   onWord,
 }: { data: PageData } & Pick<PageSetting, 'words' | 'onWord'>) {
   const menu = useMenu();
-  // The page's own venue stands as long as it is the same: nothing needs to be drawn again for the rest of the menu.
+  // The page's own outline is used as long as the version is the same, so that nothing is drawn again when the rest of the menu arrives.
   const venue = menu && menu.version !== data.venue.version ? menu : data.venue;
   const words = useWords(firstWords);
   const page = useMemo(

@@ -7,14 +7,14 @@ import type { PageData } from './page-data.ts';
 import { whenLoaded } from './when-loaded.ts';
 import type { Words } from '#text/guest/words.ts';
 
-/** The worker comes when the page, its pictures and the menu are there: it must not take the network from them, and keeps what has come. */
+/** Installs the worker once the page, its pictures and the menu are there: it must not compete with them for the network, and keeps what was loaded. */
 function keepForOffline(data: PageData): void {
   whenLoaded(async () => (await import('./offline/start-worker.ts')).startWorker(data));
 }
 
 /**
- * Brings every word and the whole menu. The menu may change as soon as it is here: what draws this screen of it comes first,
- * since a screen that had to wait for that would fall back to its skeleton under the eyes of who reads it.
+ * Loads all words and the whole menu. The menu may be replaced as soon as it is here; the code that draws this screen from it is loaded first,
+ * since a screen that had to wait for it would fall back to its skeleton in front of the reader.
  */
 export async function bringRest(data: PageData, words: Words, page: Page): Promise<void> {
   const { place, venue, license } = data;

@@ -1,4 +1,4 @@
-/** What decides which rules a page can use. */
+/** What a page wears: it decides which CSS rules the page can use. */
 export interface Worn {
   classes: ReadonlySet<string>;
   /** The page's language, such as en or zh-Hans. */
@@ -23,8 +23,8 @@ const LANG = /:lang\(([\w-]+)\)/g;
 const MODE = /\[data-mode=(\w+)\]/;
 
 /**
- * True when every class that a selector needs is there, and its language and mode are the page's; what else stands in parentheses
- * may or may not match. No pointer rests on anything before the whole sheets are there.
+ * True when every class that a selector needs is there, and its language and mode are the page's; any other pseudo-class
+ * may match. Nothing is hovered before the complete style sheets are there.
  */
 function matches(selector: string, { classes, lang, mode }: Worn): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
@@ -44,17 +44,17 @@ function isGroup(prelude: string): boolean {
 
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** CSS without the movements that none of its rules names. */
+/** CSS without the keyframes that none of its rules uses. */
 export function withoutUnmoved(css: string): string {
   const named = new Set(css.match(/(?<=animation(?:-name)?:[^;}]*)[\w-]+/g));
   return css.replace(KEYFRAMES, (all, name: string) => (named.has(name) ? all : ''));
 }
 
-/** Nobody prints before the whole sheets are there; the edges of forced colours and the form of a page at twice its size can wait for them. */
+/** Rules that can wait for the complete style sheets: print, forced colours, and the layout of pages at twice their size. */
 const LATER = /^@media (?:print|\(forced-colors|\(width<=259px\))/;
 
 /**
- * The rules of minified CSS that a page can use now, of its own language alone. Animations, faces and rules
+ * The rules of minified CSS that a page can use now, of its own language alone. Animations, fonts and rules
  * without classes stay; a group that becomes empty goes.
  */
 export function criticalCss(css: string, worn: Worn): string {

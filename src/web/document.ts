@@ -13,7 +13,7 @@ export interface PageParts {
   title: string;
   description: string;
   /** What else the head tells search engines and messengers. */
-  found: string;
+  headTags: string;
   /** JSON-LD; '' for none. */
   structured: string;
   /** Dark or light where the venue decides; '' follows the guest's system. */
@@ -52,13 +52,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Classes that a first tap may put on: their rules travel with the page as well. */
+/** Classes that a first tap may add: their rules are inlined as well. */
 const EARLY_CLASSES = [list.has, icon.count, header.context].filter((name) => name !== undefined);
 
 const MOST_STYLES = 500;
 const styles = new Map<string, string>();
 
-/** The rules of what a page wears, the venue's own last; pages of one kind share them. */
+/** The CSS of a page, the venue's own rules last; pages of one kind share it. */
 function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
   const key = [
     ...sheets.map(({ href }) => href),
@@ -76,7 +76,7 @@ function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
   return style;
 }
 
-/** What a page shows first (shell/photo.tsx): its addresses, and how wide it is shown. */
+/** The picture that a page shows first (shell/photo.tsx): its addresses, and how wide it is shown. */
 const EAGER = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]* fetchPriority/g;
 
 /** Such a picture, asked for before the markup that shows it is read. */
@@ -97,7 +97,7 @@ function scriptTags([entry, ...others]: readonly string[]): string[] {
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
   const withApp = parts.data !== '';
-  // Apart: a text of thousands of pieces becomes one when it is looked through, and stays so for the page.
+  // Searched separately: joined, they would become one large string that is kept with the page.
   const classes = new Set([...classesOf(parts.plain), ...classesOf(parts.body), ...EARLY_CLASSES]);
   const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang), mode: parts.mode }, parts.theme);
   const inlineScript = withApp ? earlyScript + parts.early : '';
@@ -114,10 +114,10 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
       (source) =>
         `<link ${withApp ? `data-late data-${isLargeFont(source) ? 'large' : 'font'}` : 'rel="stylesheet"'} href="${assets.href(source)}">`,
     ),
-    // After the faces' links, which it wants at once on a phone that has had them.
+    // After the fonts' links, which it enables at once on a phone that has loaded them before.
     inlineScript && `<script>${inlineScript}</script>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
-    parts.found,
+    parts.headTags,
     !parts.robots && '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',

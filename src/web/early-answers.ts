@@ -19,7 +19,7 @@ function isAnswered(input: Input): boolean {
     : input.checked !== input.defaultChecked;
 }
 
-/** What the guest has answered while the app was on its way: the app's first breath wipes it off the page. */
+/** What the guest has entered before the app was loaded: hydration resets the fields. */
 export function earlyAnswers(): EarlyAnswer[] {
   const inputs = document.querySelectorAll<Input>('#root input, #root textarea');
   return [...inputs].filter(isAnswered).map((input) => ({ input, text: isTick(input) ? null : input.value }));

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { place } = data;
   const { screen, view } = firstRoute(place.page, data.screen, data.shell ?? false);
   const words = data.words ?? {};
-  // A shell shows at once what the page had no rules for: it waits for them, or all would move as they arrive.
+  // A shell shows at once parts whose rules were not inlined: it waits for the style sheets, or everything would move as they arrive.
   const rules = view === null ? takeSheets() : null;
   await Promise.all([
     screen.load(),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     data.words ? null : completeWords(words, data.catalogue, data.venue.uiStrings),
   ]);
   const page = createPage({ ...pageSetting(data), words });
-  // How numbers are written is slow to read for the first time: the screen comes in a task of its own.
+  // The first use of number formats is slow: the screen is drawn in a task of its own.
   await new Promise((resolve) => setTimeout(resolve));
   loadKept(data.license);
   takeScannedCode();
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const { href } = location;
   settleEntry(asked === place.page ? href : place.path);
   setMenuState({ at: data.now });
-  // Screens may ask the server as soon as they stand.
+  // Before the screens are drawn, since they may ask the server at once.
   connect({
     base: data.api,
     fetch: (...request) => fetch(...request),

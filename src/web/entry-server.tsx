@@ -7,10 +7,10 @@ import { App } from './app.tsx';
 import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
 import { earlyCartScript } from './early-script.ts';
-import { headTags } from './found/head-tags.ts';
-import { structuredData } from './found/structured-data.ts';
-import { subjectOf } from './found/subject.ts';
-import { hollowMenu } from './hollow-menu.ts';
+import { headTags } from './seo/head-tags.ts';
+import { structuredData } from './seo/structured-data.ts';
+import { subjectOf } from './seo/subject.ts';
+import { outlineOf } from './menu-outline.ts';
 import { installTags } from './install-tags.ts';
 import { writePageData, type PageData } from './page-data.ts';
 import { isPrivatePage, placeOf, SHELL_ID } from './place-of.ts';
@@ -32,10 +32,10 @@ import { untranslatedOn } from './untranslated.ts';
 const catalogues = await loadAllCatalogues();
 await Promise.all([table.load(), loadAllScreens()]);
 
-/** Pages that are read first: they bring the words they show, and the app fetches the others afterwards. */
+/** Pages that are usually opened first: they carry only the words they show, and the app fetches the others afterwards. */
 const FEW_WORDS: readonly PageName[] = ['onboarding', 'home', 'category', 'info-page', 'promotions'];
 
-/** Words that such a page may need before the others are here: what this phone knows of cart and table, and of the network, shows at once. */
+/** Words that such a page may need before the others are loaded: cart, table and network, which only the phone knows about, show at once. */
 const EARLY_WORDS: readonly TextKey[] = [
   'back',
   'loading',
@@ -73,7 +73,7 @@ function dataOf(
     languages: [...languages],
     foreign: untranslatedOn(lang, standard),
     place,
-    venue: hollowMenu(menu),
+    venue: outlineOf(menu),
     iconSheet: assets.iconSheet(menu.properties.map(({ icon }) => icon ?? '')),
     now,
     opening: openState(menu, now, t, dates),
@@ -114,7 +114,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     lang,
     title,
     description: subject.description,
-    found: isPublic && place.id !== SHELL_ID ? headTags(input, title, subject) : '',
+    headTags: isPublic && place.id !== SHELL_ID ? headTags(input, title, subject) : '',
     structured: isPublic ? structuredData(input) : '',
     mode: theme.mode,
     theme: themeCss(theme),
@@ -146,7 +146,7 @@ function plainPage(
         plain: '',
         early: '',
         data: '',
-        found: '',
+        headTags: '',
         structured: '',
         icon: null,
         install: '',

@@ -13,7 +13,7 @@ export function fetchNext(): void {
   wantOverlays();
   whenIdle(() => void import('./overlays/sheet.tsx').catch(() => {}));
   whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
-  // Nobody needs it to order.
+  // Not needed to order.
   whenIdle(() => {
     import('./products/growing-picture.ts').then(
       ({ growPictures }) => growPictures(),

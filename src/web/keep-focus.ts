@@ -1,4 +1,4 @@
-/** What comes after a button has left is drawn by then, and whoever takes the focus by itself has it. */
+/** By then everything that follows a press is drawn, and whatever takes the focus by itself has done so. */
 const SETTLED_MS = 100;
 
 /** Ends the watch over the button that was pressed last. */
@@ -51,9 +51,9 @@ function onFocus(): void {
 }
 
 /**
- * Who works without a pointer goes on beside what was pressed and is gone: a dish removed or put back, a message answered. A
- * browser remembers the place for the next Tab alone; assistive technology starts at the top of the page. Called twice, it is
- * heard once.
+ * Moves the focus beside a button that was pressed by keyboard and is gone: a dish removed or put back, a message answered. A
+ * browser itself remembers the place for the next Tab only, and assistive technology starts at the top of the page. Calling it twice
+ * has no further effect.
  */
 export function keepFocus(): void {
   addEventListener('click', onClick, { capture: true });

@@ -8,26 +8,26 @@ interface Link {
   saveData?: boolean;
 }
 
-/** False where a megabyte of letters would keep pictures waiting; browsers that cannot tell have faces of their own named first. */
+/** False on a slow connection, where a megabyte of fonts would delay pictures. Browsers that cannot tell use their own fonts first. */
 function isQuick(
   { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
 ): boolean {
   return !connection || (connection.effectiveType === '4g' && !connection.saveData);
 }
 
-/** Their links do not say what they are until then: browsers that look ahead fetch sheets that are only disabled. */
+/** Gives links their rel; until then they have none, since preload scanners fetch style sheets that are merely disabled. */
 function taken(wanted: string): HTMLLinkElement[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>(wanted)];
   for (const link of links) link.rel ||= 'stylesheet';
   return links;
 }
 
-/** A network that answers nothing keeps the app no longer than this. */
+/** The longest that a network without answers delays the app. */
 const MOST_WAIT_MS = 3000;
 const AGAIN_MS = 3000;
 let coming: Promise<unknown> | undefined;
 
-/** Resolves once a sheet counts, however often it must be asked for. */
+/** Resolves once a style sheet is applied, however often it has to be requested. */
 async function arrive(link: HTMLLinkElement): Promise<void> {
   if (link.sheet !== null) return;
   const { type } = await new Promise<Event>((resolve) => {
@@ -40,13 +40,13 @@ async function arrive(link: HTMLLinkElement): Promise<void> {
   await arrive(again);
 }
 
-/** The sheets in full, without faces: the page carried only what it showed at first. Resolves when they count, or keep the app too long. */
+/** Applies the complete style sheets without fonts; the page carried only the rules it needed at first. Resolves when they are applied, or take too long. */
 export async function takeSheets(): Promise<void> {
   coming ??= Promise.all(taken('link[data-late]:not([data-font],[data-large])').map(arrive));
   await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
-/** The faces, those of large scripts only over a quick connection. */
+/** Applies the fonts, those of large scripts only over a quick connection. */
 export function takeFaces(): void {
   taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
   writeText('local', FONTS_KEY, '1');

@@ -1,7 +1,7 @@
 import { layOutAll } from './lay-out.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Lays out section by section what the first page put off: at once it would keep a slow phone from answering. */
+/** Lays out what the first page postponed, section by section: all at once would block a slow phone. */
 export function layOutRest(): void {
   for (const { style } of document.querySelectorAll('section'))
     whenIdle(() => style.setProperty('content-visibility', 'visible'));

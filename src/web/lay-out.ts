@@ -1,5 +1,5 @@
 /**
- * Lays out what the first page put off (screens/home/home.module.css): whoever goes to a place on the page, or remembers one,
+ * Lays out what the first page postponed (screens/home/home.module.css): scrolling to a place on the page, or remembering one,
  * needs the heights of all that lies above.
  */
 export function layOutAll(): void {

@@ -28,7 +28,7 @@ interface LeftPlace {
 const scrolled = new Map<string, LeftPlace>();
 let isNew = false;
 
-/** Where a page that is returned to was left; undefined for one that was gone to anew. */
+/** Where a page was left that the guest has returned to; undefined for a page that was newly opened. */
 export function takePlace(path: string): LeftPlace | undefined {
   const place = isNew ? undefined : scrolled.get(path);
   isNew = false;
@@ -81,17 +81,17 @@ export function isSheetOpen(): boolean {
   return stateOf(history.state).sheet !== undefined;
 }
 
-/** What the router tells the window of each change of the address or its entry. */
+/** The window's events for each change of the address or of its history entry. */
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
 let hearFirst: (move: Event) => void = () => {};
 
-/** Hears of each change of the address before any screen does: who stops it there is to send it again. */
+/** Calls back on each change of the address before any screen hears of it: a listener that stops the event has to send it again. */
 export function hearMoves(hear: (move: Event) => void): void {
   hearFirst = hear;
 }
 
-/** Resolves as soon as no sheet lies over the page; who goes on must look again when others wait as well. */
+/** Resolves as soon as no sheet lies over the page; where several wait, each has to look again before it opens one. */
 export function whenSheetIsClosed(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -116,7 +116,7 @@ export function settleEntry(path: string): void {
   history.replaceState(state, '', path);
   // Before the router's own listeners, which come with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));
-  // A page that is loaded anew lies where the browser left it.
+  // For a reload the browser itself restores the position.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 }
 

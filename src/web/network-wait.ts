@@ -1,4 +1,4 @@
-/** Until so many milliseconds are over, or the phone says that the network is back. */
+/** Resolves after so many milliseconds, or as soon as the phone reports that it is online. */
 export function waitForNetwork(mostMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, mostMs);

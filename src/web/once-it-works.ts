@@ -44,8 +44,8 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 }
 
 /**
- * What a guest who only reads must not wait for: from now on doubled taps are one, the page hears what the server tells, an
- * order without an answer goes on, the table is looked after, and the guest's own language is offered.
+ * Starts what a guest who only reads must not wait for: doubled taps count once, the page follows the server's events, an
+ * unanswered order is sent again, the table is watched, and the guest's own language is offered.
  */
 export function onceItWorks(data: PageData, page: Page): void {
   ignoreDoubleTaps();

@@ -30,7 +30,7 @@ function useView(route: Route, first: PageData, { name, id }: Target): unknown {
     id === place.id &&
     at === first.now &&
     (!menu || (menu.version === first.venue.version && !(first.view as PartialView | null)?.partial));
-  // Waited for before the menu is: a screen that waits again once it stands gives the focus away.
+  // Awaited before the menu: a screen that suspends again after it was drawn would lose the focus.
   const make = route.view && !isFirst ? (route.view.now ?? use(route.view.load())) : null;
   return useMemo(() => {
     if (route.view === null) return NOTHING;
@@ -79,7 +79,7 @@ function Missing() {
   return <Component view={NOTHING} />;
 }
 
-/** Drawn again only for another view: that the whole menu is here, or that the page works, changes nothing of it. */
+/** Drawn again only for another view, not when the rest of the menu arrives or the page becomes interactive. */
 const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
   const { t } = usePage();
   const { Component } = screen;
@@ -108,7 +108,7 @@ function isReady(target: Target | null): boolean {
 }
 
 /**
- * The address to show. A screen that is ready is drawn beside what goes on, so that a long list that is left does not hold up
+ * The address to show. A screen that is ready is rendered in a transition, so that a long list that is being left does not delay
  * the answer to the tap; one that is not shows at once that it is coming.
  */
 function useShownPath(firstPath: string): string {

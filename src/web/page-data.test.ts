@@ -2,7 +2,7 @@ import { parsePicture } from '#contract/picture.ts';
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { describe, expect, it } from 'vitest';
-import { hollowMenu } from './hollow-menu.ts';
+import { outlineOf } from './menu-outline.ts';
 import { readPageData, writePageData, type PageData } from './page-data.ts';
 
 const texts = readCorpus<{ cases: { name: string; text: string }[] }>('text').cases;
@@ -15,7 +15,7 @@ function dataWith(view: unknown): PageData {
     lang: 'en',
     languages: [{ code: 'en', nameLocal: 'English' }],
     place: { page: 'home', id: '', path: '/en/home' },
-    venue: hollowMenu(buildMenu()),
+    venue: outlineOf(buildMenu()),
     iconSheet: '',
     view,
     now: 0,
@@ -42,7 +42,7 @@ describe('what a page sends along', () => {
       buildMenu({ pausedUntil: 1_800_000_000_000, whatsappNumber: '+971501234567' }),
     ],
   ])('holds the whole hollow menu of a venue %s, and does not say what is usual', (_name, menu) => {
-    const data = { ...dataWith(null), venue: hollowMenu(menu) };
+    const data = { ...dataWith(null), venue: outlineOf(menu) };
     const written = writePageData(data);
     const { venue } = data;
     const read = readPageData(written)?.venue;
@@ -81,7 +81,7 @@ describe('the hollow menu', () => {
   });
 
   it('has what the frame of every screen needs', () => {
-    const { name, currency, flags, orderTypes, uiStrings } = hollowMenu(menu);
+    const { name, currency, flags, orderTypes, uiStrings } = outlineOf(menu);
     expect({ name, currency, flags, orderTypes, uiStrings }).toEqual({
       name: menu.name,
       currency: menu.currency,
@@ -92,6 +92,6 @@ describe('the hollow menu', () => {
   });
 
   it('has no dish and no long text', () => {
-    expect(JSON.stringify(hollowMenu(menu))).not.toMatch(/hummus|A dish|A promise/);
+    expect(JSON.stringify(outlineOf(menu))).not.toMatch(/hummus|A dish|A promise/);
   });
 });

@@ -2,7 +2,7 @@ import type { PageName } from '#contract/paths.ts';
 import { parsePicture } from '#contract/picture.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
-import { particulars, wholeHollow } from './hollow-menu.ts';
+import { shortOutline, wholeOutline } from './menu-outline.ts';
 import type { OpenState } from './shell/open-state.ts';
 import type { Untranslated } from './untranslated.ts';
 import type { Words } from '#text/guest/words.ts';
@@ -13,11 +13,11 @@ export interface Place {
   page: PageName | null;
   /** '-' in shells, which are the same for every id. */
   id: string;
-  /** The page's own address: a scanned code's page goes on under this one. */
+  /** The page's own address, which replaces that of a scanned code. */
   path: string;
 }
 
-/** What a page's HTML was made of, sent along so that the browser makes the same of it. */
+/** What a page's HTML was rendered from, sent along so that the browser renders the same. */
 export interface PageData {
   license: string;
   /** Where the API is; '' for the page's own origin. */
@@ -27,7 +27,7 @@ export interface PageData {
   /** Absent on pages in the venue's own language, and in those with the same letters. */
   foreign?: Untranslated | undefined;
   place: Place;
-  /** The hollow menu. */
+  /** The outline of the menu. */
   venue: Menu;
   /** The sheet that holds the icons of the venue's properties. */
   iconSheet: string;
@@ -45,17 +45,17 @@ export interface PageData {
   words: Words | null;
   /** The address of the script that holds every word. */
   catalogue: string;
-  /** Views of pages are told to the server. */
+  /** Page views are reported to the server. */
   analytics?: true;
 }
 
 /** The id of the script element that holds it. */
 export const PAGE_DATA_ID = 'sufra-data';
 
-/** The only key of an object that stands for a picture which its address describes. */
+/** The key of an object that replaces a picture whose address describes it completely. */
 const PICTURE = '~';
 
-/** Pictures of our own say everything in their address: the rest is made of it again. */
+/** The address of our own pictures says everything about them: all other fields are derived from it again. */
 function shorten(_key: string, value: unknown): unknown {
   const { src, widths } = (value ?? {}) as { src?: unknown; widths?: unknown };
   return typeof src === 'string' && Array.isArray(widths) && widths.length > 0 ? { [PICTURE]: src } : value;
@@ -68,12 +68,12 @@ function restore(_key: string, value: unknown): unknown {
 
 /** JSON that cannot end the script element it stands in. */
 export function writePageData(data: PageData): string {
-  return JSON.stringify({ ...data, venue: particulars(data.venue) }, shorten).replaceAll('<', '\\u003c');
+  return JSON.stringify({ ...data, venue: shortOutline(data.venue) }, shorten).replaceAll('<', '\\u003c');
 }
 
 /** Reads what the server sent; null on a page that is complete without the app. */
 export function readPageData(text: string | null | undefined): PageData | null {
   if (!text) return null;
   const data = JSON.parse(text, restore) as PageData;
-  return { ...data, venue: wholeHollow(data.venue) };
+  return { ...data, venue: wholeOutline(data.venue) };
 }

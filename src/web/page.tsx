@@ -34,7 +34,7 @@ const PageContext = createContext<Page | null>(null);
 export interface PageSetting extends Omit<Page, 't' | 'display' | 'marks'> {
   words: Words;
   foreign: Untranslated | undefined;
-  /** Hears which words are used. */
+  /** Called with each word that is used. */
   onWord?: (key: TextKey) => void;
 }
 

@@ -1,5 +1,5 @@
 import { statusCalls } from '#contract/payment-calls.ts';
-import { opensVenue, pagePath, type PageMatch, type PageName } from '#contract/paths.ts';
+import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
 import type { Place } from './page-data.ts';
@@ -8,10 +8,10 @@ import { routes } from './routes.ts';
 /** The info page that shows the checkout's terms (contract section 2). */
 export const TERMS_PAGE = 'terms';
 
-/** Stands for every id where a page is the same for all. */
+/** The id in pages that are the same for every id. */
 export const SHELL_ID = '-';
 
-/** Pages that need nothing of the menu and are about nobody's affairs all the same. */
+/** Pages that are rendered without the menu and yet are not private. */
 const FOR_ALL: readonly PageName[] = ['search'];
 
 function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
@@ -24,7 +24,7 @@ function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
 }
 
 /**
- * Where a page stands. All addresses that lead nowhere are one; what a scanned code opens goes on as the first
+ * The place of a page. All unknown addresses share one; what a scanned code opens becomes the first
  * screen, or as the menu where the venue skips it; shells are the same for every id.
  */
 export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place {
@@ -35,7 +35,7 @@ export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null)
     return { page, id: '', path: pagePath(page, lang) };
   }
   const id = match.id && routes[name].view === null ? SHELL_ID : match.id;
-  return { page: name, id, path: pagePath(name as 'product', lang, { id }) };
+  return { page: name, id, path: pathOfPage(name, lang, { id }) };
 }
 
 /** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */

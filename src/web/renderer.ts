@@ -21,7 +21,7 @@ export interface PageInput {
   assets: Assets;
   /** Where the browser calls the API; '' for the page's own origin. */
   apiUrl: string;
-  /** Views of pages are told to the server. */
+  /** Page views are reported to the server. */
   analytics: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface RenderedPage extends HtmlDocument {
 /** What the server asks of the guest app: entry-server.tsx, built or from its sources. */
 export interface Renderer {
   /**
-   * Where a page stands. All addresses that lead nowhere are one; what a scanned code opens goes on as the first
+   * The place of a page. All unknown addresses share one; what a scanned code opens becomes the first
    * screen, or as the menu where the venue skips it; shells are the same for every id.
    */
   placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place;

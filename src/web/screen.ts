@@ -20,7 +20,7 @@ export interface PartialView {
   partial?: true;
 }
 
-/** A screen whose view nobody looks into. */
+/** A screen with an unknown type of view. */
 export type AnyScreen = Screen<unknown>;
 
 /** The view of a screen that is about this phone's own affairs: it needs nothing of the menu. */

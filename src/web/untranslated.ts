@@ -1,8 +1,8 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 
-/** How a page knows the texts that its venue has only in its own language, and what it says of them. */
+/** How a page recognises texts that its venue has only in its own language, and the attributes it gives them. */
 export interface Untranslated {
-  /** Fits texts, with or without markup, that have not one letter of the page's language but some of the venue's own. */
+  /** Matches texts, with or without markup, that have no letter of the page's language but some of the venue's own. */
   pattern: string;
   marks: { lang: string; dir?: 'rtl' | 'ltr' };
 }
@@ -19,7 +19,7 @@ const LETTERS: Partial<Record<LanguageCode, string>> = {
   'zh-hans': '\\p{sc=Hani}',
 };
 
-/** What a page in `lang` of a venue whose own language is `standard` is told; nothing where letters tell nothing. */
+/** For a page in `lang` of a venue whose own language is `standard`; undefined where letters cannot tell the two languages apart. */
 export function untranslatedOn(lang: LanguageCode, standard: LanguageCode): Untranslated | undefined {
   const here = LETTERS[lang] ?? LATIN;
   const there = LETTERS[standard] ?? LATIN;

@@ -1,7 +1,7 @@
 const waiting = new Set<() => void>();
 let running = false;
 
-/** Browsers without idle callbacks do one thing after the other, with a breath in between. */
+/** The pause between tasks in browsers without idle callbacks. */
 const BREATH_MS = 50;
 
 function soon(work: () => void): void {
@@ -18,7 +18,7 @@ function next(): void {
   soon(next);
 }
 
-/** Does small things one after the other, in order, whenever the browser has nothing else to do; answers how to drop one. */
+/** Runs small tasks one after the other, in order, whenever the browser is idle; answers how to cancel one. */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work);
   if (!running) {

@@ -13,7 +13,7 @@ async function isHad(file: string): Promise<boolean> {
   }
 }
 
-/** A sheet counts before what it dresses is shown. */
+/** Waits until a style sheet is applied, before the part that needs it is shown. */
 function wear(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve) => {
@@ -35,12 +35,12 @@ function broughtOnce(file: string): Promise<void> {
 }
 
 /**
- * Imports a part of the app once all its files have come, however often they must be asked for: many browsers remember
- * for as long as the page lives that an import could not be had. The build has every dynamic import come this way
+ * Imports a part of the app once all its files are loaded, however often they have to be requested: many browsers remember a failed
+ * import for as long as the page lives. The build routes every dynamic import through this function
  * (tools/vite/imports-with-parts.ts). `files`: below the root, the part's own and what it needs, sheets included.
  */
 export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map((file) => broughtOnce(`/${file}`)));
-  // Where the browser's cache kept nothing, the import asks the network once more, and may lose.
+  // Without a cache the import itself requests the file again, and may fail.
   return load().catch(() => waitForNetwork(AGAIN_MS).then(() => withParts(load)));
 }

@@ -10,10 +10,10 @@ declare const self: ServiceWorkerGlobalScope & {
   sufraAssets?: readonly string[];
 };
 
-/** So long the network may keep a page waiting that is here already (reliability.md). */
+/** How long the network may delay a page that is kept already (reliability.md). */
 const PATIENCE_S = 3;
 const DAY_S = 86_400;
-/** At the same time, while the page may want the network for itself. */
+/** How many addresses are fetched at the same time, since the page may need the network itself. */
 const AT_ONCE = 3;
 
 const pages = new NetworkFirst({
@@ -45,7 +45,7 @@ function cacheFirst(cacheName: string, maxEntries: number): Strategy {
 const assets = cacheFirst(cacheNames.assets, 600);
 const pictures = cacheFirst(cacheNames.pictures, 300);
 
-/** The menu of a language as it was last read: the app goes on from it to wherever the guest wants. */
+/** The menu's page in a language as it was last kept: from there the app goes to the page the guest wants. */
 async function anyMenu(lang: string | null): Promise<Response> {
   const cache = await caches.open(cacheNames.pages);
   const homes = (await cache.keys()).filter(({ url }) => matchPage(new URL(url).pathname)?.name === 'home');
@@ -53,7 +53,7 @@ async function anyMenu(lang: string | null): Promise<Response> {
   return (wanted && (await cache.match(wanted))) ?? Response.error();
 }
 
-/** A picture in whichever size and format it was seen. */
+/** A picture in whichever size and format is kept. */
 async function anySize({ pathname }: URL): Promise<Response> {
   const cache = await caches.open(cacheNames.pictures);
   const folder = pathname.startsWith('/images/')

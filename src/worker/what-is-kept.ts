@@ -31,7 +31,7 @@ export function kindOf({ pathname }: URL): Kind {
   return KEPT.includes(page.name) ? 'page' : 'private page';
 }
 
-/** The address a page is kept under: nothing of a query, which may hold what is nobody else's. */
+/** The address a page is kept under: without its query, which may hold private data. */
 export function pageKey({ origin, pathname }: URL): string {
   return origin + pathname;
 }

@@ -1,5 +1,5 @@
 import type { PageView } from '#contract/analytics.ts';
-import { pagePath } from '#contract/paths.ts';
+import { pagePath, pathOfPage } from '#contract/paths.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
@@ -32,7 +32,7 @@ function subjectOf(menu: Menu, { view, id = '' }: PageView): ViewSubject | null 
 /** A payment's own address would name what is paid; promotions share one. */
 function pathOf({ view, id = '' }: PageView, lang: LanguageCode): string {
   if (view === 'promotion') return pagePath('promotions', lang);
-  return view === 'payment' ? `/${lang}/payment` : pagePath(view as 'product', lang, { id });
+  return view === 'payment' ? `/${lang}/payment` : pathOfPage(view, lang, { id });
 }
 
 /** A view in the menu's own words; null where the menu has no such page. */

@@ -38,7 +38,7 @@ export interface Sender {
 
 /** Makes visitors of senders. */
 export interface Visitors {
-  /** Null for programs that read pages, which are nobody. */
+  /** Null for crawlers and other programs, which are not counted. */
   of(license: string, sender: Sender): Visitor | null;
 }
 

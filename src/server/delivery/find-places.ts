@@ -12,7 +12,7 @@ export interface PlaceFinder {
   at(place: Place, context: GeocodeContext): Promise<FoundPlace[] | null>;
 }
 
-/** Asks a geocoder and remembers its answers for a day; whoever asks the same meanwhile waits for the same answer. */
+/** Asks a geocoder and remembers its answers for a day; concurrent questions for the same place share one answer. */
 export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder {
   const known = new Map<string, { places: Promise<FoundPlace[] | null>; until: number }>();
 
@@ -41,7 +41,7 @@ export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder
       });
     },
     at({ lat, lng }, context) {
-      // Five decimals are one meter: nobody lives between them.
+      // Five decimals are precise to a meter.
       const place = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
       return remember(['at', context.language, place.lat, place.lng].join('\n'), async () => {
         const found = await geocoder.reverse(place, context);

@@ -11,7 +11,7 @@ export interface Place {
   lng: number;
 }
 
-/** What a delivery costs at a place, or that nobody delivers there. */
+/** What a delivery to a place costs, or that the place is outside all zones. */
 export type DeliveryPrice = { kind: 'priced'; feeMills: Mills } | { kind: 'outside' };
 
 function holds(polygon: Polygon, { lat, lng }: Place): boolean {

@@ -47,8 +47,8 @@ export function hostOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * The license a call is for: the host's, else the one in path or body (`wanted`) or query, else `Sufra-License`. Null
- * where there is none, or one that was asked for is another: the header alone gives way to the host (contract section 2).
+ * The license a call is for: the host's, else the one in path or body (`wanted`) or in the query, else `Sufra-License`.
+ * Null where there is none, or where path, body or query name another than the host; only the header gives way to the host (contract section 2).
  */
 export async function licenseOf(
   resolve: ResolveVenue,

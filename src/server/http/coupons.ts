@@ -1,12 +1,12 @@
 import { presentCoupon, WireCoupon } from '#contract/coupon.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { couponRefusal, findCoupon } from '../orders/coupons.ts';
 import { sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** Looking a coupon up by its code. */
-export function couponRoutes(app: FastifyInstance, services: Services): void {
+export function couponRoutes(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.coupon,
     {
@@ -23,7 +23,7 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { menu, code } = request.params as { menu: string; code: string };
+      const { menu, code } = request.params;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       const found = await findCoupon(services.engine, live, code, services.clock.now());
       if (found === 'unknown') return sendProblem(reply, { code: 'not_found' });

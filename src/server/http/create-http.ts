@@ -9,18 +9,18 @@ import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-conn
 import { RequestLog } from './request-log.ts';
 import type { Shapes } from './shapes.ts';
 
-/** One line for each thing that happened, where a person reads it as it comes; everything else gets JSON. */
+/** Readable lines for a person at a terminal; everything else gets JSON. */
 const FOR_PEOPLE = {
   target: 'pino-pretty',
   options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true },
 };
 
-/** So much waits where nothing can be written; what comes on top is lost. */
+/** How much log text waits while nothing can be written; anything more is lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
-/** What is said within so long is written at once: a write for each line would cost as much as a page from memory. */
+/** Lines logged within this time are written together: a write for each would cost as much as a page from memory. */
 const TOGETHER_MS = 100;
 
-/** The standard output, for lines that may be lost: where its disk is full, or nobody reads, the server goes on. */
+/** Standard output for lines that may be lost: with a full disk, or a reader that has gone, the server goes on. */
 function lossyOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
   const flush = output.flushSync.bind(output);
@@ -31,7 +31,7 @@ function lossyOutput(): DestinationStream {
     waiting = '';
   }
   output.on('error', () => (isStuck = true)).on('write', () => (isStuck = false));
-  // At the end of the process it would try for ever.
+  // When the process ends, a stuck output would be retried for ever.
   output.flushSync = () => {
     if (isStuck) return;
     handOver();
@@ -45,16 +45,16 @@ function lossyOutput(): DestinationStream {
   };
 }
 
-/** Who is believed about the guest's address: a number of hops, or names such as loopback; the connection's own end is hop 0. */
+/** Which proxies are trusted to name the guest's address: a number of hops, or names such as loopback. Hop 0 is the connection itself. */
 function trusted(proxy: Config['trustProxy']): (address: string, hop: number) => boolean {
   if (typeof proxy === 'number') return (_address, hop) => hop < proxy;
   return proxy === false ? () => false : trustedProxies(proxy);
 }
 
-/** Who takes nothing of an answer for so long has gone, or wants it kept. Live streams say something more often. */
+/** A client that takes nothing of an answer for this long is cut off. Live streams send something more often. */
 const STALLED_MS = 60_000;
 
-/** How long connections may take, and how much may be said on them. */
+/** Limits of time and size for every connection. */
 const CONNECTIONS: ServerOptions = {
   keepAliveTimeout: 75_000,
   requestTimeout: 30_000,
@@ -63,7 +63,7 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5000,
 };
 
-/** The HTTP server without any route: limits, logs, who may name the guest's address, and what holds requests against their shapes. */
+/** The HTTP server without any route: its limits, its log, which proxies it trusts, and how requests are validated. */
 export function createHttp(
   { config, ids }: { config: Config; ids: Ids },
   shapes: Shapes | null,
@@ -89,7 +89,7 @@ export function createHttp(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
-    // An address that cannot be read comes to no route, and to no hook.
+    // An address that cannot be parsed reaches neither routes nor hooks.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply.headers(usualHeaders(config.corsOrigins)));
     },
@@ -107,12 +107,12 @@ export function createHttp(
   return http;
 }
 
-/** How long what is under way may take to be answered once the server ends: less than the whole drain may take. */
+/** How long requests under way may take once the server is ending: less than the whole shutdown may take. */
 const ANSWER_MS = 3000;
 
 /**
- * Takes no new connections, answers what is under way, then closes what is left: the framework closes only what is idle
- * at that instant, not what is kept alive after a last answer, nor what a browser opened in advance and never used.
+ * Takes no new connections, answers what is under way, then closes the rest. The framework closes only what is idle
+ * at that instant, not connections kept alive after a last answer, nor those that a browser opened in advance and never used.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), ANSWER_MS);

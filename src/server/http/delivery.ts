@@ -7,7 +7,7 @@ import {
 } from '#contract/delivery.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { createAllowance } from '../allowance.ts';
 import { outletOf, presentDeliveryMap, type MapTiles } from '../delivery/delivery-map.ts';
@@ -16,6 +16,7 @@ import type { FoundPlace } from '../delivery/geocoder.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** As much as somebody types and moves a marker; the geocoder is not there for others' programs. */
 const MOST_PER_MINUTE = 60;
@@ -44,19 +45,18 @@ function countryOf({ venue }: LiveVenue): string {
   return venue.file.menu.menu_country;
 }
 
+/** Says whether a sender may ask the geocoder once more. */
+type Allowance = ReturnType<typeof createAllowance>;
+
 /** What the calls about places need beside the venue. */
 export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles };
 
-/** What the map shows, and finding places on it: through us, so that no geocoder learns who asks. */
-function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
-  const { finder, tiles, clock } = services;
-  const mayGoOn = createAllowance(clock, MOST_PER_MINUTE);
+function sendPlaces(reply: FastifyReply, places: FoundPlace[] | null): GeocodedPlaces | FastifyReply {
+  if (places === null) return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
+  return { places: places.map(presentPlace) };
+}
 
-  function send(reply: FastifyReply, places: FoundPlace[] | null): GeocodedPlaces | FastifyReply {
-    if (places === null) return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
-    return { places: places.map(presentPlace) };
-  }
-
+function mapRoute(app: TypedRoutes, services: DeliveryServices): void {
   app.get(
     apiPaths.deliveryMap,
     {
@@ -69,12 +69,14 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { menu } = request.params as { menu: string };
+      const { menu } = request.params;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
-      return presentDeliveryMap(live.venue, languageOf(live, request), tiles);
+      return presentDeliveryMap(live.venue, languageOf(live, request), services.tiles);
     },
   );
+}
 
+function searchRoute(app: TypedRoutes, services: DeliveryServices, maySearch: Allowance): void {
   app.get(
     apiPaths.geocode,
     {
@@ -89,15 +91,17 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { q, near: text } = request.query as { q: string; near?: string };
+      const { q, near: text } = request.query;
       const near = text === undefined ? outletOf(live.venue) : parsePlace(text);
       if (text !== undefined && near === null) return refusePlace(reply, 'query.near');
-      if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      if (!maySearch(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
       const language = languageOf(live, request);
-      return send(reply, await finder.search(q, { near, language, country: countryOf(live) }));
+      return sendPlaces(reply, await services.finder.search(q, { near, language, country: countryOf(live) }));
     },
   );
+}
 
+function addressRoute(app: TypedRoutes, services: DeliveryServices, maySearch: Allowance): void {
   app.get(
     apiPaths.geocodePlace,
     {
@@ -111,18 +115,19 @@ function placeRoutes(app: FastifyInstance, services: DeliveryServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const place = parsePlace((request.params as { place: string }).place);
+      const place = parsePlace(request.params.place);
       if (!place) return refusePlace(reply, 'path.place');
-      if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      if (!maySearch(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
       const language = languageOf(live, request);
-      return send(reply, await finder.at(place, { near: place, language, country: countryOf(live) }));
+      return sendPlaces(
+        reply,
+        await services.finder.at(place, { near: place, language, country: countryOf(live) }),
+      );
     },
   );
 }
 
-/** What a delivery to a place costs. */
-export function deliveryRoutes(app: FastifyInstance, services: DeliveryServices): void {
-  placeRoutes(app, services);
+function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
   app.get(
     apiPaths.deliveryZone,
     {
@@ -135,7 +140,7 @@ export function deliveryRoutes(app: FastifyInstance, services: DeliveryServices)
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { place: text, menu } = request.params as { place: string; menu: string };
+      const { place: text, menu } = request.params;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       const place = parsePlace(text);
       if (!place) return refusePlace(reply, 'path.place');
@@ -144,6 +149,15 @@ export function deliveryRoutes(app: FastifyInstance, services: DeliveryServices)
       return { delivery_amount: formatMoney(price.feeMills) };
     },
   );
+}
+
+/** The map of a venue's deliveries, the search for places (through us, so that no geocoder learns who asks) and the fee at a place. */
+export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): void {
+  const maySearch = createAllowance(services.clock, MOST_PER_MINUTE);
+  mapRoute(app, services);
+  searchRoute(app, services, maySearch);
+  addressRoute(app, services, maySearch);
+  feeRoute(app, services);
 }
 
 /** The schemas that the routes name. */

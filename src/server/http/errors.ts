@@ -50,8 +50,8 @@ function methodsOf(app: FastifyInstance, address: string): string[] {
   return app.supportedMethods.filter((method) => known.some(({ url }) => app.hasRoute({ method, url })));
 }
 
-/** What an error is told as. The log has what is the store's fault or, being unexpected, ours. */
-export function heedError(error: FastifyError | Error, request: FastifyRequest): Refusal {
+/** The refusal that an error is answered with. Logs errors of the store, and unexpected ones. */
+export function refusalOfError(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected error');
   else if (error instanceof StoreUnavailable) request.log.warn({ err: error.cause }, 'store unavailable');
@@ -60,7 +60,7 @@ export function heedError(error: FastifyError | Error, request: FastifyRequest):
 
 /** Refusals become problem details; everything unexpected a bare 500 with the request's id in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, heedError(error, request));
+  return sendProblem(reply, refusalOfError(error, request));
 }
 
 /** Has every error of a route answered as problem details, and addresses that no route has. */

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { sendProblem } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
-/** The first and last byte that a Range header asks for; null: all of it, or a form that need not be understood (RFC 9110). */
+/** The first and last byte that a Range header asks for; null for the whole film, also where the header may be ignored (RFC 9110). */
 function readRange(header: string | undefined, length: number): [number, number] | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -13,7 +13,7 @@ function readRange(header: string | undefined, length: number): [number, number]
 
 /** Films under content-hashed addresses, in the parts that players ask for. */
 export function filmRoutes(
-  app: FastifyInstance,
+  app: TypedRoutes,
   find: (license: string, name: string) => Promise<Buffer | null>,
 ): void {
   app.get(
@@ -23,7 +23,7 @@ export function filmRoutes(
       logLevel: 'warn',
     },
     async (request, reply) => {
-      const { license, name } = request.params as { license: string; name: string };
+      const { license, name } = request.params;
       const film = await find(license, name);
       if (!film) return sendProblem(reply, { code: 'not_found' });
       reply

@@ -1,6 +1,5 @@
 import { eventNames, type OrderUpdate } from '#contract/events.ts';
 import type { VisitUpdate, WaitingRequests } from '#contract/visit.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readOrder, readOrderVersion } from '../orders/read-order.ts';
 import type { Stream, Streams } from '../realtime/sse.ts';
@@ -18,7 +17,7 @@ interface Following {
   tokens: readonly string[];
   /** Where the phone sits; a visit that has ended leaves. */
   visits: Set<string>;
-  /** The newest version told of each order. */
+  /** The newest version sent of each order. */
   told: Map<string, number>;
 }
 
@@ -72,7 +71,7 @@ export async function followOrder(
     services.hub.subscribe(license, (change) => {
       if (change.kind === 'menu') void stream.tell(() => tellMenu(services, following));
       else if (change.kind === 'order' && (change.uuid === uuid || visits.has(change.visitId)))
-        tellOrder(following, { ...change, status: change.status as OrderStatus });
+        tellOrder(following, change);
       else if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
         void stream.tell(async () => {
           await tellWaiting(services, following);
@@ -82,7 +81,7 @@ export async function followOrder(
   );
   await stream.tell(async () => {
     const current = await readOrderVersion(services, license, uuid);
-    if (current) tellOrder(following, { ...current, status: current.status as OrderStatus });
+    if (current) tellOrder(following, current);
     await tellWaiting(services, following);
   });
   return reply;

@@ -1,7 +1,6 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readForm } from '../submissions/read-form.ts';
 import { readPlace, readSubmissions } from '../submissions/read-submissions.ts';
@@ -9,9 +8,9 @@ import { submitForm } from '../submissions/submit-form.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
 import { keyOf } from './orders.ts';
 import { staffOf } from './staff-session.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
-/** A venue's forms: reading one, sending it in, and what was sent in. */
-export function formRoutes(app: FastifyInstance, services: Services): void {
+function formRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.form,
     {
@@ -24,12 +23,14 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { id: wanted } = request.params as { id: string };
+      const { id: wanted } = request.params;
       const form = readForm(live, languageOf(live, request), wanted);
       return form ?? sendProblem(reply, { code: 'not_found' });
     },
   );
+}
 
+function submitRoute(app: TypedRoutes, services: Services): void {
   app.post(
     apiPaths.submitForm,
     {
@@ -42,7 +43,7 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const body = request.body as SubmitForm;
+      const body = request.body;
       const live = await venueOf(services, request, body.license);
       const language = languageOf(live, request);
       const result = await submitForm(services, { live, body, language, key: keyOf(request) });
@@ -52,7 +53,9 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
       return reply.code(201).send({ message });
     },
   );
+}
 
+function submissionsRoute(app: TypedRoutes, services: Services): void {
   app.get(
     staffPaths.staffSubmissions,
     {
@@ -66,7 +69,7 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { role, license } = await staffOf(services, request);
       if (role !== 'manager') throw new Refused({ code: 'forbidden' });
-      const { before } = request.query as { before?: string };
+      const { before } = request.query;
       const place = before === undefined ? null : readPlace(before);
       if (before !== undefined && place === null)
         throw new Refused({
@@ -76,6 +79,13 @@ export function formRoutes(app: FastifyInstance, services: Services): void {
       return readSubmissions(services.engine, license, place);
     },
   );
+}
+
+/** A venue's forms: reading one, sending it in, and what was sent in. */
+export function formRoutes(app: TypedRoutes, services: Services): void {
+  formRoute(app, services);
+  submitRoute(app, services);
+  submissionsRoute(app, services);
 }
 
 /** The schemas that the routes name. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Where a guest lives, as latitude and longitude. */
+/** Latitude and longitude of a delivery. */
 const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;
-/** What an employee shows that he is one by. */
+/** The id that an employee identifies with. */
 const EMPLOYEE_IDS = /(?<=\/verify-employee-id\/)[^/]+/g;
 
-/** An address for the log: order uuids hashed, since whoever has one can read the order; no query, and nothing that is somebody's own. */
+/** An address for the log, without query and personal data; order uuids are hashed, since whoever has one can read the order. */
 export function loggedUrl(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path

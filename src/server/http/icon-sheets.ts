@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { encodeBody, sendEncoded, type EncodedBody } from './encoded.ts';
 
 /** Phosphor's own folder; its weights are folders of SVG files. */
@@ -25,13 +25,13 @@ function iconPath(name: string): string | null {
   return path;
 }
 
-/** The address of a sheet: the names of its icons, so that it never changes and is kept for good. */
+/** The address of a sheet names its icons: the same address always has the same content, and can be cached for good. */
 export function iconSheetAddress(names: readonly string[]): string {
   const icons = [...new Set(names)].filter((name) => iconPath(name) !== null).sort();
   return icons.length === 0 ? '' : `/icons/${icons.slice(0, MOST_ICONS).join('.')}.svg`;
 }
 
-/** More sheets than a server's venues have: whoever makes up others has them made each time. */
+/** More sheets than a server's venues need; addresses beyond that are made up, and are drawn each time. */
 const MOST_SHEETS = 500;
 
 /** Serves sheets of icons as one SVG with a symbol each. */
@@ -45,18 +45,24 @@ export function iconSheetRoutes(app: FastifyInstance): void {
     return sheet;
   }
 
-  app.get('/icons/:names', { schema: { hide: true } }, async (request, reply) => {
-    const { names } = request.params as { names: string };
-    const symbols = names
-      .replace(/\.svg$/, '')
-      .split('.')
-      .slice(0, MOST_ICONS)
-      .map((name) => {
-        const path = iconPath(name);
-        return path === null ? '' : `<symbol id="${name}" viewBox="0 0 256 256"><path d="${path}"/></symbol>`;
-      });
-    if (!symbols.join('')) return reply.callNotFound();
-    reply.header('cache-control', `public, max-age=${KEPT_S}, immutable`);
-    return sendEncoded(request, reply, await sheetOf(names, symbols.join('')));
-  });
+  app.get<{ Params: { names: string } }>(
+    '/icons/:names',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { names } = request.params;
+      const symbols = names
+        .replace(/\.svg$/, '')
+        .split('.')
+        .slice(0, MOST_ICONS)
+        .map((name) => {
+          const path = iconPath(name);
+          return path === null
+            ? ''
+            : `<symbol id="${name}" viewBox="0 0 256 256"><path d="${path}"/></symbol>`;
+        });
+      if (!symbols.join('')) return reply.callNotFound();
+      reply.header('cache-control', `public, max-age=${KEPT_S}, immutable`);
+      return sendEncoded(request, reply, await sheetOf(names, symbols.join('')));
+    },
+  );
 }

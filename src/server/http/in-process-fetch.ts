@@ -14,8 +14,8 @@ function responseOf({ statusCode = 500, headersDistinct }: IncomingMessage, body
 
 /**
  * A `fetch` that asks this very server without a network; only for GET with headers, as the renderer needs it. It is a
- * connection like any other: requests made up instead have other shapes than those of guests, and everything that has
- * met both kinds was slower from then on, by an eighth of a page from memory.
+ * connection like any other: injected requests have other object shapes than those of guests, and code that has
+ * seen both runs slower from then on, by an eighth of a page from memory.
  */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {

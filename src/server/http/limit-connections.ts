@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { createHolding } from '../allowance.ts';
 import { senderOf } from '../sender.ts';
 
-/** Twice as many as streams: all phones of a full house behind one address need far less. */
+/** Twice as many as streams; the phones of a full restaurant behind one address need far fewer. */
 export const MOST_CONNECTIONS = 4000;
 
 /**
- * An address holds so many connections and no more, whatever it says on them; what comes on top is closed at once. A proxy
- * speaks for many guests, and holds as many as it needs.
+ * Limits how many connections an address holds; any further one is closed at once. A proxy
+ * speaks for many guests and is not limited.
  */
 export function limitConnections(server: Server, most: number, isProxy: (address: string) => boolean): void {
   const connections = createHolding(most);
@@ -21,12 +21,12 @@ export function limitConnections(server: Server, most: number, isProxy: (address
   });
 }
 
-/** Browsers and proxies wait for an answer before they ask again on the same connection; who measures a server sends a few dozen ahead. */
+/** Browsers and proxies wait for an answer before they ask again on the same connection; benchmarks send a few dozen ahead. */
 const MOST_WAITING = 64;
 
 /**
- * Hands on what is asked. Who sends many requests without waiting for an answer loses the connection: they come a thousand in one piece,
- * and everybody else waits until the last of them is dealt with.
+ * Passes requests on. A client that sends many without waiting for answers loses its connection: a thousand may arrive in one piece,
+ * and everybody else would wait until the last of them is answered.
  */
 export function limitPipelines(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();

@@ -11,22 +11,22 @@ import { licenseOf, Refused } from './context.ts';
 import { addRouteHook } from './route-hooks.ts';
 
 /**
- * What may be asked in vain, in times a minute. Only misses count: a restaurant full of honest phones shares one
- * address, and none of them guesses. The target's own limit holds against who guesses from many addresses.
+ * How many wrong guesses are allowed per minute. Only misses count: a restaurant full of honest phones shares one
+ * address, and none of them guesses. The limit per target holds against guesses from many addresses.
  */
 export const guessLimits = { perAddress: 30, perTarget: 300 } as const;
-/** What one address may write in a minute, whatever it is: a room full of guests stays far below. */
+/** How many writing calls an address may make per minute; a room full of guests stays far below. */
 const MOST_WRITES = 1200;
-/** And so much of it at once: a body that comes slowly is kept until it is whole, up to 256 kB each. */
+/** How many of them at once: a body that arrives slowly is held in memory until it is complete, up to 256 kB each. */
 export const MOST_WRITES_AT_ONCE = 300;
 
 const WAIT_S = 60;
 
-/** What is guessed at by a call: the answer of a miss, and whether the venue as a whole is a target to be kept. */
+/** What a call could be used to guess. */
 interface Guess {
   at: string;
   miss: number;
-  /** Tokens are too long to be guessed from anywhere; holding back everybody would only shut the board. */
+  /** Short codes are limited per venue as well. Tokens are too long to be guessed, and a limit for all would only lock the board out. */
   isShort: boolean;
 }
 
@@ -55,14 +55,14 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** Holds back who guesses codes and tokens, and who floods (reliability.md, Abuse and bad input). */
+/** Limits guesses of codes and tokens, and floods of writes (reliability.md, Abuse and bad input). */
 export function limitRequests(app: FastifyInstance, clock: Clock, resolve: ResolveVenue): void {
   const perAddress = createBudget(clock, guessLimits.perAddress);
   const perTarget = createBudget(clock, guessLimits.perTarget);
   const writes = createBudget(clock, MOST_WRITES);
   const writesAtOnce = createHolding(MOST_WRITES_AT_ONCE);
 
-  /** The venue that is guessed at, not the host: a host can be made up anew for each guess. */
+  /** The limits are per venue, not per host: a host can be made up anew for each guess. */
   async function bucketsOf(request: FastifyRequest, guess: Guess): Promise<[Budget, string][]> {
     const address: [Budget, string] = [perAddress, `${guess.at} ${senderOf(request.ip)}`];
     if (!guess.isShort) return [address];
@@ -81,7 +81,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, resolve: Resol
     });
   }
 
-  /** Counts an answer that says that it was a guess, and a wrong one. */
+  /** Counts the answers that reveal a wrong guess. */
   function countMisses(route: RouteOptions, guessedBy: (request: FastifyRequest) => Guess | null): void {
     addRouteHook(route, 'onResponse', (request, reply, done) => {
       const guess = guessedBy(request);

@@ -8,7 +8,7 @@ import {
 } from '#contract/loyalty.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { parseMoney } from '#domain/money.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { cartDiscounts } from '../loyalty/discounts.ts';
 import { giveTips } from '../loyalty/give-tips.ts';
@@ -20,20 +20,24 @@ import { paymentUrlOf } from '../payments/payment-url.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { keyOf } from './orders.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices };
 
 const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-async function askedOrder(services: LoyaltyRouteServices, request: FastifyRequest) {
+async function askedOrder(
+  services: LoyaltyRouteServices,
+  request: FastifyRequest<{ Params: { id: string } }>,
+) {
   const live = await venueOf(services, request);
-  const { id } = request.params as { id: string };
+  const { id } = request.params;
   const found = await readOrder(services, live, id, visitTokensOf(request));
   if (!found) throw new Refused({ code: 'not_found' });
   return { live, ...found };
 }
 
-function walletRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
+function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   app.get(
     apiPaths.wallet,
     {
@@ -48,7 +52,7 @@ function walletRoute(app: FastifyInstance, services: LoyaltyRouteServices): void
   );
 }
 
-function redeemRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
+function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   app.post(
     apiPaths.wallet,
     {
@@ -63,13 +67,13 @@ function redeemRoute(app: FastifyInstance, services: LoyaltyRouteServices): void
     async (request, reply) => {
       const asked = await askedOrder(services, request);
       const key = keyOf(request) ?? null;
-      const result = await redeemWallet(services.loyalty, asked, request.body as RedeemWallet, key);
+      const result = await redeemWallet(services.loyalty, asked, request.body, key);
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
 }
 
-function employeeRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
+function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   app.get(
     apiPaths.employee,
     {
@@ -82,7 +86,7 @@ function employeeRoute(app: FastifyInstance, services: LoyaltyRouteServices): vo
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { id } = request.params as { id: string };
+      const { id } = request.params;
       const { flags } = live.menu(live.venue.defaultLanguage).menu;
       const employee = flags.loyalty ? await services.loyalty.partner.employee(live, id) : null;
       if (employee === null) return sendProblem(reply, { code: 'not_found' });
@@ -92,7 +96,7 @@ function employeeRoute(app: FastifyInstance, services: LoyaltyRouteServices): vo
   );
 }
 
-function discountsRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
+function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   app.post(
     apiPaths.loyaltyDiscounts,
     {
@@ -105,7 +109,7 @@ function discountsRoute(app: FastifyInstance, services: LoyaltyRouteServices): v
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const ask = request.body as AskLoyaltyDiscounts;
+      const ask = request.body;
       const isForeign =
         ask.sufra_id !== undefined && String(ask.sufra_id) !== String(live.venue.file.menu.id);
       if (isForeign)
@@ -120,7 +124,7 @@ function discountsRoute(app: FastifyInstance, services: LoyaltyRouteServices): v
   );
 }
 
-function tipsRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
+function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   app.post(
     apiPaths.loyaltyTips,
     {
@@ -133,7 +137,7 @@ function tipsRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body as GiveTips;
+      const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body;
       const known = await readOrder(services, live, uuid, visitTokensOf(request));
       if (!known) return sendProblem(reply, { code: 'not_found' });
       const result = await giveTips(services.loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
@@ -147,7 +151,7 @@ function tipsRoute(app: FastifyInstance, services: LoyaltyRouteServices): void {
 }
 
 /** The loyalty partner as guests meet it: wallet, staff discount, promotions, tips (specification section 7). */
-export function loyaltyRoutes(app: FastifyInstance, services: LoyaltyRouteServices): void {
+export function loyaltyRoutes(app: TypedRoutes, services: LoyaltyRouteServices): void {
   walletRoute(app, services);
   redeemRoute(app, services);
   employeeRoute(app, services);

@@ -10,7 +10,7 @@ interface Entry<T> {
   checkedAt: number;
 }
 
-/** Keeps values for a second; the same question at the same time is asked once. */
+/** Caches values for a second; concurrent questions for the same key are asked once. */
 export function createMemory<T>(clock: Clock) {
   const entries = new Map<string, Entry<T>>();
   const asking = new Map<string, Promise<T>>();

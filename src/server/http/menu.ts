@@ -3,13 +3,13 @@ import type { WireLanguages } from '#contract/menu.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Stream, Streams } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, venueOf, type Services } from './context.ts';
 import { createEncodings, sendEncoded } from './encoded.ts';
 import { openStream } from './open-stream.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
@@ -27,7 +27,7 @@ function etagOf(text: string): string {
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
-/** Tells a venue's menu now and whenever it changes. It stands apart from the request, which an open stream would keep. */
+/** Tells a venue's menu now and whenever it changes. Takes no request, which an open stream would keep in memory. */
 async function followMenu({ hub, venues, clock }: Services, stream: Stream, license: string): Promise<void> {
   async function tell(): Promise<void> {
     const now = await venues.find(license);
@@ -37,11 +37,9 @@ async function followMenu({ hub, venues, clock }: Services, stream: Stream, lice
   await stream.tell(tell);
 }
 
-/** Which venue answers where, in which languages, and its menu. */
-export function menuRoutes(app: FastifyInstance, services: Services & { streams: Streams }): void {
-  const { resolve, venues, streams } = services;
-  const encodings = createEncodings();
+type MenuServices = Services & { streams: Streams };
 
+function domainRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.customDomain,
     {
@@ -52,28 +50,33 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       },
     },
     async (request) => {
-      const { domain } = request.params as { domain: string };
-      const { license } = await resolve(domain);
-      const live = license === null ? null : await venues.find(license);
+      const { domain } = request.params;
+      const { license } = await services.resolve(domain);
+      const live = license === null ? null : await services.venues.find(license);
       return { license: live ? live.venue.license : 'none' };
     },
   );
+}
 
+function languagesRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.menuLanguages,
     { schema: { tags: ['menu'], summary: 'The languages of a venue', params: License } },
     async (request): Promise<WireLanguages> => {
-      const { license } = request.params as { license: string };
+      const { license } = request.params;
       const live = await venueOf(services, request, license);
       return live.venue.languages;
     },
   );
+}
 
+function menuRoute(app: TypedRoutes, services: Services): void {
+  const encodings = createEncodings();
   app.get(
     apiPaths.menu,
     { schema: { tags: ['menu'], summary: 'The menu in a language', params: License } },
     async (request, reply) => {
-      const { license } = request.params as { license: string };
+      const { license } = request.params;
       const live = await venueOf(services, request, license);
       const served = live.menu(languageOf(live, request));
       const body = encodings.of(served, () => ({
@@ -84,7 +87,9 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       return sendEncoded(request, reply, await body);
     },
   );
+}
 
+function eventsRoute(app: TypedRoutes, services: MenuServices): void {
   app.get(
     apiPaths.menuEvents,
     {
@@ -95,10 +100,18 @@ export function menuRoutes(app: FastifyInstance, services: Services & { streams:
       },
     },
     async (request, reply) => {
-      const { license } = request.params as { license: string };
+      const { license } = request.params;
       const live = await venueOf(services, request, license);
-      const stream = openStream(streams, request, reply);
+      const stream = openStream(services.streams, request, reply);
       await followMenu(services, stream, live.venue.license);
     },
   );
+}
+
+/** Which venue answers where, in which languages, and its menu. */
+export function menuRoutes(app: TypedRoutes, services: MenuServices): void {
+  domainRoute(app, services);
+  languagesRoute(app, services);
+  menuRoute(app, services);
+  eventsRoute(app, services);
 }

@@ -6,7 +6,7 @@ import { addRouteHook } from './route-hooks.ts';
 
 const FULL_S = 30;
 const RUSH_S = 1;
-/** Who asks in vain is told late, so that each of his connections asks once in so long. */
+/** How late a refused request for a stream is answered, so that each connection can ask only once in this time. */
 export const HELD_MS = 5000;
 
 const paths: readonly string[] = [apiPaths.menuEvents, apiPaths.orderEvents, apiPaths.visitEvents];
@@ -19,7 +19,7 @@ function refused(why: NoStream): Refused {
   );
 }
 
-/** Keeps one address from having the process busy with streams that it does not get (decision 077). */
+/** Keeps one address from occupying the process with requests for streams that it does not get (decision 077). */
 export function holdBackStreams(app: FastifyInstance, streams: Streams): void {
   app.addHook('onRoute', (route) => {
     if (!paths.includes(route.url)) return;
@@ -33,7 +33,7 @@ export function holdBackStreams(app: FastifyInstance, streams: Streams): void {
   });
 }
 
-/** Opens a live stream on a request. Throws for who has too many, and in the rush after a restart, when others come first. */
+/** Opens a live stream on a request. Throws too_many_requests for a sender with too many, and unavailable in the rush after a restart. */
 export function openStream(
   streams: Streams,
   request: FastifyRequest,

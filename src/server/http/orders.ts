@@ -1,6 +1,6 @@
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
@@ -15,6 +15,7 @@ import { paymentUrlOf } from '../payments/payment-url.ts';
 import type { Streams } from '../realtime/sse.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { followOrder } from './follow-order.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 export interface OrderServices extends Services {
   streams: Streams;
@@ -39,11 +40,11 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-function uuidOf(request: FastifyRequest): string {
-  return (request.params as { uuid: string }).uuid.toLowerCase();
+function uuidOf(request: FastifyRequest<{ Params: { uuid: string } }>): string {
+  return request.params.uuid.toLowerCase();
 }
 
-function placeRoute(app: FastifyInstance, services: OrderServices): void {
+function placeRoute(app: TypedRoutes, services: OrderServices): void {
   app.post(
     apiPaths.placeOrder,
     {
@@ -56,7 +57,7 @@ function placeRoute(app: FastifyInstance, services: OrderServices): void {
       },
     },
     async (request, reply) => {
-      const draft = request.body as OrderDraft;
+      const draft = request.body;
       const live = await venueOf(services, request, draft.license);
       const result = await placeOrder(services, {
         live,
@@ -73,7 +74,7 @@ function placeRoute(app: FastifyInstance, services: OrderServices): void {
   );
 }
 
-function byKeyRoute(app: FastifyInstance, services: OrderServices): void {
+function byKeyRoute(app: TypedRoutes, services: OrderServices): void {
   app.get(
     apiPaths.orderByKey,
     {
@@ -86,14 +87,14 @@ function byKeyRoute(app: FastifyInstance, services: OrderServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { key } = request.params as { key: string };
+      const { key } = request.params;
       const uuid = await readOrderByKey(services, live, key);
       return uuid === null ? sendProblem(reply, { code: 'not_found' }) : { uuid };
     },
   );
 }
 
-function readRoute(app: FastifyInstance, services: OrderServices): void {
+function readRoute(app: TypedRoutes, services: OrderServices): void {
   app.get(
     apiPaths.order,
     {
@@ -113,7 +114,7 @@ function readRoute(app: FastifyInstance, services: OrderServices): void {
   );
 }
 
-function appendRoute(app: FastifyInstance, services: OrderServices): void {
+function appendRoute(app: TypedRoutes, services: OrderServices): void {
   app.patch(
     apiPaths.order,
     {
@@ -130,7 +131,7 @@ function appendRoute(app: FastifyInstance, services: OrderServices): void {
       const result = await appendLines(services, {
         live,
         uuid: uuidOf(request),
-        body: request.body as AppendLines,
+        body: request.body,
         key: keyOf(request),
         visitTokens: visitTokensOf(request),
       });
@@ -143,7 +144,7 @@ function appendRoute(app: FastifyInstance, services: OrderServices): void {
   );
 }
 
-function eventsRoute(app: FastifyInstance, services: OrderServices): void {
+function eventsRoute(app: TypedRoutes, services: OrderServices): void {
   app.get(
     apiPaths.orderEvents,
     {
@@ -158,7 +159,7 @@ function eventsRoute(app: FastifyInstance, services: OrderServices): void {
 }
 
 /** Placing, reading, extending and following an order. */
-export function orderRoutes(app: FastifyInstance, services: OrderServices): void {
+export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
   placeRoute(app, services);
   byKeyRoute(app, services);
   readRoute(app, services);

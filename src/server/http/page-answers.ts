@@ -1,10 +1,12 @@
 import { languagePrefix, type PageMatch, type PageName } from '#contract/paths.ts';
 import { presentProblem } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
+import type { Menu } from '#domain/menu.ts';
+import type { Place } from '#web/page-data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './context.ts';
 import { sendEncoded } from './encoded.ts';
-import { heedError } from './errors.ts';
+import { refusalOfError } from './errors.ts';
 import type { CachedPage, FreshPage, PageCache } from './page-cache.ts';
 import { freshPage } from './page-fresh.ts';
 import type { PageMenu } from './page-menus.ts';
@@ -38,111 +40,106 @@ async function sendFinished(
   return reply.send(await finish(request.url, page.body.text));
 }
 
-/** The answers that a request for a page can get: each made once, and kept for whoever asks next. */
-export interface PageAnswers {
-  sendVenuePage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    wanted: Wanted,
-    menu: PageMenu,
-  ): Promise<FastifyReply>;
-  /** Where no venue is. */
-  sendWelcome(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply>;
-  /** Where the venue's menu is missing or not active. */
-  sendAccountIssue(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply>;
-  /** A page that could not be made is told in words: problem details are for programs. Nobody keeps it. */
-  apologize(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+async function renderVenuePage(
+  { site, originOf, clock, apiUrl, analytics, tilesUrl }: PageDeps,
+  { license, lang, standard, languages }: Wanted,
+  menu: Menu,
+  place: Place,
+): Promise<FreshPage> {
+  const { renderer, assets } = await site();
+  const page = await renderer.renderPage({
+    license,
+    lang,
+    languages: languages.map(({ code, name_local: nameLocal }) => ({ code, nameLocal })),
+    standard,
+    origin: await originOf(license),
+    menu,
+    place,
+    now: clock.now(),
+    assets,
+    apiUrl,
+    analytics,
+  });
+  return freshPage(page, {
+    apiUrl,
+    isPrivate: place.page !== null && renderer.isPrivatePage(place.page),
+    tilesUrl: place.page !== null && MAP_PAGES.has(place.page) ? tilesUrl : null,
+  });
 }
 
-/** Makes and sends pages. `recent` learns what an address of a venue's page answered. */
-export function createPageAnswers(
-  deps: PageDeps,
-  { cache, recent }: { cache: PageCache; recent: RecentPages },
-): PageAnswers {
-  const { clock, apiUrl } = deps;
+/** The answers that a request for a page can get: each rendered once, and cached for whoever asks next. */
+export class PageAnswers {
+  readonly #deps: PageDeps;
+  readonly #cache: PageCache;
+  readonly #recent: RecentPages;
 
-  async function send(
+  /** `recent` learns what an address of a venue's page was answered with. */
+  constructor(deps: PageDeps, { cache, recent }: { cache: PageCache; recent: RecentPages }) {
+    this.#deps = deps;
+    this.#cache = cache;
+    this.#recent = recent;
+  }
+
+  async #send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<FreshPage>,
     isKept = false,
   ): Promise<FastifyReply> {
-    if (deps.finish) return sendFinished(request, reply, await make(), deps.finish);
-    const page = await cache.get(key, make);
-    if (isKept) recent.keep(hostOf(request), request.url, page);
+    const { finish } = this.#deps;
+    if (finish) return sendFinished(request, reply, await make(), finish);
+    const page = await this.#cache.get(key, make);
+    if (isKept) this.#recent.keep(hostOf(request), request.url, page);
     return sendPage(request, reply, page);
   }
 
-  async function sendVenuePage(
+  async sendVenuePage(
     request: FastifyRequest,
     reply: FastifyReply,
     wanted: Wanted,
     { menu, moment }: PageMenu,
   ): Promise<FastifyReply> {
-    const { license, lang, standard } = wanted;
-    const { renderer, assets } = await deps.site();
+    const { license, lang } = wanted;
+    const { renderer } = await this.#deps.site();
     const place = renderer.placeOf(menu, lang, wanted.page);
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
-    const isPrivate = place.page !== null && renderer.isPrivatePage(place.page);
-    async function make(): Promise<FreshPage> {
-      const languages = wanted.languages.map(({ code, name_local: nameLocal }) => ({ code, nameLocal }));
-      const page = await renderer.renderPage({
-        license,
-        lang,
-        languages,
-        standard,
-        origin: await deps.originOf(license),
-        menu,
-        place,
-        now: clock.now(),
-        assets,
-        apiUrl,
-        analytics: deps.analytics,
-      });
-      const tilesUrl = place.page !== null && MAP_PAGES.has(place.page) ? deps.tilesUrl : null;
-      return freshPage(page, { apiUrl, isPrivate, tilesUrl });
-    }
+    const make = () => renderVenuePage(this.#deps, wanted, menu, place);
     // Addresses that lead nowhere are too many to keep.
-    return send(request, reply, key, make, place.page !== null);
+    return this.#send(request, reply, key, make, place.page !== null);
   }
 
-  async function sendWelcome(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    lang: LanguageCode,
-  ): Promise<FastifyReply> {
-    const { renderer, assets } = await deps.site();
-    return send(request, reply, `welcome\n${lang}`, async () =>
+  /** Where no venue is. */
+  async sendWelcome(request: FastifyRequest, reply: FastifyReply, lang: LanguageCode): Promise<FastifyReply> {
+    const { apiUrl } = this.#deps;
+    const { renderer, assets } = await this.#deps.site();
+    return this.#send(request, reply, `welcome\n${lang}`, async () =>
       freshPage(await renderer.renderWelcome(lang, assets), { apiUrl }),
     );
   }
 
-  async function sendAccountIssue(
+  /** Where the venue's menu is missing or not active. */
+  async sendAccountIssue(
     request: FastifyRequest,
     reply: FastifyReply,
     lang: LanguageCode,
   ): Promise<FastifyReply> {
-    const { renderer, assets } = await deps.site();
+    const { apiUrl } = this.#deps;
+    const { renderer, assets } = await this.#deps.site();
     reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, `account\n${lang}`, async () =>
+    return this.#send(request, reply, `account\n${lang}`, async () =>
       freshPage(await renderer.renderAccountIssue(lang, assets), { apiUrl }),
     );
   }
 
-  async function apologize(
-    error: Error,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const refusal = heedError(error, request);
-    const { renderer, assets } = await deps.site();
+  /** Answers a page that could not be rendered in words, since problem details are for programs. Never cached. */
+  async sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const refusal = refusalOfError(error, request);
+    const { renderer, assets } = await this.#deps.site();
     const rendered = await renderer.renderAccountIssue(languagePrefix(request.url) ?? 'en', assets);
-    const { headers, body } = freshPage(rendered, { apiUrl });
+    const { headers, body } = freshPage(rendered, { apiUrl: this.#deps.apiUrl });
     if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
     reply.code(presentProblem(refusal).status).headers({ ...headers, 'cache-control': 'no-store' });
     return reply.type(body.type).send(body.text);
   }
-
-  return { sendVenuePage, sendWelcome, sendAccountIssue, apologize };
 }

@@ -9,7 +9,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Reads what the build says about its output; sheets are read once, since pages carry their text. */
+/** Reads the build's manifest; style sheets are read once, since pages carry their text. */
 export function readAssets(clientFolder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -107,23 +107,31 @@ export function installRoutes(
     return drawn;
   }
 
-  app.get(appPaths.manifest, { schema: { hide: true } }, async (request, reply) => {
-    const found = await menuOf(request, (request.params as { lang: string }).lang);
-    if (!found) return sendProblem(reply, { code: 'not_found' });
-    return reply
-      .type('application/manifest+json')
-      .header('cache-control', 'public, no-cache')
-      .send(JSON.stringify(manifestOf(found.menu, found.lang)));
-  });
+  app.get<{ Params: { lang: string } }>(
+    appPaths.manifest,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = await menuOf(request, request.params.lang);
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      return reply
+        .type('application/manifest+json')
+        .header('cache-control', 'public, no-cache')
+        .send(JSON.stringify(manifestOf(found.menu, found.lang)));
+    },
+  );
 
-  app.get(appPaths.icon, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const { name } = request.params as { name: string };
-    const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
-    const found = shape && (await menuOf(request, ''));
-    if (!found) return sendProblem(reply, { code: 'not_found' });
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await icon(found.license, found.menu, name, shape));
-  });
+  app.get<{ Params: { name: string } }>(
+    appPaths.icon,
+    { schema: { hide: true }, logLevel: 'warn' },
+    async (request, reply) => {
+      const { name } = request.params;
+      const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
+      const found = shape && (await menuOf(request, ''));
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await icon(found.license, found.menu, name, shape));
+    },
+  );
 }

@@ -12,13 +12,13 @@ import { createMemory } from './memory.ts';
 /** A menu that pages are made of. */
 export interface PageMenu {
   menu: Menu;
-  /** Everything about the instant that shows on a page: what is open, and what the page says about when that changes. */
+  /** Everything on a page that depends on the time: what is open, and what the page says about when that changes. */
   moment: string;
 }
 
 /** What the renderer knows about venues: asked of the same API that guests use. */
 export interface PageMenus {
-  /** Null: there is no such venue; 'unreachable': nobody could tell. */
+  /** Null: there is no such venue; 'unreachable': the API did not answer. */
   languages(license: string): Promise<WireLanguages | null | 'unreachable'>;
   /** Null: missing or not ACTIVE. */
   menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;
@@ -26,7 +26,7 @@ export interface PageMenus {
 
 const DAY_MS = 86_400_000;
 
-/** The words about opening name a time and a day: they change with the next boundary and with the venue's date. */
+/** The words about opening name a time and a day, so that they change with the next boundary and with the venue's date. */
 function momentOf(menu: Menu, now: number): string {
   const change = nextChange(timetableOf(menu), now) ?? 0;
   const day = Math.floor((now + zoneOffsetMs(now, menu.timezone)) / DAY_MS);
@@ -54,7 +54,7 @@ export function createPageMenus(connect: (license: string) => Connection, clock:
           return { value: menu && { menu, moment: momentOf(menu, now) }, etag: answer.etag };
         }
         if (answer.kind === 'problem' && answer.problem.status < 500) return { value: null, etag: null };
-        // Unchanged, or nobody answered: what is known goes on being served.
+        // Unchanged, or no answer: the known menu goes on being served.
         const { menu } = known?.value ?? { menu: null };
         return { value: menu && { menu, moment: momentOf(menu, now) }, etag: known?.etag ?? null };
       }),

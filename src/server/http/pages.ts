@@ -6,9 +6,9 @@ import type { Renderer } from '#web/renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { hostOf } from './context.ts';
-import { createPageAnswers, sendPage } from './page-answers.ts';
+import { PageAnswers, sendPage } from './page-answers.ts';
 import { PageCache } from './page-cache.ts';
-import { foundRoutes } from './page-found.ts';
+import { seoRoutes } from './page-seo.ts';
 import { createPageMenus } from './page-menus.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -25,42 +25,42 @@ export interface PageDeps {
   connect(license: string): Connection;
   /** Where guests find a venue, without a last slash. */
   originOf(license: string): Promise<string>;
-  /** The site as it is built, or anew for each page while developing. */
+  /** The site as it is built; while developing, read again for each page. */
   site(): Promise<Site> | Site;
   clock: Clock;
   /** Where the browser calls the API; '' for this server. */
   apiUrl: string;
   /** The tiles of the delivery page's map; null: none. */
   tilesUrl: string | null;
-  /** Views of pages are told to the server. */
+  /** Page views are reported to the server. */
   analytics: boolean;
-  /** While developing: finishes each page, which is made anew and carries no policy. */
+  /** While developing: completes each page, which is rendered every time and carries no content security policy. */
   finish?: (url: string, html: string) => Promise<string>;
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** An address that leads nowhere gets a page where a browser asks for one, and problem details where a program does. */
+/** True for an unknown address that a browser asks for a page at; programs get problem details. */
 function isForPeople(path: string, accept: string): boolean {
   return !/\/(api|menus|loyalty|staff|payments)(\/|$)/.test(path) && /text\/html|\*\/\*/.test(accept);
 }
 
-/** The guest app's pages: the one place where server meets web. What a request sent decides only which page it gets. */
+/** Sends the browser to the same page at another path, with the query of a gateway or a link. */
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = request.url.indexOf('?');
+  return reply
+    .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
+    .redirect(query < 0 ? path : path + request.url.slice(query), 302);
+}
+
+/** The guest app's pages: the one place where server meets web. A request decides only which page it gets, never what is on it. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { clock } = deps;
   const menus = createPageMenus(deps.connect, clock);
   const cache = new PageCache(CACHE_BYTES);
   const recent = new RecentPages(clock);
-  const answers = createPageAnswers(deps, { cache, recent });
-  foundRoutes(app, deps, { menus, cache });
-
-  /** The same page at another path; what a gateway or a link says after the path comes along. */
-  function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-    const query = request.url.indexOf('?');
-    return reply
-      .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
-      .redirect(query < 0 ? path : path + request.url.slice(query), 302);
-  }
+  const answers = new PageAnswers(deps, { cache, recent });
+  seoRoutes(app, deps, { menus, cache });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
@@ -92,9 +92,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const page = recent.get(hostOf(request), request.url);
-    // No promise here: it would cost half of what sending the page costs.
+    // Deliberately not a promise: that would cost half of what sending the page costs.
     return page
       ? sendPage(request, reply, page)
-      : answer(request, reply).catch((error: Error) => answers.apologize(error, request, reply));
+      : answer(request, reply).catch((error: Error) => answers.sendFailure(error, request, reply));
   });
 }

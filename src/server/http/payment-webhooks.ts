@@ -1,22 +1,22 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { createAllowance } from '../allowance.ts';
 import { receiveWebhook } from '../payments/receive-webhook.ts';
 import { Refused } from './context.ts';
 import type { PaymentRouteServices } from './payments.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 const MOST_BYTES = 256 * 1024;
-/** Notices that anybody may have sent: so many a minute lead to a lookup. */
+/** How many unsigned notices per minute and sender lead to a lookup. */
 const MOST_UNSIGNED = 60;
 
 /** Where gateways tell of news, and where one of them sends the browser back with a form. */
-export function paymentWebhookRoutes(app: FastifyInstance, { payments, clock }: PaymentRouteServices): void {
+export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: PaymentRouteServices): void {
   const { providers } = payments.gateways;
   const mayAsk = createAllowance(clock, MOST_UNSIGNED);
 
-  void app.register((scope, _options, done) => {
+  void app.register((scope: TypedRoutes, _options, done) => {
     // Signatures are over bytes: nothing is parsed, whatever it calls itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, parsed) =>
@@ -33,7 +33,7 @@ export function paymentWebhookRoutes(app: FastifyInstance, { payments, clock }: 
         },
       },
       async (request, reply) => {
-        const { provider: slug } = request.params as { provider: string };
+        const { provider: slug } = request.params;
         const provider = providers.find((each) => each.slug === slug);
         if (!provider) throw new Refused({ code: 'not_found' });
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -49,15 +49,19 @@ export function paymentWebhookRoutes(app: FastifyInstance, { payments, clock }: 
     );
     // The form says nothing that the address does not: the page is opened at the same address.
     for (const path of ['/:lang/payment/:provider', '/payment/:provider']) {
-      scope.post(path, { bodyLimit: MOST_BYTES, schema: { hide: true } }, async (request, reply) => {
-        const { lang, provider: slug } = request.params as { lang?: string; provider: string };
-        const isKnown =
-          providers.some((each) => each.slug === slug) && (lang === undefined || isLanguageCode(lang));
-        if (!isKnown) throw new Refused({ code: 'not_found' });
-        const query = request.url.split('?')[1];
-        const address = `${lang === undefined ? '' : `/${lang}`}/payment/${slug}`;
-        return reply.redirect(query === undefined ? address : `${address}?${query}`, 303);
-      });
+      scope.post<{ Params: { lang?: string; provider: string } }>(
+        path,
+        { bodyLimit: MOST_BYTES, schema: { hide: true } },
+        async (request, reply) => {
+          const { lang, provider: slug } = request.params;
+          const isKnown =
+            providers.some((each) => each.slug === slug) && (lang === undefined || isLanguageCode(lang));
+          if (!isKnown) throw new Refused({ code: 'not_found' });
+          const query = request.url.split('?')[1];
+          const address = `${lang === undefined ? '' : `/${lang}`}/payment/${slug}`;
+          return reply.redirect(query === undefined ? address : `${address}?${query}`, 303);
+        },
+      );
     }
     done();
   });

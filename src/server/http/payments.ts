@@ -1,7 +1,6 @@
 import { PaymentPage, PaymentState, PayOrder } from '#contract/payment.ts';
 import { statusRoute } from '#contract/payment-calls.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { payInPerson } from '../payments/choose-payment.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
@@ -9,43 +8,38 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { parametersOfStatusCall, referencesOf } from '../payments/references.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 
 export type PaymentRouteServices = Services & { payments: PaymentServices };
 
-/** Paying an order that stands, and asking what became of a payment: one status call per provider (specification section 7). */
-export function paymentRoutes(app: FastifyInstance, services: PaymentRouteServices): void {
-  const { payments } = services;
-
-  for (const provider of payments.gateways.providers) {
-    const { slug, returns, statusCall } = provider;
-    app.post(
-      statusRoute(slug, statusCall),
-      {
-        schema: {
-          tags: ['payments'],
-          summary: `What became of a payment at ${provider.title}`,
-          ...(statusCall.by === 'body' && {
-            body: Type.Object(
-              Object.fromEntries(
-                Object.keys(statusCall.fields).map((field) => [field, Type.Optional(Type.Unknown())]),
-              ),
-            ),
-          }),
-          response: { 200: Type.Ref('PaymentState') },
-        },
+function statusCallRoute(app: TypedRoutes, services: PaymentRouteServices, provider: PaymentProvider): void {
+  const { slug, returns, statusCall } = provider;
+  const fields = statusCall.by === 'body' ? Object.keys(statusCall.fields) : [];
+  const shape = Object.fromEntries(fields.map((field) => [field, Type.Optional(Type.Unknown())]));
+  app.post<{ Params: { reference?: string } }>(
+    statusRoute(slug, statusCall),
+    {
+      schema: {
+        tags: ['payments'],
+        summary: `What became of a payment at ${provider.title}`,
+        ...(statusCall.by === 'body' && { body: Type.Object(shape) }),
+        response: { 200: Type.Ref('PaymentState') },
       },
-      async (request) => {
-        const live = await venueOf(services, request);
-        const { reference } = request.params as { reference?: string };
-        const named = parametersOfStatusCall(statusCall, {
-          body: request.body,
-          ...(reference !== undefined && { path: reference }),
-        });
-        return paymentStatus(payments, live.venue.license, provider, referencesOf(returns, named));
-      },
-    );
-  }
+    },
+    async (request) => {
+      const live = await venueOf(services, request);
+      const { reference } = request.params;
+      const named = parametersOfStatusCall(statusCall, {
+        body: request.body,
+        ...(reference !== undefined && { path: reference }),
+      });
+      return paymentStatus(services.payments, live.venue.license, provider, referencesOf(returns, named));
+    },
+  );
+}
 
+function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   app.post(
     apiPaths.orderPayment,
     {
@@ -59,20 +53,22 @@ export function paymentRoutes(app: FastifyInstance, services: PaymentRouteServic
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { payment_type: way } = request.body as PayOrder;
-      const uuid = uuidOf(request);
+      const { payment_type: way } = request.body;
+      const uuid = request.params.uuid.toLowerCase();
       const result =
         way === 'card'
-          ? await startPayment(payments, { live, uuid, language: languageOf(live, request) })
-          : await payInPerson(payments, live, uuid, way);
+          ? await startPayment(services.payments, { live, uuid, language: languageOf(live, request) })
+          : await payInPerson(services.payments, live, uuid, way);
       if (!result.ok) return sendProblem(reply, result.refusal);
       return { payment_url: typeof result.value === 'string' ? result.value : null } satisfies PaymentPage;
     },
   );
 }
 
-function uuidOf(request: FastifyRequest): string {
-  return (request.params as { uuid: string }).uuid.toLowerCase();
+/** Paying an order that stands, and asking what became of a payment: one status call per provider (specification section 7). */
+export function paymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
+  for (const provider of services.payments.gateways.providers) statusCallRoute(app, services, provider);
+  orderPaymentRoute(app, services);
 }
 
 /** The schemas that the routes name. */

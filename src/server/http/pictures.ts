@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { PictureServer } from '../images/serve-picture.ts';
 import { sendProblem } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
 /** Pictures under content-hashed addresses: they never change, so they are kept for a year. */
-export function pictureRoutes(app: FastifyInstance, pictures: PictureServer): void {
+export function pictureRoutes(app: TypedRoutes, pictures: PictureServer): void {
   app.get(
     '/images/:license/:name/:variant',
     {
@@ -17,7 +17,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: PictureServer): vo
       logLevel: 'warn',
     },
     async (request, reply) => {
-      const { license, name, variant } = request.params as { license: string; name: string; variant: string };
+      const { license, name, variant } = request.params;
       const type = TYPES[variant.split('.')[1] ?? ''];
       const bytes = type === undefined ? null : await pictures.find(license, name, variant);
       if (!bytes || type === undefined) return sendProblem(reply, { code: 'not_found' });

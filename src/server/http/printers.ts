@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
   endJob,
@@ -17,6 +17,7 @@ import { writeTicket } from '../printing/write-ticket.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { Refused, sendProblem, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 const PICTURE = 'image/png';
 const TEXT = 'text/plain';
@@ -40,7 +41,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What a printer's status means for whoever reads it: its words where something is wrong, else nothing. */
+/** What staff read of a printer's status: its own words where something is wrong, else nothing. */
 function troubleOf(statusCode: string | null | undefined): string {
   const text = decoded(statusCode ?? '');
   return text.startsWith('2') ? '' : text;
@@ -50,8 +51,11 @@ interface PrinterServices extends Services {
   typesetter: Typesetter;
 }
 
-async function enter({ engine, venues }: Services, request: FastifyRequest) {
-  const { printer: key } = request.params as { printer: string };
+async function authenticatePrinter(
+  { engine, venues }: Services,
+  request: FastifyRequest<{ Params: { printer: string } }>,
+) {
+  const { printer: key } = request.params;
   const printer = await printerOfKey(engine, key);
   const live = printer && (await venues.find(printer.license));
   if (!printer || !live) throw new Refused({ code: 'not_found' });
@@ -80,14 +84,14 @@ async function draw(
   return ticketPicture(svg);
 }
 
-function pollRoute(app: FastifyInstance, services: PrinterServices): void {
+function pollRoute(app: TypedRoutes, services: PrinterServices): void {
   const lookedAt: LookedAt = new Map();
   app.post(
     staffPaths.printer,
     { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
     async (request) => {
-      const { printer } = await enter(services, request);
-      const { statusCode, printingInProgress, jobToken: last } = request.body as Type.Static<typeof Poll>;
+      const { printer } = await authenticatePrinter(services, request);
+      const { statusCode, printingInProgress, jobToken: last } = request.body;
       const trouble = troubleOf(statusCode);
       await notePrinter(services, printer, trouble);
       if (printingInProgress) return { jobReady: false };
@@ -103,7 +107,7 @@ function pollRoute(app: FastifyInstance, services: PrinterServices): void {
   );
 }
 
-function fetchRoute(app: FastifyInstance, services: PrinterServices): void {
+function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
   app.get(
     staffPaths.printer,
     {
@@ -115,8 +119,8 @@ function fetchRoute(app: FastifyInstance, services: PrinterServices): void {
       },
     },
     async (request, reply) => {
-      const { printer, live } = await enter(services, request);
-      const { type = PICTURE, token } = request.query as { type?: string; token?: string };
+      const { printer, live } = await authenticatePrinter(services, request);
+      const { type = PICTURE, token } = request.query;
       if (type !== PICTURE && type !== TEXT) return sendProblem(reply, { code: 'unsupported_media_type' });
       const job = await fetchJob(services, printer, token);
       if (!job) return sendProblem(reply, { code: 'not_found' });
@@ -128,7 +132,7 @@ function fetchRoute(app: FastifyInstance, services: PrinterServices): void {
   );
 }
 
-function endRoute(app: FastifyInstance, services: PrinterServices): void {
+function endRoute(app: TypedRoutes, services: PrinterServices): void {
   app.delete(
     staffPaths.printer,
     {
@@ -140,8 +144,8 @@ function endRoute(app: FastifyInstance, services: PrinterServices): void {
       },
     },
     async (request) => {
-      const { printer } = await enter(services, request);
-      const { code = '200', token } = request.query as { code?: string; token?: string };
+      const { printer } = await authenticatePrinter(services, request);
+      const { code = '200', token } = request.query;
       if (await endJob(services, printer, { token, code })) tellBoards(services, printer);
       return { ended: true };
     },
@@ -149,7 +153,7 @@ function endRoute(app: FastifyInstance, services: PrinterServices): void {
 }
 
 /** Printers that ask for their work (Star CloudPRNT; docs/decisions/045-kitchen-printers.md). */
-export function printerRoutes(app: FastifyInstance, services: PrinterServices): void {
+export function printerRoutes(app: TypedRoutes, services: PrinterServices): void {
   pollRoute(app, services);
   fetchRoute(app, services);
   endRoute(app, services);

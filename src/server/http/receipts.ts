@@ -1,5 +1,4 @@
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { appVersion } from '../config.ts';
 import { paddedNumber } from '#domain/order.ts';
@@ -8,6 +7,7 @@ import { sheetOf } from '../receipts/print-receipt.ts';
 import { papers, type Paper } from '../receipts/sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 export interface ReceiptServices extends Services {
   typesetter: Typesetter;
@@ -22,7 +22,7 @@ function refuseForNow(error: unknown): never {
 }
 
 /** The receipt as a PDF, for whoever has the order's address (specification section 7). */
-export function receiptRoutes(app: FastifyInstance, services: ReceiptServices): void {
+export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void {
   app.get(
     apiPaths.receipt,
     {
@@ -37,8 +37,8 @@ export function receiptRoutes(app: FastifyInstance, services: ReceiptServices): 
       },
     },
     async (request, reply) => {
-      const { uuid } = request.params as { uuid: string };
-      const { paper = 'a4' } = request.query as { paper?: Paper };
+      const { uuid } = request.params;
+      const { paper = 'a4' } = request.query;
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuid, []);
       if (!found) return sendProblem(reply, { code: 'not_found' });

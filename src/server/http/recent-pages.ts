@@ -5,12 +5,12 @@ const KEPT_MS = 250;
 const MOST_PAGES = 1000;
 
 /**
- * What addresses answered a moment ago. Under load nearly every request asks for what was just sent: it need not be
- * found out again which venue, language, menu and instant that was.
+ * The pages that addresses were answered with a moment ago. Under load nearly every request asks for what was just sent: there is no need to
+ * work out again which venue, language, menu and instant that was.
  */
 export class RecentPages {
   readonly #clock: Clock;
-  /** By host, then by what was asked of it: to join the two for each request would take longer than to look twice. */
+  /** By host, then by address: joining the two for each request would take longer than two look-ups. */
   readonly #hosts = new Map<string, Map<string, CachedPage>>();
   #count = 0;
   #since = 0;

@@ -7,7 +7,7 @@ function isHeard(level: string): boolean {
 }
 
 /**
- * One line for each request, once it is over. The framework writes one when it begins and one when it is answered; of who left before
+ * One log line for each request, once it is over. The framework writes one when it begins and one when it is answered; of a client that left before
  * there is only the first.
  */
 export class RequestLog extends LogController {

@@ -12,8 +12,8 @@ interface RouteHooks {
 }
 
 /**
- * Has a step of a request's life run on one route, after what runs on all. What concerns a few routes costs the others
- * nothing so: a page is sent in the time of a few such steps.
+ * Adds a hook to a single route, after those that run on all. A hook that concerns few routes costs the others
+ * nothing this way: sending a page takes no longer than a few hooks.
  */
 export function addRouteHook<K extends keyof RouteHooks>(
   route: RouteOptions,

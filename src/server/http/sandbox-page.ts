@@ -3,13 +3,14 @@ import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import { createDisplay } from '#text/display.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords } from '#text/guest/words.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { decideSandbox, readSandboxPage, type SandboxPage } from '../payments/decide-sandbox.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, Refused, venueOf } from './context.ts';
 import type { PaymentRouteServices } from './payments.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:0}main{max-inline-size:26rem;margin:0 auto;padding:3rem 1.25rem;display:grid;gap:1.25rem}
 h1{font-size:1.5rem;line-height:1.25;margin:0}p{margin:0}.sum{font-size:2rem;font-weight:700;font-variant-numeric:tabular-nums}form{display:grid;gap:.75rem}
@@ -59,20 +60,20 @@ async function writePage(
 }
 
 /** The page of the built-in gateway: approve or decline, then back to the venue (contract section 3). */
-export function sandboxRoutes(app: FastifyInstance, services: PaymentRouteServices): void {
+export function sandboxRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
   const { payments } = services;
 
   async function pageOf(
-    request: FastifyRequest,
+    request: FastifyRequest<{ Params: { attempt: string } }>,
   ): Promise<{ live: LiveVenue; attempt: string; page: SandboxPage }> {
     const live = await venueOf(services, request);
-    const { attempt } = request.params as { attempt: string };
+    const { attempt } = request.params;
     const page = await readSandboxPage(payments, live.venue.license, attempt);
     if (!page) throw new Refused({ code: 'not_found' });
     return { live, attempt, page };
   }
 
-  void app.register((scope, _options, done) => {
+  void app.register((scope: TypedRoutes, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -96,7 +97,7 @@ export function sandboxRoutes(app: FastifyInstance, services: PaymentRouteServic
       },
       async (request, reply) => {
         const { live, attempt } = await pageOf(request);
-        const { decision } = request.body as { decision: string };
+        const { decision } = request.body;
         const back = await decideSandbox(payments, live.venue.license, attempt, decision === 'approve');
         if (back === null) throw new Refused({ code: 'not_found' });
         return reply.redirect(back, 303);

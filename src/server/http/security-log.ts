@@ -6,7 +6,7 @@ import { addRouteHook } from './route-hooks.ts';
 import { senderOf } from '../sender.ts';
 import { admittedStaff } from './staff-session.ts';
 
-/** What whoever guards the server wants to hear of; imports and tokens that were called back stand in the audit. */
+/** The events that matter to whoever guards the server; imports and revoked tokens are in the audit table. */
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_out'

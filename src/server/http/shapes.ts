@@ -3,13 +3,13 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { createAjv } from '../validation.ts';
 
-/** Makes validators of requests and serializers of answers. */
+/** Compiles schemas into validators of requests and serializers of answers. */
 export interface Shapes {
   validator: FastifySchemaCompiler<unknown>;
   serializer: FastifySerializerCompiler<unknown>;
 }
 
-/** Answers for each shape what gives the thing made of it: made at its first use, once. The same shape, written anew, is the same text. */
+/** Compiles each schema once, when it is first used. Two schemas with the same JSON text share what was compiled. */
 function lazily<T>(make: (shape: object) => T): (shape: unknown) => () => T {
   const made = new Map<string, T>();
   return (shape) => {
@@ -25,9 +25,9 @@ function lazily<T>(make: (shape: object) => T): (shape: unknown) => () => T {
 }
 
 /**
- * What holds requests against their shapes, and writes answers by theirs; `schemas` are the shapes that have names. Each is
- * compiled at its first use, since that takes longer than to answer with it: a server is there sooner, and routes that share
- * a shape, as well as the servers of one process, share what was made of it.
+ * Validates requests and serializes answers by their schemas; `schemas` are those that routes name by `$id`. Each is
+ * compiled at its first use, since compiling takes longer than answering: a server starts sooner, and routes that share
+ * a schema, like the servers of one process, share what was compiled.
  */
 export function createShapes(schemas: readonly TSchema[]): Shapes {
   const bodies = createAjv();

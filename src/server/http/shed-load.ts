@@ -35,7 +35,7 @@ const kindOfRoute = new Map(
   (Object.keys(kinds) as Kind[]).flatMap((kind) => kinds[kind].map((path) => [path, kind] as const)),
 );
 
-/** Under more load than this process bears, calls are refused by kind (docs/decisions/052-shedding-by-kind.md); an order is not sent away for a menu's sake. */
+/** Refuses calls by kind when there are more than this process can bear (decision 052): an order is never refused to make room for a menu. */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
   app.addHook('onRoute', (route) => {
     const kind = kindOfRoute.get(route.url);

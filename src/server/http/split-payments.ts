@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/api-paths.ts';
 import type { PaymentPage } from '#contract/payment.ts';
 import { CreateSplit, PayInFull, PayShare, WireSplitShare } from '#contract/split-payment.ts';
 import { parseMoney } from '#domain/money.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { presentOrder } from '../orders/present-order.ts';
 import { readOrder } from '../orders/read-order.ts';
@@ -13,21 +13,22 @@ import { offeredLanguage } from '../venues/venue.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from './context.ts';
 import { keyOf } from './orders.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
-/** Paying an order in full or in shares from the loyalty page (specification section 7). */
-export function splitPaymentRoutes(app: FastifyInstance, services: PaymentRouteServices): void {
-  const { payments } = services;
+/** The order that a body names, and the language it is answered in. Throws not_found. */
+async function askedOrder(
+  services: PaymentRouteServices,
+  request: FastifyRequest<{ Body: Pick<PayInFull, 'order_id' | 'selected_language'> }>,
+) {
+  const live = await venueOf(services, request);
+  const { order_id: id, selected_language: language } = request.body;
+  const found = await readOrder(services, live, id, visitTokensOf(request));
+  if (!found) throw new Refused({ code: 'not_found' });
+  const { order, seated } = found;
+  return { live, uuid: order.uuid, seated, language: offeredLanguage(live.venue, language ?? '') };
+}
 
-  /** The order that a body names, and the language it is answered in. */
-  async function askedOrder(request: FastifyRequest) {
-    const live = await venueOf(services, request);
-    const { order_id: id, selected_language: language } = request.body as PayInFull;
-    const found = await readOrder(services, live, id, visitTokensOf(request));
-    if (!found) throw new Refused({ code: 'not_found' });
-    const { order, seated } = found;
-    return { live, uuid: order.uuid, seated, language: offeredLanguage(live.venue, language ?? '') };
-  }
-
+function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   app.post(
     apiPaths.createSplit,
     {
@@ -39,14 +40,16 @@ export function splitPaymentRoutes(app: FastifyInstance, services: PaymentRouteS
       },
     },
     async (request, reply) => {
-      const { live, uuid, seated, language } = await askedOrder(request);
-      const amounts = (request.body as CreateSplit).split_amounts.map((amount) => parseMoney(amount) ?? 0);
-      const result = await createSplit(payments, live, uuid, amounts);
+      const { live, uuid, seated, language } = await askedOrder(services, request);
+      const amounts = request.body.split_amounts.map((amount) => parseMoney(amount) ?? 0);
+      const result = await createSplit(services.payments, live, uuid, amounts);
       if (!result.ok) return sendProblem(reply, result.refusal);
       return presentOrder(result.value, language, seated);
     },
   );
+}
 
+function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   app.post(
     apiPaths.payShare,
     {
@@ -58,14 +61,16 @@ export function splitPaymentRoutes(app: FastifyInstance, services: PaymentRouteS
       },
     },
     async (request, reply) => {
-      const asked = await askedOrder(request);
-      const { split_payment_uuid: shareId } = request.body as PayShare;
-      const result = await payShare(payments, { ...asked, shareId, key: keyOf(request) ?? null });
+      const asked = await askedOrder(services, request);
+      const { split_payment_uuid: shareId } = request.body;
+      const result = await payShare(services.payments, { ...asked, shareId, key: keyOf(request) ?? null });
       if (!result.ok) return sendProblem(reply, result.refusal);
       return { payment_url: result.value } satisfies PaymentPage;
     },
   );
+}
 
+function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   app.post(
     apiPaths.payInFull,
     {
@@ -77,11 +82,18 @@ export function splitPaymentRoutes(app: FastifyInstance, services: PaymentRouteS
       },
     },
     async (request, reply) => {
-      const result = await startPayment(payments, await askedOrder(request));
+      const result = await startPayment(services.payments, await askedOrder(services, request));
       if (!result.ok) return sendProblem(reply, result.refusal);
       return { payment_url: result.value } satisfies PaymentPage;
     },
   );
+}
+
+/** Paying an order in full or in shares from the loyalty page (specification section 7). */
+export function splitPaymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
+  splitRoute(app, services);
+  shareRoute(app, services);
+  payInFullRoute(app, services);
 }
 
 /** The schemas that the routes name. */

@@ -8,7 +8,7 @@ import { staffOf } from './staff-session.ts';
 export type StaffServices = Services & { streams: Streams };
 
 /** Who works at which venue; throws unauthorized, or not_found when the venue is gone. */
-export async function enter(
+export async function authenticate(
   services: Services,
   request: FastifyRequest,
 ): Promise<{ staff: Staff; live: LiveVenue }> {

@@ -6,7 +6,7 @@ import { notePresence } from '../staff/board-presence.ts';
 import { readFloor } from '../visits/read-visits.ts';
 import { menuUpdate } from './menu.ts';
 import { openStream } from './open-stream.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 
 /** The board's live stream. */
 export function staffEventRoutes(app: FastifyInstance, services: StaffServices): void {
@@ -15,7 +15,7 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
     staffPaths.staffEvents,
     { schema: { tags: ['staff'], summary: 'Tells when orders, tables or the menu change' } },
     async (request, reply) => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { license } = staff;
       const stream = openStream(streams, request, reply, { isBoard: true });
 
@@ -31,20 +31,24 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
         stream.send(eventNames.floor, floor);
       }
 
-      function tellOrder({ uuid, version, status }: { uuid: string; version: number; status: string }): void {
-        stream.send(
-          eventNames.order,
-          { uuid, version, status: status as OrderStatus } satisfies OrderUpdate,
-          version,
-        );
+      function tellOrder({
+        uuid,
+        version,
+        status,
+      }: {
+        uuid: string;
+        version: number;
+        status: OrderStatus;
+      }): void {
+        stream.send(eventNames.order, { uuid, version, status } satisfies OrderUpdate, version);
       }
 
       stream.onClose(
         hub.subscribe(license, (change) => {
           if (change.kind === 'order' && change.inKitchen) tellOrder(change);
           if (change.kind === 'menu') void stream.tell(tellMenu);
-          // An order that is over may have ended its table's visit, and what waited there with it.
-          const isOver = change.kind === 'order' && !isOpenStatus(change.status as OrderStatus);
+          // An order that is over may have ended its table's visit, with all requests and calls that waited there.
+          const isOver = change.kind === 'order' && !isOpenStatus(change.status);
           if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
         }),
       );

@@ -2,7 +2,6 @@ import { staffPaths } from '#contract/paths.ts';
 import { LocationBusy } from '#contract/staff.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { setBusy } from '../staff/busy.ts';
 import { answerCall } from '../visits/call-staff.ts';
@@ -10,12 +9,13 @@ import { closeLocation } from '../visits/close-location.ts';
 import { decideRequest } from '../visits/join-visit.ts';
 import { hasLocation } from '../visits/location.ts';
 import { sendProblem } from './context.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
 
 const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
 const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) });
 
-function busyRoute(app: FastifyInstance, services: StaffServices): void {
+function busyRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationBusy,
     {
@@ -27,9 +27,9 @@ function busyRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff, live } = await enter(services, request);
-      const { code } = request.params as { code: string };
-      const { busy } = request.body as LocationBusy;
+      const { staff, live } = await authenticate(services, request);
+      const { code } = request.params;
+      const { busy } = request.body;
       if (busy && !hasLocation(live.venue, code)) return sendProblem(reply, { code: 'location_invalid' });
       await setBusy(services, staff.license, code, busy, staff.who);
       return { code, busy };
@@ -37,7 +37,7 @@ function busyRoute(app: FastifyInstance, services: StaffServices): void {
   );
 }
 
-function closeRoute(app: FastifyInstance, services: StaffServices): void {
+function closeRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationClose,
     {
@@ -49,9 +49,9 @@ function closeRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await enter(services, request);
-      const { code } = request.params as { code: string };
-      const { type } = request.query as { type?: LocationType };
+      const { staff } = await authenticate(services, request);
+      const { code } = request.params;
+      const { type } = request.query;
       const types: LocationType[] = type ? [type] : ['Table', 'Room'];
       const closed = await Promise.all(
         types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
@@ -61,7 +61,7 @@ function closeRoute(app: FastifyInstance, services: StaffServices): void {
   );
 }
 
-function callRoute(app: FastifyInstance, services: StaffServices): void {
+function callRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLocationCall,
     {
@@ -74,16 +74,16 @@ function callRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await enter(services, request);
-      const { code } = request.params as { code: string };
-      const { type = 'Table' } = request.query as { type?: LocationType };
-      const { for: kind } = request.body as CallStaff;
+      const { staff } = await authenticate(services, request);
+      const { code } = request.params;
+      const { type = 'Table' } = request.query;
+      const { for: kind } = request.body;
       return { answered: await answerCall(services, staff.license, { code, type }, kind) };
     },
   );
 }
 
-function admitRoute(app: FastifyInstance, services: StaffServices): void {
+function admitRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffVisit,
     {
@@ -95,9 +95,9 @@ function admitRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { live } = await enter(services, request);
-      const { request: asked } = request.params as { request: string };
-      const { admit } = request.body as AdmitGuest;
+      const { live } = await authenticate(services, request);
+      const { request: asked } = request.params;
+      const { admit } = request.body;
       const result = await decideRequest(services, live, asked, admit, () => true);
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
@@ -105,7 +105,7 @@ function admitRoute(app: FastifyInstance, services: StaffServices): void {
 }
 
 /** What the staff do at tables and in rooms: hold and free them, answer calls, let phones in. */
-export function staffFloorRoutes(app: FastifyInstance, services: StaffServices): void {
+export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): void {
   busyRoute(app, services);
   closeRoute(app, services);
   callRoute(app, services);

@@ -1,22 +1,16 @@
 import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
-import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOrderStatus, orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import Type from 'typebox';
-import { changeStatus, deleteLine, recallOrder, type OrderChange } from '../orders/change-order.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
+import { changeStatus, deleteLine, recallOrder } from '../orders/change-order.ts';
 import { promiseTime } from '../orders/promise-time.ts';
 import { readBoard } from '../orders/read-order.ts';
-import type { Result } from '../orders/result.ts';
-import { paymentFlags } from '../payments/payment-flags.ts';
 import { printAgain } from '../printing/print-jobs.ts';
 import { startOfToday } from '../staff/today.ts';
-import type { Staff } from '../staff/tokens.ts';
-import type { LiveVenue } from '../venues/venue-directory.ts';
-import { readOpenVisits } from '../visits/read-visits.ts';
 import { Refused, sendProblem } from './context.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
+import { answerChange, presentStaffOrders, targetOf } from './staff-order-change.ts';
 
 /** An answer stays below a megabyte; older ones are in the export. */
 const MOST_DONE = 500;
@@ -24,56 +18,18 @@ const MOST_DONE = 500;
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
 
-function wantedStatuses(text: string | undefined): OrderStatus[] {
-  const wanted = text === undefined ? [...orderStatuses] : text.split(',');
-  const unknown = wanted.find((each) => !(orderStatuses as readonly string[]).includes(each));
-  if (unknown === undefined) return wanted as OrderStatus[];
+function wantedStatuses(text: string | undefined): readonly OrderStatus[] {
+  if (text === undefined) return orderStatuses;
+  const wanted = text.split(',');
+  if (wanted.every(isOrderStatus)) return wanted;
+  const unknown = wanted.find((each) => !isOrderStatus(each));
   throw new Refused({
     code: 'validation',
     errors: [{ path: 'query.status', message: `There is no status ${unknown}` }],
   });
 }
 
-async function present(
-  services: StaffServices,
-  live: LiveVenue,
-  request: FastifyRequest,
-  orders: readonly Order[],
-): Promise<StaffOrder[]> {
-  const open = await readOpenVisits(services, live.venue.license, orders);
-  const { lang } = request.query as { lang?: string };
-  const uuids = orders.map(({ uuid }) => uuid);
-  const flags = await paymentFlags(services, live.venue.license, uuids);
-  return orders.map((order) =>
-    presentStaffOrder(
-      order,
-      lang ?? live.venue.defaultLanguage,
-      open.has(order.visitId),
-      flags.get(order.uuid) ?? [],
-    ),
-  );
-}
-
-function targetOf(request: FastifyRequest, { license, who }: Staff): OrderChange {
-  const { uuid } = request.params as { uuid: string };
-  return { license, uuid: uuid.toLowerCase(), who };
-}
-
-/** Answers a call that changes one order with the order as it is afterwards. */
-async function change(
-  services: StaffServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: (target: OrderChange) => Promise<Result<Order>>,
-) {
-  const { staff, live } = await enter(services, request);
-  const result = await work(targetOf(request, staff));
-  if (!result.ok) return sendProblem(reply, result.refusal);
-  const [order] = await present(services, live, request, [result.value]);
-  return order;
-}
-
-function boardRoute(app: FastifyInstance, services: StaffServices): void {
+function boardRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffOrders,
     {
@@ -96,20 +52,20 @@ function boardRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { live } = await enter(services, request);
-      const { status, done = MOST_DONE } = request.query as { status?: string; done?: number };
+      const { live } = await authenticate(services, request);
+      const { status, lang, done = MOST_DONE } = request.query;
       const doneSince = startOfToday(live, services.clock.now());
       const orders = await readBoard(services, live.venue.license, {
         statuses: wantedStatuses(status),
         doneSince,
         mostDone: done,
       });
-      return { orders: await present(services, live, request, orders) };
+      return { orders: await presentStaffOrders(services, live, lang ?? live.venue.defaultLanguage, orders) };
     },
   );
 }
 
-function statusRoute(app: FastifyInstance, services: StaffServices): void {
+function statusRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderStatus,
     {
@@ -122,15 +78,15 @@ function statusRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     (request, reply) => {
-      const { status, reason } = request.body as ChangeStatus;
-      return change(services, request, reply, (target) =>
+      const { status, reason } = request.body;
+      return answerChange(services, request, reply, (target) =>
         changeStatus(services, target, status, reason ?? ''),
       );
     },
   );
 }
 
-function recallRoute(app: FastifyInstance, services: StaffServices): void {
+function recallRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderRecall,
     {
@@ -141,11 +97,11 @@ function recallRoute(app: FastifyInstance, services: StaffServices): void {
         response: { 200: Type.Ref('StaffOrder') },
       },
     },
-    (request, reply) => change(services, request, reply, (target) => recallOrder(services, target)),
+    (request, reply) => answerChange(services, request, reply, (target) => recallOrder(services, target)),
   );
 }
 
-function promiseRoute(app: FastifyInstance, services: StaffServices): void {
+function promiseRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderPromise,
     {
@@ -158,15 +114,15 @@ function promiseRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     (request, reply) => {
-      const { promised_at: at } = request.body as PromiseTime;
-      return change(services, request, reply, (target) =>
+      const { promised_at: at } = request.body;
+      return answerChange(services, request, reply, (target) =>
         promiseTime(services, target, at === null ? null : Date.parse(at)),
       );
     },
   );
 }
 
-function printRoute(app: FastifyInstance, services: StaffServices): void {
+function printRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffOrderPrint,
     {
@@ -178,14 +134,14 @@ function printRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff } = await enter(services, request);
+      const { staff } = await authenticate(services, request);
       const printers = await printAgain(services, targetOf(request, staff));
       return printers === null ? sendProblem(reply, { code: 'not_found' }) : { printers };
     },
   );
 }
 
-function deleteLineRoute(app: FastifyInstance, services: StaffServices): void {
+function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffLineDelete,
     {
@@ -197,14 +153,12 @@ function deleteLineRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     (request, reply) =>
-      change(services, request, reply, (target) =>
-        deleteLine(services, target, (request.params as { line: string }).line),
-      ),
+      answerChange(services, request, reply, (target) => deleteLine(services, target, request.params.line)),
   );
 }
 
 /** The board's orders: reading them, moving them along and back, striking lines. */
-export function staffOrderRoutes(app: FastifyInstance, services: StaffServices): void {
+export function staffOrderRoutes(app: TypedRoutes, services: StaffServices): void {
   boardRoute(app, services);
   statusRoute(app, services);
   recallRoute(app, services);

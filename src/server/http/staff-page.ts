@@ -18,7 +18,7 @@ export interface StaffPageDeps extends Pick<PageDeps, 'finish'> {
   languageOf(request: FastifyRequest): Promise<LanguageCode>;
 }
 
-/** Which rules win, whatever order sheets arrive in: screens over parts over widgets. */
+/** The order of the style sheets' layers, whichever arrives first: screens win over parts, parts over widgets. */
 const LAYERS = '@layer base,ui,parts,screens;';
 
 /** Nothing from elsewhere, nothing inline but the layers' order. */

@@ -2,22 +2,23 @@ import { staffPaths } from '#contract/paths.ts';
 import { GiveBack, SettleRedemption, TakePayment } from '#contract/staff.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { settleRedemption } from '../loyalty/remote-redemption.ts';
 import type { OrderChange } from '../orders/change-order.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
 import type { Result } from '../orders/result.ts';
-import { paymentFlags } from '../payments/payment-flags.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { readOpenVisits } from '../visits/read-visits.ts';
-import { Refused, sendProblem } from './context.ts';
+import { Refused } from './context.ts';
 import { keyOf } from './orders.ts';
 import type { PaymentRouteServices } from './payments.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import type { StaffServices } from './staff-context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
+import { answerChange, type OrderRequest } from './staff-order-change.ts';
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
+
+type MoneyServices = StaffServices & PaymentRouteServices;
 
 function amountOf(text: string | number | undefined): number | null {
   if (text === undefined) return null;
@@ -29,33 +30,17 @@ function amountOf(text: string | number | undefined): number | null {
   });
 }
 
-/** Money that managers take and give back. */
-export function staffPaymentRoutes(
-  app: FastifyInstance,
-  services: StaffServices & PaymentRouteServices,
-): void {
-  const { payments } = services;
+/** Answers a manager's change of an order's money. Throws forbidden for everybody else. */
+function changeMoney(
+  services: MoneyServices,
+  request: OrderRequest,
+  reply: FastifyReply,
+  work: (target: OrderChange) => Promise<Result<Order>>,
+) {
+  return answerChange(services, request, reply, work, (role) => role === 'manager');
+}
 
-  async function change(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (target: OrderChange) => Promise<Result<Order>>,
-  ) {
-    const { staff, live } = await enter(services, request);
-    if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
-    const { uuid } = request.params as { uuid: string };
-    const result = await work({ license: staff.license, uuid: uuid.toLowerCase(), who: staff.who });
-    if (!result.ok) return sendProblem(reply, result.refusal);
-    const open = await readOpenVisits(services, staff.license, [result.value]);
-    const flags = await paymentFlags(payments, staff.license, [result.value.uuid]);
-    return presentStaffOrder(
-      result.value,
-      live.venue.defaultLanguage,
-      open.has(result.value.visitId),
-      flags.get(result.value.uuid) ?? [],
-    );
-  }
-
+function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffPayments,
     {
@@ -68,12 +53,14 @@ export function staffPaymentRoutes(
       },
     },
     (request, reply) => {
-      const { payment_type: paymentType, amount } = request.body as TakePayment;
+      const { payment_type: paymentType, amount } = request.body;
       const taken = { paymentType, amountMills: amountOf(amount) ?? 0, key: keyOf(request) ?? null };
-      return change(request, reply, (target) => takePayment(payments, target, taken));
+      return changeMoney(services, request, reply, (target) => takePayment(services.payments, target, taken));
     },
   );
+}
 
+function refundRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffRefund,
     {
@@ -86,11 +73,15 @@ export function staffPaymentRoutes(
       },
     },
     (request, reply) => {
-      const { amount } = request.body as GiveBack;
-      return change(request, reply, (target) => requestRefund(payments, target, amountOf(amount)));
+      const { amount } = request.body;
+      return changeMoney(services, request, reply, (target) =>
+        requestRefund(services.payments, target, amountOf(amount)),
+      );
     },
   );
+}
 
+function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
   app.post(
     staffPaths.staffRedemption,
     {
@@ -103,10 +94,19 @@ export function staffPaymentRoutes(
       },
     },
     (request, reply) => {
-      const { taken } = request.body as SettleRedemption;
-      return change(request, reply, (target) => settleRedemption(payments, target, taken));
+      const { taken } = request.body;
+      return changeMoney(services, request, reply, (target) =>
+        settleRedemption(services.payments, target, taken),
+      );
     },
   );
+}
+
+/** Money that managers take and give back. */
+export function staffPaymentRoutes(app: TypedRoutes, services: MoneyServices): void {
+  paymentRoute(app, services);
+  refundRoute(app, services);
+  redemptionRoute(app, services);
 }
 
 /** The schemas that the routes name. */

@@ -1,15 +1,16 @@
 import { staffPaths } from '#contract/paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
 import { hashToken } from '../visits/tokens.ts';
 import { hostOf, Refused, type Services } from './context.ts';
 import { addRouteHook } from './route-hooks.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
 const PLAIN_COOKIE = 'sufra-staff';
-/** A browser that shows no board for so long is signed out; its token may be valid for longer. */
+/** A browser without an open board for this long is signed out; its token may be valid for longer. */
 const IDLE_S = 12 * 60 * 60;
 
 function isSecure(request: FastifyRequest): boolean {
@@ -44,16 +45,16 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin === undefined ? request.method === 'GET' : URL.parse(origin)?.host === hostOf(request);
 }
 
-/** Who was let in before a request's body was looked at. */
+/** The staff of requests that were let in before their body was read. */
 const admitted = new WeakMap<FastifyRequest, Staff>();
 
-/** Whoever a request was let in for, or has just signed in; undefined: nobody. */
+/** Who is signed in on a request; undefined for nobody. */
 export function admittedStaff(request: FastifyRequest): Staff | undefined {
   return admitted.get(request);
 }
 
-/** No call of the board tells anything, not even what is wrong with a body, before the token is known. */
-export function guardBoard(app: FastifyInstance, services: Services): void {
+/** Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. */
+export function guardBoard(app: TypedRoutes, services: Services): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
     addRouteHook(route, 'onRequest', async (request, reply) => {
@@ -67,13 +68,13 @@ export function guardBoard(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whoever works at the board, as the guard has let them in. Throws unauthorized. */
+/** Who makes a call of the board, as the guard has let them in. Throws unauthorized. */
 export async function staffOf(services: Services, request: FastifyRequest): Promise<Staff> {
   return admitted.get(request) ?? (await readStaff(services, request));
 }
 
 /**
- * Whoever works at the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
+ * Who makes a call of the board: by `Authorization: Bearer`, or by the cookie of a signed-in browser.
  * Throws unauthorized; a token of another venue than the host names is one that does not exist.
  */
 async function readStaff({ engine, clock, resolve }: Services, request: FastifyRequest): Promise<Staff> {
@@ -87,7 +88,7 @@ async function readStaff({ engine, clock, resolve }: Services, request: FastifyR
 }
 
 /** Signing a browser in by the token's link, and out. */
-export function staffSessionRoutes(app: FastifyInstance, services: Services): void {
+export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
   app.post(
     staffPaths.staffSignIn,
     {
@@ -98,7 +99,7 @@ export function staffSessionRoutes(app: FastifyInstance, services: Services): vo
       },
     },
     async (request, reply) => {
-      const { token } = request.body as { token: string };
+      const { token } = request.body;
       const staff = await readStaffToken(services.engine, services.clock, token);
       const { license, named } = await services.resolve(hostOf(request));
       if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });

@@ -1,6 +1,5 @@
 import { staffPaths } from '#contract/paths.ts';
 import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { answerDoubt, readDoubts } from '../printing/print-doubts.ts';
 import { readPrinters } from '../printing/printers.ts';
@@ -10,9 +9,10 @@ import { pauseOrders } from '../staff/pause.ts';
 import { setStock } from '../staff/stock.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { Refused, sendProblem } from './context.ts';
-import { enter, type StaffServices } from './staff-context.ts';
+import { authenticate, type StaffServices } from './staff-context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
-function venueRoute(app: FastifyInstance, services: StaffServices): void {
+function venueRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffVenue,
     {
@@ -23,7 +23,7 @@ function venueRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request): Promise<StaffVenue> => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
       return {
         license: live.venue.license,
@@ -42,7 +42,7 @@ function venueRoute(app: FastifyInstance, services: StaffServices): void {
   );
 }
 
-function figuresRoute(app: FastifyInstance, services: StaffServices): void {
+function figuresRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffFigures,
     {
@@ -54,15 +54,15 @@ function figuresRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff, live } = await enter(services, request);
+      const { staff, live } = await authenticate(services, request);
       if (staff.role !== 'manager') throw new Refused({ code: 'forbidden' });
-      const { lang = '' } = request.query as { lang?: string };
+      const { lang = '' } = request.query;
       return todaysFigures(services, live, offeredLanguage(live.venue, lang));
     },
   );
 }
 
-function productRoute(app: FastifyInstance, services: StaffServices): void {
+function productRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffProduct,
     {
@@ -74,15 +74,15 @@ function productRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff, live } = await enter(services, request);
-      const { id } = request.params as { id: string };
-      const result = await setStock(services, live, id, request.body as ProductStock, staff.who);
+      const { staff, live } = await authenticate(services, request);
+      const { id } = request.params;
+      const result = await setStock(services, live, id, request.body, staff.who);
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
 }
 
-function printDoubtRoute(app: FastifyInstance, services: StaffServices): void {
+function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffPrintDoubt,
     {
@@ -94,9 +94,9 @@ function printDoubtRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff } = await enter(services, request);
-      const { job } = request.params as { job: string };
-      const { printed } = request.body as AnswerPrintDoubt;
+      const { staff } = await authenticate(services, request);
+      const { job } = request.params;
+      const { printed } = request.body;
       if (!(await answerDoubt(services, { license: staff.license, job, who: staff.who }, printed)))
         return sendProblem(reply, { code: 'not_found' });
       services.hub.publish({ kind: 'visit', license: staff.license, visitId: null });
@@ -105,7 +105,7 @@ function printDoubtRoute(app: FastifyInstance, services: StaffServices): void {
   );
 }
 
-function pauseRoute(app: FastifyInstance, services: StaffServices): void {
+function pauseRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffPause,
     {
@@ -116,8 +116,8 @@ function pauseRoute(app: FastifyInstance, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await enter(services, request);
-      const { minutes } = request.body as PauseOrders;
+      const { staff } = await authenticate(services, request);
+      const { minutes } = request.body;
       const until = await pauseOrders(services, staff.license, minutes, staff.who);
       return { paused_until: until === null ? null : new Date(until).toISOString() };
     },
@@ -125,7 +125,7 @@ function pauseRoute(app: FastifyInstance, services: StaffServices): void {
 }
 
 /** What the staff read and do of the venue as a whole: its figures, stock, printers and pauses. */
-export function staffVenueRoutes(app: FastifyInstance, services: StaffServices): void {
+export function staffVenueRoutes(app: TypedRoutes, services: StaffServices): void {
   venueRoute(app, services);
   figuresRoute(app, services);
   productRoute(app, services);

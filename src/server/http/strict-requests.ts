@@ -5,7 +5,7 @@ import { addRouteHook } from './route-hooks.ts';
 
 function hasTwoHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
   let hosts = 0;
-  // Names and values by turns; no list of names is made, since it is every request that is looked at.
+  // Names and values take turns. No list of names is built, since this runs for every request.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
@@ -13,7 +13,7 @@ function hasTwoHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
   return hosts > 1;
 }
 
-/** What the parser lets through although two servers could read it differently. */
+/** Why a request that the parser accepted is refused: two servers could read it differently. */
 function faultOf(request: FastifyRequest): Refusal['code'] | null {
   const { 'transfer-encoding': transfer, 'content-encoding': content } = request.headers;
   if (hasTwoHosts(request.raw) || (transfer !== undefined && transfer.toLowerCase() !== 'chunked'))
@@ -21,7 +21,7 @@ function faultOf(request: FastifyRequest): Refusal['code'] | null {
   return content !== undefined && content.toLowerCase() !== 'identity' ? 'unsupported_media_type' : null;
 }
 
-/** True where a name in the address holds a NUL: none of ours does, and PostgreSQL does not even look for one. */
+/** True where a parameter of the path holds a NUL: no name of ours does, and PostgreSQL refuses to look for one. */
 function namesNothing({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).some((name) => name.includes('\0'));
 }
@@ -31,7 +31,7 @@ export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const code = faultOf(request);
     if (code === null) return done();
-    // Where the request ends is in doubt: what follows on this connection is not read.
+    // Where such a request ends is in doubt, so that nothing more is read on this connection.
     reply.header('connection', 'close');
     done(new Refused({ code }));
   });

@@ -1,14 +1,15 @@
 import { PageView } from '#contract/analytics.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { createAllowance } from '../allowance.ts';
 import { describeView } from '../analytics/describe-view.ts';
 import type { ViewSender } from '../analytics/sender.ts';
 import { createVisitors } from '../analytics/visitors.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
-/** More than a guest opens, and little enough that nobody makes up statistics from one place. */
+/** More pages than a guest opens per minute, and few enough that statistics cannot be made up from one address. */
 const MOST_PER_MINUTE = 60;
 
 /** The shapes of this family of calls. */
@@ -21,7 +22,7 @@ function wantsNoCounting({ headers }: FastifyRequest): boolean {
 
 /** Takes views of pages for the venue's statistics; without a sender they are taken and forgotten. */
 export function viewRoutes(
-  app: FastifyInstance,
+  app: TypedRoutes,
   services: Services & { sender: ViewSender | null; originOf(license: string): Promise<string> },
 ): void {
   const { clock, ids, sender, originOf } = services;
@@ -50,7 +51,7 @@ export function viewRoutes(
       if (sender && visitor && !wantsNoCounting(request)) {
         const lang = languageOf(live, request);
         const { menu } = live.menu(lang);
-        const view = describeView(menu, lang, await originOf(license), request.body as PageView);
+        const view = describeView(menu, lang, await originOf(license), request.body);
         if (view) sender.send(view, visitor);
       }
       return reply.code(204).send();

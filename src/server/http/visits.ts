@@ -10,7 +10,6 @@ import {
   VisitSeats,
 } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Streams } from '../realtime/sse.ts';
 import { callStaff } from '../visits/call-staff.ts';
@@ -19,12 +18,13 @@ import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.t
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { openStream } from './open-stream.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 type VisitServices = Services & { streams: Streams };
 
 const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
 
-function joinRoute(app: FastifyInstance, services: VisitServices): void {
+function joinRoute(app: TypedRoutes, services: VisitServices): void {
   app.post(
     apiPaths.visit,
     {
@@ -38,7 +38,7 @@ function joinRoute(app: FastifyInstance, services: VisitServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const body = request.body as JoinVisit;
+      const body = request.body;
       const result = await joinVisit(services, {
         live,
         location: body.order_location,
@@ -54,7 +54,7 @@ function joinRoute(app: FastifyInstance, services: VisitServices): void {
   );
 }
 
-function callRoute(app: FastifyInstance, services: VisitServices): void {
+function callRoute(app: TypedRoutes, services: VisitServices): void {
   app.post(
     apiPaths.visitCall,
     {
@@ -67,14 +67,14 @@ function callRoute(app: FastifyInstance, services: VisitServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { for: kind } = request.body as CallStaff;
+      const { for: kind } = request.body;
       const result = await callStaff(services, live, visitTokensOf(request), kind);
       return result.ok ? { for: result.value } : sendProblem(reply, result.refusal);
     },
   );
 }
 
-function seatsRoute(app: FastifyInstance, services: VisitServices): void {
+function seatsRoute(app: TypedRoutes, services: VisitServices): void {
   app.get(
     apiPaths.visitSeats,
     {
@@ -91,7 +91,7 @@ function seatsRoute(app: FastifyInstance, services: VisitServices): void {
   );
 }
 
-function admitRoute(app: FastifyInstance, services: VisitServices): void {
+function admitRoute(app: TypedRoutes, services: VisitServices): void {
   app.post(
     apiPaths.visitRequest,
     {
@@ -104,9 +104,9 @@ function admitRoute(app: FastifyInstance, services: VisitServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { request: asked } = request.params as { request: string };
+      const { request: asked } = request.params;
       const seats = await seatsOf(services.engine, services.clock, live.venue, visitTokensOf(request));
-      const { admit } = request.body as AdmitGuest;
+      const { admit } = request.body;
       const result = await decideRequest(services, live, asked, admit, (visitId) =>
         seats.some((seat) => seat.visitId === visitId),
       );
@@ -115,7 +115,7 @@ function admitRoute(app: FastifyInstance, services: VisitServices): void {
   );
 }
 
-function withdrawRoute(app: FastifyInstance, services: VisitServices): void {
+function withdrawRoute(app: TypedRoutes, services: VisitServices): void {
   app.post(
     apiPaths.visitWithdraw,
     {
@@ -123,14 +123,14 @@ function withdrawRoute(app: FastifyInstance, services: VisitServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { request: asked } = request.params as { request: string };
+      const { request: asked } = request.params;
       const result = await withdrawRequest(services, live, asked);
       return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
     },
   );
 }
 
-function requestEventsRoute(app: FastifyInstance, services: VisitServices): void {
+function requestEventsRoute(app: TypedRoutes, services: VisitServices): void {
   app.get(
     apiPaths.visitEvents,
     {
@@ -142,7 +142,7 @@ function requestEventsRoute(app: FastifyInstance, services: VisitServices): void
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { request: asked } = request.params as { request: string };
+      const { request: asked } = request.params;
       if (!(await readRequest(services, live, asked))) return sendProblem(reply, { code: 'not_found' });
       const stream = openStream(services.streams, request, reply);
       let told = '';
@@ -162,7 +162,7 @@ function requestEventsRoute(app: FastifyInstance, services: VisitServices): void
   );
 }
 
-function activeOrderRoute(app: FastifyInstance, services: VisitServices): void {
+function activeOrderRoute(app: TypedRoutes, services: VisitServices): void {
   app.get(
     apiPaths.activeOrder,
     {
@@ -181,8 +181,8 @@ function activeOrderRoute(app: FastifyInstance, services: VisitServices): void {
     },
     async (request, reply): Promise<ActiveOrder | typeof reply> => {
       const live = await venueOf(services, request);
-      const { location: text, menu } = request.params as { location: string; menu: string };
-      const { type } = request.query as { type?: LocationType };
+      const { location: text, menu } = request.params;
+      const { type } = request.query;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       const location = { code: text, type: type ?? null };
       const result = await readActiveOrder(services, live, location, visitTokensOf(request));
@@ -192,7 +192,7 @@ function activeOrderRoute(app: FastifyInstance, services: VisitServices): void {
 }
 
 /** Who sits at a table: asking, admitting, and the table's open order. */
-export function visitRoutes(app: FastifyInstance, services: VisitServices): void {
+export function visitRoutes(app: TypedRoutes, services: VisitServices): void {
   joinRoute(app, services);
   callRoute(app, services);
   seatsRoute(app, services);

@@ -1,12 +1,12 @@
 import { FullTimes } from '#contract/wanted-times.ts';
 import { apiPaths } from '#contract/api-paths.ts';
-import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { readFullTimes } from '../orders/full-times.ts';
 import { sendProblem, venueOf, type Services } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 /** Which of the times that a venue offers are taken. */
-export function wantedTimeRoutes(app: FastifyInstance, services: Services): void {
+export function wantedTimeRoutes(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.fullTimes,
     {
@@ -19,7 +19,7 @@ export function wantedTimeRoutes(app: FastifyInstance, services: Services): void
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const { menu } = request.params as { menu: string };
+      const { menu } = request.params;
       if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
       return readFullTimes(services, live);
     },

@@ -8,10 +8,10 @@ import { encodeBody, sendEncoded } from './encoded.ts';
 /** What the worker itself may load. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Words and faces are kept when a page uses them: each phone reads one language. */
+/** Catalogues and fonts are kept only when a page uses them: each phone reads one language. */
 const BY_LANGUAGE = /^src\/(?:text\/guest|web\/fonts)\//;
 
-/** A worker that lets go of everything: it takes the place of one that did harm, and leaves. */
+/** A worker that deletes everything it kept and unregisters itself: the way to get rid of one that does harm. */
 const FAREWELL = `addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()));`;
 
 interface Chunk {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Engine } from '../store/engine.ts';
 import { findPicture, pictureVariants, writePicture } from '../store/queries/venues.ts';
 
-/** The variant under which a film lies beside the pictures: it is kept as it came. */
+/** The variant under which a film is stored beside the pictures; its bytes are kept unchanged. */
 const FILM = 'film';
 const NAME = /^[0-9a-f]{12}\.(?:mp4|webm)$/;
 
-/** What the first bytes say, whatever the file is called. */
+/** The format by the first bytes, whatever the file is called. */
 function formatOf(bytes: Buffer): 'mp4' | 'webm' | null {
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
   return bytes.readUInt32BE(0) === 0x1a45dfa3 ? 'webm' : null;

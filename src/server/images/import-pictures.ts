@@ -46,7 +46,7 @@ function widthOf(name: string): number {
   return Number(/-(\d+)x/.exec(name)?.[1]);
 }
 
-/** Stores a picture unless its file is known already, which takes no look at what is in it; answers its name. */
+/** Stores a picture, without decoding it again where the same file is known; answers its name. */
 async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Promise<string> {
   const known = await findPictureName(engine, license, pictureHash(bytes));
   if (known !== undefined) return known;
@@ -97,7 +97,7 @@ export interface PictureImport {
   onProgress?: (done: number, of: number) => void;
 }
 
-/** Reads, checks and stores every picture and film of a venue file. Those that cannot be had are faults, not errors. */
+/** Reads, checks and stores every picture and film of a venue file. One that cannot be read becomes a fault in the answer; nothing is thrown. */
 export async function importPictures(
   engine: Engine,
   file: CompleteVenueFile,

@@ -9,7 +9,7 @@ interface Entry {
   size: number;
 }
 
-/** Keeps what was last asked for in memory: whoever asks for the same gets the same bytes, however slowly he takes them. */
+/** Keeps recently requested bytes in memory: everyone who asks for the same is sent the same buffer, however slowly they read it. */
 export function keepBytes(mostBytes = MOST_BYTES): KeptBytes {
   const kept = new Map<string, Entry>();
   let keptBytes = 0;

@@ -22,7 +22,7 @@ for (const [network, prefix] of [
 ] as const) {
   privateRanges.addSubnet(network, prefix, 'ipv4');
 }
-// Beside the others: a list that knows IPv4 ranges finds `::ffff:10.0.0.1` in them.
+// A list of its own: one that also has IPv4 ranges would find `::ffff:10.0.0.1` in them.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
@@ -47,7 +47,7 @@ const internet: Reach = {
   timeoutMs: TIMEOUT_MS,
 };
 
-/** Finds a host for the connection itself: what is asked is what was checked, whatever the name means a moment later. */
+/** Resolves a host for the connection itself, so that the address that was checked is the one connected to, whatever the name resolves to a moment later. */
 function allowedLookup({ addressesOf, isAllowed }: Reach): LookupFunction {
   return (host, { all }, callback) => {
     addressesOf(host, (error, found) => {
@@ -65,7 +65,7 @@ function download(address: string, reach: Reach): Promise<Buffer> {
   return new Promise((resolvePromise, reject) => {
     const request = get(
       address,
-      // No connection is used twice: each asks for its own addresses.
+      // Connections are not reused: each resolves and checks its own addresses.
       { agent: false, signal: AbortSignal.timeout(reach.timeoutMs), lookup: allowedLookup(reach) },
       (response) => {
         if (response.statusCode !== 200) {

@@ -35,7 +35,7 @@ export function pictureHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
 
-/** Checks and normalises a picture. Throws with the reason for what is no picture, too large, or an SVG that does things. */
+/** Checks and normalises a picture. Throws with the reason where it is no picture, too large, or an SVG with scripts or references. */
 export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
   const metadata = await open(bytes).metadata();
   if (!FORMATS.includes(metadata.format))
@@ -46,7 +46,7 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
     .webp({ quality: 90, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   const pixel = await sharp(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
-  // A digit for each of red, green and blue: it stands there for a moment, and its address on every page.
+  // One digit each for red, green and blue: the colour shows for a moment only, and every page carries the address.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
   return { name: `${pictureHash(bytes)}-${info.width}x${info.height}-${color}`, original };
 }

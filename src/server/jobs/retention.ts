@@ -40,10 +40,10 @@ async function repeat(step: () => Promise<boolean>, isStopped: () => boolean): P
   while (!isStopped() && (await step())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** What was done so long ago nobody asks about any more: mails sent, refunds made, tickets printed. */
+/** After so many days nobody asks about finished work any more: mails sent, refunds made, tickets printed. */
 const FINISHED_DAYS = 7;
 
-/** Erases, in every venue, work that was finished a week ago, and who stands in what is older than the days allow; figures stay (reliability.md, RETENTION_DAYS). */
+/** Erases, in every venue, work finished more than a week ago and the personal data of orders older than the retention; figures stay (reliability.md, RETENTION_DAYS). */
 export async function eraseOld(
   { engine, clock, days }: RetentionOptions,
   isStopped = () => false,
@@ -57,7 +57,7 @@ export async function eraseOld(
   }
 }
 
-/** Does that each hour; several instances may: what is erased already is not touched again. */
+/** Runs `eraseOld` every hour. Several instances may run it: what is already erased is not touched again. */
 export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;

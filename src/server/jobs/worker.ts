@@ -16,14 +16,14 @@ import {
 } from '../store/queries/outbox.ts';
 
 const MOST_ATTEMPTS = 20;
-/** Money: it ends by itself. */
-const UNTIRING: ReadonlySet<string> = new Set([REFUND]);
-/** Longer than all a refund may ask of its gateway, one after the other: a token, the payment, its refunds, the refund. */
+/** Kinds of entries that are never given up: a refund ends by the gateway's answer. */
+const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND]);
+/** Longer than all calls of a refund together: token, payment, its refunds, the refund itself. */
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
 /** A mail server may be away for a night. */
 const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000 };
-/** How long an end waits for a server elsewhere; what is not done then is left to the next process. */
+/** How long stopping waits for a server elsewhere; what is not done by then is left to the next process. */
 const STOP_MS = 5000;
 
 export interface WorkerOptions {
@@ -43,7 +43,7 @@ type Handler = (entry: ClaimedEntry) => Promise<void>;
 /** One handler per kind of outbox entry; each may run more than once for the same entry. */
 function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
   return {
-    // An older version left it: what it would tell, streams and instances find out by the order's version.
+    // Left by an older version: streams and instances now learn of it by the order's version.
     async order_placed() {},
     async order_unpaid({ license, document }) {
       await lapseOrder(payments, license, (JSON.parse(document) as { uuid: string }).uuid);
@@ -51,9 +51,9 @@ function createHandlers({ payments }: WorkerOptions): Record<string, Handler> {
     async [SHARE_UNPAID]({ license, document }) {
       await lapseShare(payments, license, (JSON.parse(document) as { attemptId: string }).attemptId);
     },
-    // An older version would have asked the partner again: staff find out what became of it.
+    // Left by an older version, which would have asked the partner again: staff now settle what became of it.
     async redemption() {},
-    // Money is never given up: staff see that it takes long, and some gateways take days.
+    // A refund is never given up: staff see that it takes long, and some gateways take days.
     async [REFUND]({ license, document, next_at: until }) {
       const { refundKey } = JSON.parse(document) as { refundKey: string };
       await runRefund(payments, { license, refundKey, until });
@@ -86,9 +86,9 @@ function startLane(
       await handler(entry);
     } catch (error) {
       log.warn({ err: error, kind: entry.kind, attempts: entry.attempts }, 'outbox entry failed');
-      // Written by a newer version beside this one: it is that one's to do or to give up, however long it is away.
+      // An unknown kind was written by a newer version running beside this one: it is left to that one, however long it is away.
       const isMine = handler !== undefined;
-      const isGivenUp = isMine && entry.attempts >= MOST_ATTEMPTS && !UNTIRING.has(entry.kind);
+      const isGivenUp = isMine && entry.attempts >= MOST_ATTEMPTS && !NEVER_GIVEN_UP.has(entry.kind);
       const next = isGivenUp ? null : clock.now() + waitMs(lane, entry.attempts);
       await postponeEntry(engine, entry, next);
     }
@@ -98,7 +98,7 @@ function startLane(
   async function workOnce(): Promise<boolean> {
     const claim = ids.uuid();
     const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS });
-    // A gateway that takes its time holds up nobody else's entry; mails go one after the other.
+    // A slow gateway must not delay other entries; mails are sent one after the other.
     if (lane === 'quick') await Promise.all(entries.map(handle));
     else for (const entry of entries) await handle(entry);
     if (entries.length > 0) await finishEntries(engine, claim, clock.now());

@@ -31,7 +31,7 @@ type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 /** What the built-in partner works with. */
 export type BuiltInServices = ChangeServices & Pick<PaymentServices, 'log'>;
 
-/** After so many wrong codes in a row none is taken for a while. */
+/** After this many wrong codes in a row the wallet is locked for a while. */
 const MOST_TRIES = 5;
 const LOCK_MS = 15 * 60_000;
 

@@ -10,7 +10,7 @@ import { accepted, refused, type Result } from '../orders/result.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyPartner, NamedPromotion } from './partner.ts';
 
-/** Who is meant by an employee id: somebody, nobody, or nobody can tell. */
+/** What an employee id was read as: an employee, a guest, or nobody of that id. */
 export type EmployeeReading = { kind: 'employee'; id: string } | { kind: 'guest' } | { kind: 'unknown' };
 
 /**
@@ -30,7 +30,7 @@ export async function readEmployee(
   return employee ? { kind: 'employee', id: employee.employeeId } : { kind: 'unknown' };
 }
 
-/** Nobody has the id that stands at a place of the body. */
+/** The refusal of an employee id that does not exist; `path` is its place in the body. */
 export function unknownEmployee(path: string): Refusal {
   return { code: 'validation', errors: [{ path, message: 'There is no such employee' }] };
 }

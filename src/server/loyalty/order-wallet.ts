@@ -34,7 +34,7 @@ export async function readWallet(
     wallet_id: wallet.walletId,
     ...(seated && { name: wallet.name }),
     balance: formatMoney(wallet.balanceMills),
-    // One at a time: the next is taken once it is known what became of this one.
+    // One redemption at a time: nothing more can be redeemed until the last one's outcome is known.
     redeemable: formatMoney(checkedMills > 0 ? 0 : redeemableMills(order, wallet.balanceMills)),
     ...checking,
     ...(wallet.lockedUntil !== null && { locked_until: new Date(wallet.lockedUntil).toISOString() }),

@@ -20,10 +20,10 @@ import { readJson } from './remote-answers.ts';
 import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal, wrongCode } from './redemption.ts';
 
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
-/** Nobody knows what became of one: another one waits until somebody does. */
+/** The outcome of a redemption is not known yet: another one has to wait. */
 const BEING_CHECKED: Refusal = { code: 'in_progress', retryAfterS: 30 };
 
-/** What a partner said: taken, not taken and why, or nobody knows. */
+/** What a partner answered: taken, not taken and why, or unknown. */
 type Said = { kind: 'taken' } | { kind: 'not_taken'; refusal: Refusal } | { kind: 'unknown' };
 
 /** What a redemption at a partner elsewhere works with. */
@@ -122,11 +122,11 @@ function readAnswer(answer: Outcome<GatewayAnswer>): Said {
     return answer.fault.mayHaveActed ? { kind: 'unknown' } : { kind: 'not_taken', refusal: NOT_NOW };
   const { status, text } = answer.value;
   if (status !== 200) return { kind: 'not_taken', refusal: wrongCode };
-  // A proxy's page in between says nothing of money; what a partner adds to its 200 is its own affair.
+  // A 200 whose body is no JSON may come from a proxy in between and proves nothing; what JSON a partner answers does not matter.
   return { kind: text.trim() === '' || readJson(text) !== undefined ? 'taken' : 'unknown' };
 }
 
-/** Nothing of its money changes, only what is known of it: whoever shows the order looks again. */
+/** A new version without any change of money, so that whoever shows the order reads it again. */
 function* changed(before: Order, now: number): Steps<ChangeOutcome> {
   const order = { ...before, updatedAt: now };
   if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });

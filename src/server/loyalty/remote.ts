@@ -8,9 +8,9 @@ import type { DiscountQuestion, LoyaltyPartner, NamedPromotion, NoAnswer } from 
 import { redeemElsewhere } from './remote-redemption.ts';
 import { readJson, textOf } from './remote-answers.ts';
 
-/** A guest waits for these with an order in hand. */
+/** A guest waits for these answers while placing an order. */
 const READ_MS = 3000;
-/** Money moves here: a longer wait is better than not to know. */
+/** Money moves here: waiting longer is better than not knowing. */
 const REDEEM_MS = 10_000;
 
 /** How a partner elsewhere is reached; the limits are changed by tests only. */
@@ -65,7 +65,7 @@ const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/
 
 /**
  * A partner that is asked over HTTP for wallets, employees and promotions (contract section 5). Slow, down or
- * talking nonsense it is no answer: what it would have taken off or given is not there, everything else goes on.
+ * answering nonsense it counts as no answer: its discounts and wallets are missing, everything else goes on.
  */
 export function createRemotePartner(services: ChangeServices, remote: RemotePartner): LoyaltyPartner {
   const { baseUrl, readMs = READ_MS, redeemMs = REDEEM_MS } = remote;
@@ -85,7 +85,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
     },
     redeem: (redemption) => redeemElsewhere({ ...services, log: remote.log }, moves, redemption),
     async employee(_, id) {
-      // An address swallows these: another one than this call's would be asked.
+      // As segments of a path these would be resolved away, and another address asked.
       if (id === '.' || id === '..') return null;
       const path = `/af/verify-employee-id/${encodeURIComponent(id)}/`;
       const answer = await reads.call({ method: 'GET', path, headers: JSON_HEADERS });

@@ -15,7 +15,7 @@ function hashOf(email: string): string {
 }
 
 /**
- * Notes that an order's receipt is to be mailed, in the transaction that accepts the order or counts its payment.
+ * Queues an order's receipt for mailing, in the transaction that accepts the order or books its payment.
  * Nothing happens for an order without an address, one whose receipt was mailed before, or an address that got
  * three within the hour.
  */

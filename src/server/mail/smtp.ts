@@ -14,7 +14,7 @@ export interface SmtpSettings {
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 8000;
-/** Shorter than the worker's lease: nobody else begins with a mail that is still on its way. */
+/** Shorter than the worker's lease, so that no other worker starts a mail that is still being sent. */
 const WHOLE_MS = 20_000;
 
 /** Reads `smtp[s]://user:password@host:port?from=address`. */
@@ -45,7 +45,7 @@ function isFinal(error: unknown): boolean {
   return responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO'));
 }
 
-/** An answer of a mail server may repeat the guest's address: only its kind is told. */
+/** Only the kind of an error: a mail server's answer may repeat the guest's address. */
 function faultOf(error: unknown): string {
   const { code = 'no code', command = 'no command', responseCode = 'no answer' } = error as SmtpError;
   return `${code}, ${command}, ${responseCode}`;

@@ -57,7 +57,7 @@ export type ChangeOutcome =
 
 const ATTEMPTS = 3;
 
-/** Runs a unit of work over an order until nobody is faster, then tells of it. */
+/** Runs a unit of work on an order, again when somebody else changed the order meanwhile, and then publishes the change. */
 export async function changeOrder(
   services: ChangeServices,
   { license }: Pick<OrderChange, 'license'>,
@@ -78,7 +78,7 @@ export async function changeOrder(
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
-/** What an order held comes back: counted pieces, and its coupon's use. */
+/** Gives back what an order held: counted pieces, its coupon's use, its slot. */
 function* giveBack(order: Order): Steps<boolean> {
   for (const line of liveLines(order))
     yield* writeReturnedStock(order.license, line.productId, line.quantity);
@@ -139,7 +139,7 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
   });
 }
 
-/** Strikes a line: figures are worked out again, its counted pieces come back. */
+/** Deletes a line: figures are computed again, its counted pieces come back. */
 export function deleteLine(
   services: ChangeServices,
   target: OrderChange,

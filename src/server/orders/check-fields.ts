@@ -59,7 +59,7 @@ function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
   return errors;
 }
 
-/** The checkout's rules in the words of the wire. What stands in no request: the terms, and a name (without one: Guest). */
+/** Where each field of the checkout stands in a request. The terms are not sent, and without a name the guest is `Guest`. */
 const paths = {
   table: 'order_location',
   email: 'email',
@@ -97,7 +97,7 @@ function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
   };
 }
 
-/** What the phone's checkout would not have let through; a phone and a time are looked at even where nobody asked. */
+/** The faults that the checkout form would have shown; phone and time are checked even where the form does not ask for them. */
 function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] {
   const answers = answersOf(draft, menu);
   const asked = new Set(checkoutFields(menu, draft.order_type, !isBlank(draft.order_location)));

@@ -9,8 +9,8 @@ import type { ReadLine } from './draft-lines.ts';
 
 type Sent = string | number | null | undefined;
 
-/** Whether a figure that the phone sent is ours; one with fewer decimals is compared after rounding ours to as many. */
-export function isSameFigure(sent: Sent, ours: Mills): boolean {
+/** Whether a figure that the phone sent equals ours, rounded to as many decimals as it was sent with. */
+function isSameFigure(sent: Sent, ours: Mills): boolean {
   if (sent === null || sent === undefined) return true;
   const decimals = String(sent).split('.')[1]?.length ?? 0;
   return parseMoney(sent) === roundToPlaces(ours, decimals);
@@ -103,7 +103,7 @@ export function changedFigures(
   return same ? null : presentFigures(figures, changed);
 }
 
-/** The figures of an order with lines that were to be added, where a price of theirs is not the server's, else null. */
+/** The figures of an order with the lines to be appended, where one of their prices differs from the server's; else null. */
 export function changedByAppend(
   menu: Menu,
   added: readonly ReadLine[],

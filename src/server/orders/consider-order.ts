@@ -105,7 +105,7 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
   if (ordering === 'closed') return { code: 'venue_closed' };
   if (ordering !== 'open' || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
   if (!choosableOrderTypes(menu).includes(draft.order_type)) return { code: 'order_type_disabled' };
-  // Whether there is nothing to pay is known once the figures are: those orders are noted as cash.
+  // Orders without anything to pay are stored as cash; whether this is one is known only once the figures are computed.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };
   return null;

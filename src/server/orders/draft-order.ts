@@ -53,7 +53,7 @@ function addressOf(draft: OrderDraft): OrderAddress | null {
   };
 }
 
-/** What is computed with later; the names are kept beside. */
+/** The part of a promotion that later figures are computed with; its names are stored apart. */
 function ruleOf(promotion: NamedPromotion): LoyaltyPromotion {
   const { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills } = promotion;
   return { id, name, productIds, categoryIds, type, value, minOrderMills, maxDiscountMills };

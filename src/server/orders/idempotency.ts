@@ -27,7 +27,7 @@ export function readKey(header: string | string[] | undefined): string | null | 
 
 const TWIN_WAIT_MS = 2000;
 
-/** Requests with the same key at the same moment: the later one waits for the first. */
+/** Requests that are under way, by key: a second one with the same key waits for the first. */
 export class InFlight {
   readonly #running = new Map<string, Promise<unknown>>();
 

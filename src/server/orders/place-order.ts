@@ -41,8 +41,8 @@ const ATTEMPTS = 3;
 
 /**
  * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of
- * contract section 5. A key that stands already answers as it did the first time, whatever speaks against
- * the order now. Throws only when the store is unavailable.
+ * contract section 5. A key that is stored already gets its first answer again, whatever would now refuse
+ * the order. Throws only when the store is unavailable.
  */
 export async function placeOrder(
   services: PlaceOrderServices,
@@ -74,7 +74,7 @@ async function attempt(services: PlaceOrderServices, request: PlaceOrderRequest)
   for (let count = 0; count < ATTEMPTS; count++) {
     const placed = await decide(services, request, bodyHash);
     if (placed !== 'overtaken' && !('code' in placed)) return accepted({ placed, replayed: false });
-    // Whatever speaks against the order now: if it was placed before, the first answer stands.
+    // If the order was placed before, its first answer stands, whatever would refuse it now.
     const known = await replay(services, request, bodyHash);
     if (known) return known;
     if (placed !== 'overtaken') return refused(placed);
@@ -91,7 +91,7 @@ async function decide(
   return 'code' in considered ? considered : commit(services, considered, bodyHash);
 }
 
-/** The first answer to a key that stands already; a conflict where it stands for another body. */
+/** The first answer to a key that is stored already; a conflict where it was stored with another body. */
 async function replay(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,

@@ -12,7 +12,7 @@ import type { Considered } from './consider-order.ts';
 import { countedUse } from './coupons.ts';
 import { countedPieces } from './draft-lines.ts';
 
-/** What the store answers to an order that nothing spoke against a moment ago. */
+/** What became of an order that could be placed a moment ago. */
 export type StoreOutcome =
   | { kind: 'placed' }
   | { kind: 'overtaken' }
@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The transaction: visit, order with its key and number, stock, coupon, slot, lines, seat and outbox, or nothing. 'overtaken'
- * when something that was read before has changed meanwhile. Nothing in it waits for another's answer (decision 061).
+ * when something that was read before has changed meanwhile. No statement in it waits for another's answer (decision 061).
  */
 export function* storeOrder(fresh: NewOrder): Steps<StoreOutcome> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
@@ -60,8 +60,8 @@ export function* storeOrder(fresh: NewOrder): Steps<StoreOutcome> {
 }
 
 /**
- * True for an order that takes pieces, a use of a coupon or a place of a slot: it waits while another order takes of the same,
- * so that no other may wait with it.
+ * True for an order that takes counted pieces, a use of a coupon or a place in a slot: it waits while another order takes from the same row,
+ * so that no other order may share its transaction and wait with it.
  */
 export function takesFromOthers({ considered: { request, lines }, order }: NewOrder): boolean {
   return (

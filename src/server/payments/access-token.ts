@@ -2,8 +2,8 @@ import type { Outcome } from './outcome.ts';
 import type { Gateway, Remembered } from './provider.ts';
 
 /**
- * Makes calls with an access token that is kept until it ends; one that the gateway no longer takes is
- * fetched anew, once.
+ * Makes a call with an access token, which is kept until it expires; one that the gateway rejects is
+ * fetched again, once.
  */
 export async function withToken<T>(
   gateway: Gateway,

@@ -23,12 +23,12 @@ const PENDING_FRESH_MS = 2000;
 const OVER_FRESH_MS = 30_000;
 const FIRST_LOOK_MS = 15_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** Pages that were opened late live longer than our attempt: they are looked after for another while. */
+/** A page that was opened late outlives our attempt: it is looked up for this much longer. */
 const AFTERLIFE_MS = 60 * 60_000;
-/** A gateway that has not answered for so long is left to the staff. */
+/** After so long without an answer of the gateway an attempt is left to the staff. */
 const SILENCE_MS = 24 * 60 * 60_000;
 
-/** What a provider is told of a stored attempt. */
+/** The part of a stored attempt that a provider gets. */
 export function knownAttempt(row: PaymentAttemptRow): KnownAttempt {
   return {
     attemptId: row.attempt_id,
@@ -66,14 +66,14 @@ export function isFresh(row: PaymentAttemptRow, now: number): boolean {
   return age < (row.state === 'PENDING' || row.state === 'FAILED' ? PENDING_FRESH_MS : OVER_FRESH_MS);
 }
 
-/** When an attempt that may still be paid is looked up by itself: seldom and more seldom, and at its end. */
+/** When an attempt that may still be paid is looked up next without a request: at growing intervals, and at its end. */
 export function nextLook({ looks, expires_at: end }: PaymentAttemptRow, now: number): number | null {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 10));
   if (now < end) return Math.min(now + wait, end);
   return now < end + AFTERLIFE_MS ? now + wait : null;
 }
 
-/** True when the gateway has been silent beyond all patience. */
+/** True when the gateway has not answered for a day after the attempt's end. */
 export function isForgotten({ expires_at: end }: PaymentAttemptRow, now: number): boolean {
   return now > end + SILENCE_MS;
 }

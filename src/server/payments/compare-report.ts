@@ -3,7 +3,7 @@ import type { KnownAttempt, PaymentReport } from './provider.ts';
 export type ReportFault = 'amount' | 'currency' | 'reference' | 'account';
 
 /**
- * In what a gateway's report differs from the attempt it was asked for. Anything found here keeps the
+ * How a gateway's report differs from the attempt it was asked about. Any difference keeps the
  * attempt from being paid, whatever the report's status: staff see it flagged. What is not reported differs
  * too, except the account, which few gateways tell.
  */

@@ -39,7 +39,7 @@ async function confirm(
   const row = await findAttempt(engine, license, id);
   const open = row && gateways.of(row.provider);
   const withRefunds = row?.state === 'PAID';
-  // The job's lease hides that a paid one was due: what went back of it is to be asked all the same.
+  // A paid attempt that the job is looking at must be asked for its refunds all the same.
   const isKnown = row !== undefined && isFresh(row, clock.now()) && !(isDue && withRefunds);
   if (!row || !open || isKnown) return row?.state ?? 'PENDING';
   const outcome = await open.provider.lookUp(
@@ -89,7 +89,7 @@ async function believe(
   return 'PAID';
 }
 
-/** Nothing was learned: asked again later; after a day of silence the staff are told. */
+/** Nothing was learned: the gateway is asked again later, and after a day without an answer the attempt is flagged for the staff. */
 async function keepAsking(
   { engine, clock }: PaymentServices,
   row: PaymentAttemptRow,
@@ -135,7 +135,7 @@ async function remember(
     // A page may outlive its attempt by a while, after a failure as well where the gateway lets guests try again.
     const isPageOpen = status === 'PENDING' || (status === 'FAILED' && provider.payableAfterFailure);
     const mayBePaid = isPageOpen || isPayable({ ...fresh, state }, provider, now);
-    // News that came meanwhile keep their place: the gateway is asked once more.
+    // A webhook that arrived meanwhile is not lost: the gateway is asked once more.
     const hasNews = fresh.next_look_at !== row.next_look_at;
     const next = hasNews ? fresh.next_look_at : mayBePaid ? nextLook(fresh, now) : null;
     const change = { state, looked_up_at: hasNews ? null : now, looks: fresh.looks + 1, next_look_at: next };

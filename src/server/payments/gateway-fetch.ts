@@ -31,7 +31,7 @@ const MOST_BYTES = 1_048_576;
 const FAILURES_IN_A_ROW = 5;
 const REST_MS = 15_000;
 
-/** Failures of a connection that was never there: nothing was sent. */
+/** Errors of connections that were never established: nothing was sent. */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+|ERR_TLS_\w+)$/;
 
@@ -67,7 +67,7 @@ function isFailing(outcome: unknown): boolean {
   return !(outcome as Outcome<unknown>).ok;
 }
 
-/** Whether a second try makes sense: it stumbled. After a timeout there is no time left for one. */
+/** Whether a second try makes sense: after a timeout there is no time left for one. */
 function isWorthRepeating(outcome: Outcome<unknown>): boolean {
   return !outcome.ok && (outcome.fault.kind === 'unreachable' || outcome.fault.kind === 'unavailable');
 }

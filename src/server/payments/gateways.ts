@@ -21,7 +21,7 @@ export interface Gateways {
   faults: readonly string[];
 }
 
-/** Reads who has keys from the environment it is handed; done once per process, so that limits and tokens last. */
+/** Reads from the given environment which gateways have keys; done once per process, so that limits and tokens last. */
 export function createGateways(
   providers: readonly PaymentProvider[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -90,7 +90,7 @@ export function statusReader(words: Readonly<Record<PaymentStatus, string>>): St
   };
 }
 
-/** For gateways that are asked by their own name for a payment, when a start was never answered. */
+/** The fault of a gateway that can be asked only by its own name for a payment, where a start was never answered. */
 export function neverTold(): Outcome<never> {
   return failure('not_found', 'the gateway never told its name for the payment');
 }

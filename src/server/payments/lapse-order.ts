@@ -20,7 +20,7 @@ export async function lapseOrder(services: PaymentServices, license: string, uui
   else await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
 }
 
-/** Some guests of a split bill have paid: nobody cancels that unseen. */
+/** Some guests of a split bill have paid: the order is shown to the staff instead of being canceled. */
 async function showToStaff(services: PaymentServices, license: string, uuid: string): Promise<void> {
   await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);

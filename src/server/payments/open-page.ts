@@ -95,13 +95,13 @@ export async function openPage(
     await keep(services, row, { looked_up_at: now, next_look_at: nextLook(row, now) });
     return 'unavailable';
   }
-  // It was opened before and its address is lost: another one, while this one is looked after until its end.
+  // The page was opened before and its address is lost: another attempt begins, while this one is looked up until its end.
   const state = await confirmPayment(services, row);
   if (state !== 'PAID') await keep(services, row, { state: 'CANCELED', next_look_at: nextLook(row, now) });
   return 'again';
 }
 
-/** Writes what was learned over what is stored by now; false when a webhook was faster and it is paid. */
+/** Writes what was learned over the attempt as it is stored now; false when a webhook was faster and it is paid. */
 function keep(
   { engine }: PaymentServices,
   { license, attempt_id: id }: PaymentAttemptRow,

@@ -80,7 +80,7 @@ async function pageOf(
   return url;
 }
 
-/** The gateway said no: nobody waits for the share's time to be over. One that may have been opened keeps its guest. */
+/** Frees a share whose gateway opened no page, so that nobody has to wait until its time is over; one whose page may be open stays reserved. */
 async function releaseUnopened(services: PaymentServices, attempt: PaymentAttemptRow): Promise<void> {
   const now = await services.engine.write(() => findAttemptWithin(attempt.license, attempt.attempt_id));
   if (now?.state === 'CANCELED') await releaseShare(services, attempt);
@@ -125,7 +125,7 @@ function shareRefusal(order: Order, share: SplitShare): Refusal | null {
   return { code: 'price_changed', detail: 'The bill has changed since it was split' };
 }
 
-/** Somebody took it before: the same phone goes on, another one waits until it is paid or left. */
+/** The share is taken already: the same phone continues, another one has to wait until it is paid or freed. */
 function* heldShare(
   order: Order,
   { attemptId, key, until }: NonNullable<SplitShare['hold']>,

@@ -3,7 +3,7 @@ import { waitingRefunds } from '../store/queries/payments.ts';
 import { ordersBeingChecked } from '../store/queries/wallet-redemptions.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** So many tries in a row that came to nothing are more than a hiccup: about a minute. */
+/** After this many failed tries in a row, about a minute, staff are told. */
 const STUCK_AFTER = 5;
 
 function refundFlag({ tries, detail }: { tries: number; detail: string }): string {

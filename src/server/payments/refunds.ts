@@ -110,7 +110,7 @@ export async function runRefund(
   const attempt = await findAttempt(engine, license, refund.attempt_id);
   const open = attempt && gateways.of(attempt.provider);
   const paymentId = open ? await paymentIdOf(open, attempt) : null;
-  // Counted before the call: whoever comes after a crash finds out first.
+  // Counted before the call, so that after a crash the next try first finds out what became of this one.
   if (!(await engine.write(() => writeRefundTry(refund))))
     throw new RefundUnderWay('another process has it in hand');
   /** What stands in the way, for the staff; '' while the gateway is working on it. */

@@ -4,7 +4,7 @@ export interface SettingDeclaration {
   description: string;
   /** Never shown, logged or sent anywhere but to the gateway. */
   secret?: true;
-  /** What it is when nobody sets it; without one it must be set. */
+  /** The value where none is set; without a fallback the setting is required. */
   fallback?: string;
   /** True for a text that can be right; without it any text but the empty one. */
   check?(text: string): boolean;

@@ -24,9 +24,9 @@ type Settled =
 const ATTEMPTS = 5;
 
 /**
- * A gateway says PAID and everything agrees: attempt, ledger, order and kitchen in one transaction, once,
- * whoever finds out first. Money for an order that owes nothing any more goes back by itself, and so does what
- * others have paid of it since the page was opened; money for one that is over is flagged for the staff.
+ * A gateway says PAID and everything agrees: attempt, payment, order and kitchen are written in one transaction, once,
+ * whoever finds out first. Money for an order that owes nothing any more is refunded automatically, and so is what
+ * others have paid since the page was opened; money for an order that is over is flagged for the staff.
  */
 export async function settlePayment(
   services: PaymentServices,
@@ -71,7 +71,7 @@ function judge(order: Order, share: SplitShare | undefined) {
 }
 
 /**
- * What of a payment others have paid since its page was opened, as a wallet does. What is too much because the
+ * How much of a payment others, such as a wallet, have paid since its page was opened. What is too much because the
  * order changed is left to the staff, and so is a part where the gateway gives back whole payments only.
  */
 function surplusMills(

@@ -1,4 +1,4 @@
-/** Equal work at the same moment is done once: who comes later gets the first one's answer. */
+/** Runs concurrent work with the same key once: later callers get the first one's answer. */
 export class Together {
   readonly #running = new Map<string, Promise<unknown>>();
 

@@ -18,11 +18,11 @@ import { writeAudit } from '../store/queries/staff.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { notePrinter, type PrinterServices } from './printers.ts';
 
-/** What is older stays unprinted: a printer that was off over night begins with today's. */
+/** Older orders stay unprinted: a printer that was off overnight begins with today's. */
 export const WINDOW_MS = 12 * 3_600_000;
-/** Longer than any transaction runs: what was committed since the last look is not older. */
+/** Longer than any transaction runs, so that nothing committed since the last look is missed. */
 const OVERLAP_MS = 60_000;
-/** So often a job may go wrong before the next one gets its turn. */
+/** How often a job may fail before the next one gets its turn. */
 const MOST_FAULTS = 3;
 
 /** What a printer is told to print. */
@@ -83,7 +83,7 @@ export async function fetchJob(
   return order ? { job: row.job, order, groupAt: row.group_at, isAgain: row.again > 0 } : null;
 }
 
-/** A job is drawn and goes to its printer: from now on it may be on paper. */
+/** Notes that a job was sent to its printer: from now on it may be on paper. */
 export async function noteFetched(
   { engine, clock }: PrinterServices,
   { license }: PrinterRow,
@@ -94,7 +94,7 @@ export async function noteFetched(
 
 /**
  * What a poll says of tickets that were fetched and not confirmed (docs/decisions/054): a printer in trouble has not
- * printed them, one that names their token has, and of one that is merely ready nobody knows: staff are asked.
+ * printed them; one that names their token has; where it is merely ready that is unknown, and staff are asked.
  * Answers whether there is a new doubt.
  */
 export async function settleFetched(

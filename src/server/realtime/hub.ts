@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 
 /** Something changed at a venue: never what it is now, only that one should look again. */
@@ -13,19 +14,19 @@ export interface OrderChange {
   license: string;
   uuid: string;
   version: number;
-  status: string;
+  status: OrderStatus;
   visitId: string;
   /** False while it waits for its payment: the board is not told. */
   inKitchen: boolean;
 }
 
-/** The change that an order as it was just stored stands for. */
+/** The change to publish for an order that was just stored. */
 export function orderChange(order: Order): OrderChange {
   const { license, uuid, version, status, visitId, kitchenAt } = order;
   return { kind: 'order', license, uuid, version, status, visitId, inKitchen: kitchenAt !== null };
 }
 
-/** Told of each change; what it leaves running is its own to look after. */
+/** Called with each change; has to handle the errors of anything asynchronous that it starts. */
 export type Listener = (change: Change) => void;
 
 /** Tells everyone on every instance who watches a venue that something changed there. */

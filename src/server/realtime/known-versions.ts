@@ -1,4 +1,4 @@
-/** Which versions of a venue's orders were told here already: what is told twice costs each phone and board a reading. */
+/** The versions of orders that were published here already: one published twice would have every phone and board read again. */
 export class KnownVersions {
   readonly #venues = new Map<string, Map<string, { version: number; at: number }>>();
 
@@ -7,13 +7,13 @@ export class KnownVersions {
     const known = this.#venues.get(license) ?? new Map<string, { version: number; at: number }>();
     this.#venues.set(license, known);
     if ((known.get(uuid)?.version ?? 0) >= version) return false;
-    // Behind all others: the oldest come first.
+    // Moves the entry to the end, so that the oldest come first.
     known.delete(uuid);
     known.set(uuid, { version, at });
     return true;
   }
 
-  /** Forgets what nobody here follows, and what was noted before a time: a venue that is watched day and night has no end of orders. */
+  /** Forgets venues that nobody here follows, and versions noted before a time: otherwise a venue that is always watched would grow without end. */
   forget(watched: readonly string[], before: number): void {
     for (const [license, known] of this.#venues) {
       if (!watched.includes(license)) this.#venues.delete(license);

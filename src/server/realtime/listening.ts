@@ -6,14 +6,14 @@ const RECONNECT_MS = 1000;
 export interface ListeningOptions {
   url: string;
   channel: string;
-  /** A database that is silent for so long is given up. */
+  /** How long the database may stay silent before the connection is given up. */
   silenceMs: number;
   hear(payload: string): void;
-  /** After every connection: what was said before it has been missed. */
+  /** Called after every (re)connection, since earlier messages were missed. */
   catchUp(): Promise<void>;
 }
 
-/** A connection of its own that hears a channel; made anew whenever it ends. */
+/** A connection of its own that listens to a channel; replaced whenever it ends. */
 export interface Listening {
   /** Null while there is none. */
   client(): pg.Client | null;
@@ -42,7 +42,7 @@ export function startListening({ url, channel, silenceMs, hear, catchUp }: Liste
     try {
       await fresh.query(`LISTEN ${channel}`);
     } catch (error) {
-      // Given up: the next is tried from its end.
+      // Gives the connection up; its end starts the next attempt.
       await fresh.end();
       throw error;
     }
@@ -50,7 +50,7 @@ export function startListening({ url, channel, silenceMs, hear, catchUp }: Liste
     await catchUp();
   }
 
-  /** A connection that fails ends like one that was cut: it is tried again from there. */
+  /** A connection that cannot be established ends like one that was cut, and is tried again the same way. */
   function start(): void {
     if (!closed) void listen().catch(() => {});
   }

@@ -6,7 +6,7 @@ import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
 import { KnownVersions } from './known-versions.ts';
-import { startListening } from './listening.ts';
+import { startListening, type Listening } from './listening.ts';
 
 const CHANNEL = 'sufra';
 const GATHER_MS = 20;
@@ -26,9 +26,26 @@ export interface PostgresHubOptions {
   silenceMs?: number;
 }
 
+/** Answers what sends the marked venues to the other instances: at most a hundred at once, one message at a time. */
+function createNotifier(listening: Listening, instance: string, marked: Set<string>): () => void {
+  let isSending = false;
+  return () => {
+    const client = listening.client();
+    if (marked.size === 0 || !client || isSending) return;
+    isSending = true;
+    const licenses = [...marked].slice(0, 100);
+    for (const license of licenses) marked.delete(license);
+    client
+      .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
+      // A connection that does not answer is given up; its end starts the next attempt.
+      .catch(() => client.end())
+      .finally(() => (isSending = false));
+  };
+}
+
 /**
  * The hub of several instances on one PostgreSQL: after a commit the venue is marked, and at most every
- * 20 ms one NOTIFY on a connection of its own carries the marked venues, outside any transaction; the next waits for its answer.
+ * 20 ms one NOTIFY carries the marked venues, on a connection of its own and outside any transaction; the next waits for its answer.
  * Changes of watched venues are looked for every two seconds as well, so a lost message only costs time.
  */
 export function createPostgresHub(
@@ -42,7 +59,7 @@ export function createPostgresHub(
 
   async function lookAt(licenses: readonly string[]): Promise<void> {
     const watched = local.watched().filter((license) => licenses.includes(license));
-    // What is older is not found any more by looking back.
+    // Looking back never finds anything older.
     versions.forget(local.watched(), clock.now() - 2 * LOOK_BACK_MS);
     if (watched.length === 0) return;
     const rows = await ordersChangedSince(engine, watched, clock.now() - LOOK_BACK_MS);
@@ -76,19 +93,7 @@ export function createPostgresHub(
     catchUp: () => lookAt(local.watched()),
   });
 
-  let isSending = false;
-  const sending = setInterval(() => {
-    const client = listening.client();
-    if (marked.size === 0 || !client || isSending) return;
-    isSending = true;
-    const licenses = [...marked].slice(0, 100);
-    for (const license of licenses) marked.delete(license);
-    client
-      .query('SELECT pg_notify($1, $2)', [CHANNEL, [instance, ...licenses].join(' ')])
-      // One that does not answer is given up: the next is tried from its end.
-      .catch(() => client.end())
-      .finally(() => (isSending = false));
-  }, GATHER_MS);
+  const sending = setInterval(createNotifier(listening, instance, marked), GATHER_MS);
   const polling = setInterval(() => {
     inBackground(log, 'changes of other instances could not be looked for', () => lookAt(local.watched()));
   }, POLL_MS);

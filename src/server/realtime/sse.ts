@@ -25,25 +25,25 @@ export const streamLimits: StreamLimits = {
 };
 
 const LEAST_SPREAD_MS = 2500;
-/** Up to here a few in a second cost nobody time: a phone is back within five seconds of its server. */
+/** With few streams nobody loses time: every phone is back within five seconds. */
 const CALM_SPREAD_MS = 4000;
 const CALM_PER_SECOND = 375;
-/** Fewer in a second than are let in: chance does not spread them evenly. */
+/** Below the number that is let in per second, since chance does not spread them evenly. */
 const MOST_PER_SECOND = 1600;
 
-/** Over how many ms those who follow a server of so many streams are to come back when it is lost. */
+/** Over how many ms the clients of a server with so many streams are to reconnect when it is lost. */
 export function spreadMs(count: number): number {
   const calmMs = Math.min(CALM_SPREAD_MS, (count * 1000) / CALM_PER_SECOND);
   return Math.ceil(Math.max(LEAST_SPREAD_MS, calmMs, (count * 1000) / MOST_PER_SECOND));
 }
 
 /**
- * Lets in so many of each kind in any one second, in steps of a tenth: the rush after a restart waits outside. `nowMs` is
- * monotonic. Answers whether one more may come.
+ * Admits so many of each kind in any second, counted in tenths: the rush after a restart is refused for the moment. `nowMs` is
+ * monotonic. Answers whether one more is admitted.
  */
 export function createGate(perSecond: number, nowMs: () => number): (kind?: string) => boolean {
   const STEPS = 10;
-  // A second that begins within a step touches one more of them.
+  // A second that begins within a step overlaps one step more.
   const perStep = Math.floor(perSecond / (STEPS + 1));
   const inStep = new Map<string, number>();
   let step = 0;
@@ -60,7 +60,7 @@ export function createGate(perSecond: number, nowMs: () => number): (kind?: stri
 /** One open server-sent stream. */
 export interface Stream {
   send(event: string, data: object, id?: string | number): void;
-  /** Reads and sends. When that fails the stream is cut: who comes back reads again, and has missed nothing. */
+  /** Runs work that reads and sends. When it fails the stream is cut: a client that reconnects reads again, and misses nothing. */
   tell(work: () => Promise<void>): Promise<void>;
   /** Called once when the stream is over, whoever ended it. */
   onClose(listener: () => void): void;
@@ -83,7 +83,7 @@ export interface Streams {
 const FIRST_BACK_MS = 1000;
 const MOST_NAMED_MS = 7000;
 
-/** A phone's own moment to come back, among so many: all at once would be a storm. */
+/** A client's own moment to reconnect, among so many, so that they do not all return at once. */
 export function retryMs(count: number): number {
   return FIRST_BACK_MS + Math.floor(Math.random() * Math.min(MOST_NAMED_MS, spreadMs(count)));
 }
@@ -123,7 +123,7 @@ class OpenStream implements Stream {
 
   onClose(listener: () => void): void {
     if (this.#closed) listener();
-    // A list that is pushed to gets room for sixteen more, ten thousand times.
+    // Pushing to a list reserves room for sixteen entries, in each of ten thousand streams.
     else this.#listeners = [...this.#listeners, listener];
   }
 
@@ -179,7 +179,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
         'x-accel-buffering': 'no',
         connection: 'keep-alive',
       });
-      // Sent by themselves they become one string, which a thousand quiet streams keep; unsent, each keeps all its pieces.
+      // Flushed, the headers become one string per stream; unsent, each quiet stream would keep all their parts in memory.
       response.flushHeaders();
       const stream = new OpenStream(response, request.log);
       open.add(stream);
@@ -190,7 +190,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
     },
     count: () => open.size,
     async drain(overMs) {
-      // Who comes back at once would be a stream that nobody ends.
+      // A client that reconnected at once would open a stream that nobody ends.
       isEnding = true;
       clearInterval(heartbeat);
       const all = [...open];

@@ -5,13 +5,13 @@ import { faces, type FaceName } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Each holds its fonts in memory. */
+/** How many compilers are kept: each holds its fonts in memory. */
 const MOST_COMPILERS = 3;
 /** How many renders a memoised part outlives without use. */
 const CACHE_AGE = 5;
 const compilers = new Map<string, NodeCompiler>();
 
-/** The compiler for a set of faces; the one that was made first makes room. */
+/** The compiler for a set of fonts; the oldest is dropped when there are too many. */
 function compilerFor(names: readonly FaceName[]): NodeCompiler {
   const key = names.join(' ');
   const known = compilers.get(key);
@@ -43,7 +43,7 @@ function compile<T>(
   return written;
 }
 
-/** Sets a sheet of data (JSON) by a template, in these faces, as PDF. Throws with the typesetter's words. */
+/** Typesets a sheet of data (JSON) with a template in these fonts, as PDF. Throws with the typesetter's message. */
 export function compilePdf(template: string, sheet: string, names: readonly FaceName[]): Buffer {
   return compile(template, sheet, names, (compiler, compiled) => compiler.pdf(compiled));
 }

@@ -12,10 +12,10 @@ function face(family: string, folder: string): Face {
   return { family, files: [file('400Regular'), file('700Bold')] };
 }
 
-/** Every face that a receipt may be set in. */
+/** Every font family that a receipt may be set in. */
 export const faces = {
   latin: face('Noto Sans', 'noto-sans'),
-  // Noto's Arabic draws letters and dots apart, so that neither search nor screen reader finds a word again.
+  // Not Noto: it draws letters and dots apart, so that neither search nor screen readers recognise the words.
   arabic: face('Vazirmatn', 'vazirmatn'),
   hebrew: face('Noto Sans Hebrew', 'noto-sans-hebrew'),
   thai: face('Noto Sans Thai', 'noto-sans-thai'),
@@ -27,7 +27,7 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** Small ones: always at hand. */
+/** Small fonts that are always loaded. */
 const ALWAYS: readonly FaceName[] = ['latin', 'arabic', 'hebrew', 'thai'];
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -35,14 +35,14 @@ const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Han letters look different in each of their languages: the receipt's own goes first, then what else the text tells. */
+/** Han characters look different in each language: the receipt's own language decides first, then the other letters of the text. */
 function hanFace(text: string, lang: LanguageCode): FaceName {
   if (lang === 'ja') return 'japanese';
   if (lang === 'zh-hans') return 'chinese';
   return KANA.test(text) ? 'japanese' : 'chinese';
 }
 
-/** The faces that a text in a language needs, in the order they are asked for a letter; large ones only where it has their letters. */
+/** The fonts that a text in a language needs, in the order in which they are tried for a letter; large ones only where the text has their letters. */
 export function facesFor(text: string, lang: LanguageCode): FaceName[] {
   const large = new Set<FaceName>();
   if (HANGUL.test(text)) large.add('korean');

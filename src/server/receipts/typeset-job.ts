@@ -3,7 +3,7 @@ import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
 import { typesetLanguage, type Paper, type Sheet } from './sheet.ts';
 
-/** What the typesetting process is asked: the template's data as JSON, and the faces that it needs. */
+/** A request to the typesetting process: the template's data as JSON, and the fonts that it needs. */
 export interface TypesetJob {
   /** A receipt becomes a PDF, a ticket a drawing (SVG). */
   kind: 'receipt' | 'ticket';

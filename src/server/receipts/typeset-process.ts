@@ -3,7 +3,7 @@ import { compilePdf, compileSvg } from './compile.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
 
 /*
- * The typesetter's own process: what ends a native library ends this, never the server. It reads nothing but
+ * The typesetter's own process: a crash of the native library ends this process, never the server. It reads nothing but
  * fonts and the template, and holds no secrets.
  */
 
@@ -23,7 +23,7 @@ function answer(job: TypesetJob): TypesetAnswer {
   }
 }
 
-// It ends with the server and not before: a signal to the whole group lets running work finish.
+// It ends with the server and not before: a signal to the whole process group must not interrupt running work.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());

@@ -15,7 +15,7 @@ export interface Typesetter {
   stop(): void;
 }
 
-/** Come back later: nothing is wrong with the receipt. */
+/** The typesetter is busy or restarting; the receipt itself is fine and can be asked for again. */
 export class TypesetterUnavailable extends Error {
   override name = 'TypesetterUnavailable';
 }
@@ -26,9 +26,9 @@ export interface TypesetterOptions {
   /** From the call to the document, waiting included. */
   timeoutMs?: number;
   mostWaiting?: number;
-  /** A process that holds more is replaced by a fresh one: the library forgets nothing it has set. */
+  /** A process that holds more memory is replaced by a fresh one: the library frees nothing of what it has set. */
   mostMemoryBytes?: number;
-  /** So long without work, and the process is ended: most servers print few receipts. */
+  /** After so long without work the process is ended: most servers print few receipts. */
   idleMs?: number;
 }
 
@@ -51,7 +51,54 @@ export function startTypesetProcess(): ChildProcess {
   });
 }
 
-/** Sets one receipt after the other in a process that is started when first needed, and again when it has died. */
+/** The process that sets documents: started when there is first something to set, and again when it has died. */
+class TypesetProcess {
+  #child: ChildProcess | null = null;
+  readonly #start: () => ChildProcess;
+  readonly #onAnswer: (answer: TypesetAnswer) => void;
+  readonly #onDeath: () => void;
+
+  constructor(start: () => ChildProcess, onAnswer: (answer: TypesetAnswer) => void, onDeath: () => void) {
+    this.#start = start;
+    this.#onAnswer = onAnswer;
+    this.#onDeath = onDeath;
+  }
+
+  #launch(): ChildProcess {
+    const fresh = this.#start();
+    fresh.on('message', (answer: TypesetAnswer) => {
+      if (fresh === this.#child) this.#onAnswer(answer);
+    });
+    fresh.on('error', () => fresh.kill('SIGKILL'));
+    fresh.on('exit', () => {
+      if (fresh !== this.#child) return;
+      this.#child = null;
+      this.#onDeath();
+    });
+    // It must not keep a server alive that wants to end.
+    fresh.unref();
+    fresh.channel?.unref();
+    return fresh;
+  }
+
+  send(job: TypesetJob): void {
+    this.#child ??= this.#launch();
+    this.#child.send(job, (error) => error && this.kill());
+  }
+
+  kill(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
+  /** Lets the process end by itself; the next job gets a fresh one. */
+  retire(): void {
+    const old = this.#child;
+    this.#child = null;
+    if (old?.connected) old.disconnect();
+  }
+}
+
+/** Sets one document after the other; those that come meanwhile wait. */
 export function createTypesetter({
   start = startTypesetProcess,
   timeoutMs = 10_000,
@@ -60,33 +107,10 @@ export function createTypesetter({
   idleMs = 5 * 60_000,
 }: TypesetterOptions = {}): Typesetter {
   const waiting: Waiting[] = [];
+  const process = new TypesetProcess(start, take, () => fail('The typesetter ended'));
   let current: Waiting | null = null;
-  let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let stopped = false;
-
-  function retire(): void {
-    const old = child;
-    child = null;
-    if (old?.connected) old.disconnect();
-  }
-
-  function launch(): ChildProcess {
-    const fresh = start();
-    fresh.on('message', (answer: TypesetAnswer) => {
-      if (fresh === child) take(answer);
-    });
-    fresh.on('error', () => fresh.kill('SIGKILL'));
-    fresh.on('exit', () => {
-      if (fresh !== child) return;
-      child = null;
-      fail('The typesetter ended');
-    });
-    // The server may end although it waits for work.
-    fresh.unref();
-    fresh.channel?.unref();
-    return fresh;
-  }
 
   function finish(): Waiting | null {
     const done = current;
@@ -104,7 +128,7 @@ export function createTypesetter({
     const done = finish();
     if ('document' in answer) done?.resolve(answer.document);
     else done?.reject(new Error(`The receipt could not be set: ${answer.error}`));
-    if (answer.memoryBytes > mostMemoryBytes) retire();
+    if (answer.memoryBytes > mostMemoryBytes) process.retire();
     next();
   }
 
@@ -112,19 +136,12 @@ export function createTypesetter({
     if (current) return;
     clearTimeout(idle);
     current = waiting.shift() ?? null;
-    if (!current) {
-      idle = setTimeout(retire, idleMs).unref();
-      return;
-    }
-    child ??= launch();
-    child.send(current.job, (error) => error && child?.kill('SIGKILL'));
+    if (current) process.send(current.job);
+    else idle = setTimeout(() => process.retire(), idleMs).unref();
   }
 
   function expire(late: Waiting): void {
-    if (late === current) {
-      child?.kill('SIGKILL');
-      return;
-    }
+    if (late === current) return process.kill();
     waiting.splice(waiting.indexOf(late), 1);
     late.reject(new TypesetterUnavailable('Too many receipts are waiting'));
   }
@@ -140,18 +157,20 @@ export function createTypesetter({
     });
   }
 
+  function stop(): void {
+    stopped = true;
+    clearTimeout(idle);
+    for (const { timer, reject } of waiting.splice(0)) {
+      clearTimeout(timer);
+      reject(new TypesetterUnavailable('The server is stopping'));
+    }
+    finish()?.reject(new TypesetterUnavailable('The server is stopping'));
+    process.retire();
+  }
+
   return {
     typeset: (sheet, paper) => enqueue(() => typesetJob(sheet, paper)),
     draw: (ticket, lang) => enqueue(() => ticketJob(ticket, lang)),
-    stop() {
-      stopped = true;
-      clearTimeout(idle);
-      for (const { timer, reject } of waiting.splice(0)) {
-        clearTimeout(timer);
-        reject(new TypesetterUnavailable('The server is stopping'));
-      }
-      finish()?.reject(new TypesetterUnavailable('The server is stopping'));
-      retire();
-    },
+    stop,
   };
 }

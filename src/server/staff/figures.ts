@@ -1,6 +1,6 @@
 import type { StaffFigures } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { findProduct, type PaymentType } from '#domain/menu.ts';
+import { findProduct } from '#domain/menu.ts';
 import { divideRounded, formatMoney, roundToPlaces } from '#domain/money.ts';
 import { isCanceledStatus, isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { Clock } from '../clock.ts';
@@ -21,8 +21,8 @@ export async function todaysFigures(
   const { orders, payments, dishes } = await sumsSince(engine, live.venue.license, since, MOST_DISHES);
   const { menu } = live.menu(lang);
   const count = (counts: (status: OrderStatus) => boolean) =>
-    orders.reduce((sum, row) => sum + (counts(row.status as OrderStatus) ? row.count : 0), 0);
-  const standing = orders.filter(({ status }) => !isCanceledStatus(status as OrderStatus));
+    orders.reduce((sum, row) => sum + (counts(row.status) ? row.count : 0), 0);
+  const standing = orders.filter(({ status }) => !isCanceledStatus(status));
   const salesMills = standing.reduce((sum, row) => sum + row.totalMills + row.tipsMills, 0);
   const tipsMills = standing.reduce((sum, row) => sum + row.tipsMills, 0);
   const stands = count((status) => !isCanceledStatus(status));
@@ -37,7 +37,7 @@ export async function todaysFigures(
     average: formatMoney(roundToPlaces(average, places)),
     tips: formatMoney(tipsMills),
     payments: payments.map(({ type, amountMills }) => ({
-      payment_type: type as PaymentType,
+      payment_type: type,
       amount: formatMoney(amountMills),
     })),
     products: dishes.map(({ id, quantity }) => ({

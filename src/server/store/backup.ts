@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
 
-/** Further than a venue's numbers can have gone since the backup: none is given twice. */
+/** Added to a venue's next order number, so that no number given out since the backup is given again. */
 const NUMBERS_AHEAD = 1_000_000;
 
 /** What a copy holds. */
@@ -52,7 +52,7 @@ const REASONS: Record<string, string> = {
   SQLITE_FULL: 'the disk is full',
 };
 
-/** What stands in a copy's way, in words; half a copy is no copy. */
+/** Removes an unfinished copy and says in words what stood in its way. */
 function unwritten(to: string, error: unknown): unknown {
   const reason = REASONS[(error as { code?: string }).code ?? ''];
   if (reason === undefined) return error;
@@ -62,9 +62,9 @@ function unwritten(to: string, error: unknown): unknown {
 
 /** Copies a store that may be running into a new file: everything answered before is in it. Throws StoreRefused. */
 export function backUp(store: string, to: string): BackupFacts {
-  if (existsSync(to)) throw new StoreRefused(`${to} is there already; name a new file.`);
+  if (existsSync(to)) throw new StoreRefused(`${to} exists already; name a new file.`);
   const database = new Database(store, { readonly: true, fileMustExist: true });
-  // Hundreds of megabytes that the disk gets all at once keep every order waiting for its own.
+  // Synced in pieces: hundreds of megabytes written to the disk at once would hold up every order's own sync.
   const writingOut = new Worker(new URL('write-out.ts', import.meta.url), { workerData: { path: to } });
   try {
     database.prepare('VACUUM INTO ?').run(to);

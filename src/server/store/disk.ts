@@ -3,7 +3,7 @@ import { statfsSync, statSync } from 'node:fs';
 /** Magic numbers of file systems on other machines: NFS, SMB, CIFS, SMB2, Ceph, 9P. */
 const NETWORK_TYPES = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x00c36400, 0x01021997]);
 
-/** True for a kind of file system that lies on another machine: locks and syncs there are not what the embedded store builds on. */
+/** True for a kind of file system on another machine, whose locks and syncs the embedded store cannot rely on. */
 export function isNetworkDisk(type: number): boolean {
   return NETWORK_TYPES.has(type);
 }
@@ -25,7 +25,7 @@ export function diskWarning(
   return `The store ${file} is on another machine's disk, where a lock or a sync may not be one: orders can be lost. Put it on a local disk, or use PostgreSQL.`;
 }
 
-/** How large the log of an embedded store is, in bytes: it grows for as long as somebody reads without an end. */
+/** The size of an embedded store's write-ahead log in bytes: it grows for as long as a reader keeps a transaction open. */
 export function logBytes(databaseUrl: string): number {
   const file = storeFile(databaseUrl);
   if (file === null) return 0;

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** How a unit of work is to be written. */
 export interface Writing {
-  /** It waits for no row that other work holds and writes back nothing that it has read, so that its transaction may be others' too. */
+  /** The work waits for no row that other work holds, and writes back nothing that it has read, so that it may share a transaction with others. */
   shared: boolean;
 }
 

@@ -10,15 +10,15 @@ export interface Pending {
 /** Units of work that are to share a commit. */
 export interface Gathered {
   add<T>(work: Work<T>): Promise<T>;
-  /** Commits what waits, without waiting for more. */
+  /** Commits at once what is waiting. */
   flush(): void;
 }
 
-/** Nothing waits for more turns of the loop than these for others to share its commit. */
+/** For how many turns of the event loop a unit of work waits at most for others to share its commit. */
 const MOST_TURNS = 8;
 
 /**
- * Hands units of work over once a turn of the loop has brought nothing more: a commit costs little more for eight orders than
+ * Group commit: hands units of work over once a turn of the event loop has added none, since a commit costs little more for eight orders than
  * for one. While a commit goes on, the others wait for the next.
  */
 export function gather(commit: (batch: readonly Pending[]) => void | Promise<void>): Gathered {

@@ -26,23 +26,23 @@ function isConflict(error: unknown): boolean {
   return CONFLICTS.includes((error as { code?: string }).code ?? '');
 }
 
-/** True for what the database says that says nothing about the work itself: slots, shutdown, disk. */
+/** True for errors of the database that say nothing about the work itself: no connection slots, shutdown, disk. */
 function isOutage(error: unknown): boolean {
   return /^(08|53|57|58|XX)/.test((error as { code?: string }).code ?? '');
 }
 
-/** True for what comes of a connection that cannot be had or is lost: the system's errors, and those without a code. */
+/** True for errors of a connection that cannot be made or was lost: the system's own, and those without a code. */
 function isCut(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === undefined || /^E[A-Z]+$/.test(code);
 }
 
-/** True where no answer came in time: what is asked next on the connection would wait as well. */
+/** True where no answer came in time: the next query on this connection would wait as well. */
 function isSilence(error: unknown): boolean {
   return (error as Error).message === 'Query read timeout';
 }
 
-/** What is asked at once goes out at once: one write here, one wake-up there. */
+/** Sends all queries that `ask` makes in one packet: one write here, one wake-up at the database. */
 function inOnePacket<T>({ connection }: pg.PoolClient, ask: () => T): T {
   connection.stream.cork();
   try {
@@ -58,16 +58,16 @@ function createPool(url: string, silenceMs: number): pg.Pool {
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    // Longer than a statement may take: only a server that says nothing at all is given up.
+    // Longer than a statement may take: only a server that does not answer at all is given up.
     query_timeout: silenceMs,
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 5000,
     keepAlive: true,
-    // What is asked without waiting for what was asked before goes out at once.
+    // Queries are sent without waiting for the answers to earlier ones.
     pipeline: true,
   });
-  // Without a listener a connection that dies ends the process: the pool hears idle ones, nobody those at work.
+  // Without a listener an error of a connection ends the process: the pool listens to idle connections only.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -123,13 +123,13 @@ function noConnection(cause: unknown): never {
   throw couldNotCommit(cause);
 }
 
-/** A read that came to nothing: the database's fault unless it says that it is ours. */
+/** Throws the error of a failed read: StoreUnavailable unless the database says that the query was wrong. */
 function notRead(cause: unknown): never {
   if (!isOutage(cause) && !isCut(cause) && !isConflict(cause)) throw cause;
   throw new StoreUnavailable('The store could not be read', { cause });
 }
 
-/** The pool as reads are run on it that are built as they are needed: they fail as the prepared ones do, and keep no connection that is silent. */
+/** The pool for queries that are built as they are needed: they fail like prepared ones, and a connection that does not answer is dropped. */
 function poolOfReads(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -150,8 +150,8 @@ function poolOfReads(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * One try of a unit of work, in a transaction of its own. Throws StoreUnavailable where the connection is lost, and with it whether
- * it was written; anything else once the database has said that nothing of it was.
+ * One try of a unit of work, in a transaction of its own. Throws StoreUnavailable where the connection is lost, and it is unknown
+ * whether it was written; anything else once the database has said that nothing was written.
  */
 async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promise<T> {
   const client = await pool.connect().catch(noConnection);
@@ -171,7 +171,7 @@ async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promi
   }
 }
 
-/** Tries again what only collided with others. Throws StoreUnavailable where it is not the work's own fault. */
+/** Tries again after conflicts with other work. Throws StoreUnavailable where the failure is not the work's own. */
 async function insist<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let count = 1; ; count++) {
     try {
@@ -183,7 +183,7 @@ async function insist<T>(once: () => Promise<T>, attempts = ATTEMPTS): Promise<T
   }
 }
 
-/** Units of work as one: their answers, or null when one of them comes to nothing, which undoes all. */
+/** Several units of work as one: their answers, or null when one of them undoes itself, which undoes all. */
 function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
   try {
     return yield* together(...batch.map(({ work }) => work()));
@@ -193,8 +193,8 @@ function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
 }
 
 /**
- * Commits units of work in one transaction, their statements in one packet. Where one of them comes to nothing or fails, however it
- * does, nothing of any is written, and each is run by itself. Where the connection is lost, whether they were written is not known: none is run again.
+ * Commits units of work in one transaction, their statements in one packet. Where one of them undoes itself or fails, however it
+ * does, nothing of any is written, and each is run by itself. Where the connection is lost it is not known whether they were written: none is run again.
  */
 async function commitTogether(
   batch: readonly Pending[],
@@ -207,7 +207,7 @@ async function commitTogether(
       return batch.length > 1 ? await attemptOne(() => allOf(batch)) : null;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      // Whoever waited for a lock with others has waited for it: who comes next waits for all of this.
+      // A conflict has already cost the time of one attempt, and later work waits for all of this.
       if (isConflict(error)) attemptsLeft--;
       return null;
     }
@@ -244,7 +244,7 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
     ping: async () => void (await pool.query('SELECT 1').catch(notRead)),
     async close() {
       await db.destroy();
-      // It ends only a pool that it has used itself.
+      // Kysely ends the pool only if it has used it.
       if (!pool.ending) await pool.end();
     },
   };

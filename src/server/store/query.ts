@@ -20,6 +20,18 @@ export function query<P extends Params, R>(build: Query<P, R>['build']): Query<P
   return { build };
 }
 
+/** How many rows a statement has inserted, updated or deleted. */
+export interface Changed {
+  changes: number;
+}
+
+/** Declares a statement that writes and returns no rows: it is answered by one row that counts what it changed. */
+export function command<P extends Params>(
+  build: (db: Kysely<Tables>, params: P) => { compile(): CompiledQuery },
+): Query<P, Changed> {
+  return { build: build as Query<P, Changed>['build'] };
+}
+
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -44,8 +56,8 @@ export function prepareQuery<P extends Params, R>(
 }
 
 /**
- * True where units of work run beside each other: rows that one of them reads to write them back have to be locked, or
- * what another wrote meanwhile is lost. The embedded store has one writer, and no locks to ask for.
+ * True where units of work run concurrently: rows that one of them reads in order to write them back have to be locked, or
+ * what another wrote meanwhile is lost. The embedded store has one writer and needs no locks.
  */
 export function hasManyWriters(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
@@ -76,9 +88,9 @@ export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<
 }
 
 /**
- * Runs parts of a unit of work that need nothing of each other's answers: the first statements of all go at once, then the
- * second ones of those that have more. What one of them finds does not keep the others from being run: whoever refuses
- * afterwards throws `Undo`.
+ * Runs parts of a unit of work that do not depend on each other's answers: the first statements of all are sent at once, then the
+ * second ones of those that have more. What one part finds does not stop the others: a caller that wants to refuse
+ * throws `Undo` afterwards.
  */
 export function* together<T extends readonly unknown[]>(...parts: { [K in keyof T]: Steps<T[K]> }): Steps<T> {
   let begun = parts.map((part) => ({ part, step: part.next() }));

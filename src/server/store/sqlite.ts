@@ -85,8 +85,8 @@ function fileAt(path: string): number | null {
 }
 
 /**
- * Looks whether the files of an open store are still the ones it has open. Who takes one away (a clean-up, a restore
- * beside a running server) takes what is answered from now on with it: `onLost` hears of it once.
+ * Checks whether the files of an open store are still the ones it has open. If one is removed (by a clean-up, or a restore
+ * beside a running server), everything answered from then on would be lost with it: `onLost` is called once.
  */
 function watchFiles(path: string, onLost: (file: string) => void): { stop(): void } {
   const files = new Map([path, `${path}-wal`].map((file) => [file, fileAt(file)]));
@@ -194,7 +194,7 @@ export function openSqlite(path: string): Engine {
     path === ':memory:'
       ? null
       : watchFiles(path, (file) => {
-          // What its log holds goes into the store's file; then the process ends in order and begins anew.
+          // Writes the log into the store's file; then the process ends in order and is started again.
           writer.pragma('wal_checkpoint(FULL)');
           throw new StoreRefused(`${file} was taken away or replaced while Sufra had it open.`);
         });

@@ -1,3 +1,7 @@
+import type { LocationType } from '#domain/location-code.ts';
+import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+
 /**
  * Every table as both databases keep it. Each primary key starts with the venue's license, so that
  * a venue's rows can move to another node. Instants are ms UTC, money is mills, flags are 0 or 1,
@@ -100,17 +104,17 @@ export interface OrderRow {
   number: number;
   idempotency_key: string | null;
   body_hash: string | null;
-  status: string;
+  status: OrderStatus;
   version: number;
   created_at: number;
   updated_at: number;
   status_at: number;
   /** When the kitchen may see it; null while it waits for its payment. */
   kitchen_at: number | null;
-  order_type: string;
-  payment_type: string;
+  order_type: OrderType;
+  payment_type: PaymentType;
   location_code: string | null;
-  location_type: string | null;
+  location_type: LocationType | null;
   visit_id: string;
   phone: string;
   subtotal_mills: number;
@@ -144,7 +148,7 @@ export interface PaymentRow {
   license: string;
   order_uuid: string;
   payment_id: string;
-  payment_type: string;
+  payment_type: PaymentType;
   amount_mills: number;
   change_mills: number;
   at: number;
@@ -169,7 +173,7 @@ export interface VisitRow {
   license: string;
   visit_id: string;
   location_code: string | null;
-  location_type: string | null;
+  location_type: LocationType | null;
   opened_at: number;
   last_act_at: number;
   ended_at: number | null;

@@ -4,13 +4,13 @@ import { workerData } from 'node:worker_threads';
 const EVERY_MS = 50;
 const { path } = workerData as { path: string };
 
-/** A thread of its own: who fills the file does nothing else meanwhile (backup.ts). */
+/** A thread of its own, since the one that fills the file is busy meanwhile (backup.ts). */
 setInterval(() => {
   try {
     const file = openSync(path, 'r+');
     fdatasyncSync(file);
     closeSync(file);
   } catch {
-    // It is not there yet, or cannot be written, which whoever fills it says.
+    // The file is not there yet, or cannot be written, which the thread that fills it reports.
   }
 }, EVERY_MS);

@@ -9,7 +9,7 @@ function placeText({ createdAt, id }: SubmissionPlace): string {
   return `${createdAt}-${id}`;
 }
 
-/** Where a list goes on, as `next` said it; null for any other text. */
+/** The place where a list continues, from the text of an earlier `next`; null for any other text. */
 export function readPlace(text: string): SubmissionPlace | null {
   const [, createdAt, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;

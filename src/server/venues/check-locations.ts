@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { codeParts, isLocationCode, type CodeList } from '#domain/location-code.ts';
 import { error, warning, type Path, type Remark } from './remarks.ts';
 
-/** A1-A4: to us a code of that name, to whoever wrote it four of them. */
+/** A1-A4: read as one code of that name, but probably meant as four. */
 const LETTERED_RANGE = /^\p{L}+ ?\d+ ?- ?\p{L}* ?\d+$/u;
 
 function checkList(list: CodeList, path: Path): Remark[] {

@@ -87,7 +87,7 @@ function shape() {
   return (compiled ??= compileShape());
 }
 
-/** What an owner begins with who has nothing yet. */
+/** What to start from, for an owner without a venue file. */
 const BEGINNING = 'a venue file such as the one in README.md, or a copy of one in the folder venues';
 
 function excerpt(value: unknown): string {
@@ -202,7 +202,7 @@ function inspect(value: object): { file: CompleteVenueFile | null; remarks: Rema
   return { file: null, remarks: distinct([...wrong, ...more, ...unknown]) };
 }
 
-/** What a rule can say about a file whose shape is wrong; what it stumbles over is told already. */
+/** What a rule finds in a file whose shape is wrong; its own errors are ignored, since the wrong shape is reported already. */
 function attempt(rule: (typeof rules)[number], file: CompleteVenueFile): Remark[] {
   try {
     return rule(file);

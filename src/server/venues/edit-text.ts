@@ -30,7 +30,7 @@ function readsAs(source: string, value: unknown): boolean {
   return !source.includes('\n') && isDeepStrictEqual(parse(source), value);
 }
 
-/** The value in the manner of the one it replaces: quoted, in single quotes, or plain. */
+/** The value, quoted like the one it replaces: in double quotes, in single quotes, or plain. */
 function written({ value, source }: TextEdit, old: Node | null): string {
   const plain = source ?? String(value);
   const quoting = isScalar(old) ? old.type : undefined;

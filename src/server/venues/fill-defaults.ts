@@ -16,7 +16,7 @@ function isLeftOut(value: unknown, { type = [], enum: words = [] }: Described): 
 
 /**
  * Puts the defaults of a schema into a value, as the validator does, in place; null counts as left out where it means
- * nothing of its own. A compiled validator of a whole venue file takes a tenth of a second to make, and every request of the process is slower afterwards.
+ * nothing of its own. Done without the validator: compiling it for a whole venue file takes a tenth of a second and slows every later request of the process.
  */
 export function fillDefaults(schema: TSchema, value: unknown): void {
   const { properties, items } = schema as Described;

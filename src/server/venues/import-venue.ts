@@ -23,7 +23,7 @@ export interface ImportOptions extends CheckOptions, PictureImport {
   who?: string;
   /** Reads no pictures and keeps the ones of the last import: for a change that cannot touch them. */
   keepPictures?: boolean;
-  /** The sequence that the text was made of: refused where another import came between. */
+  /** The sequence that the text was made from; the import is refused where another one came between. */
   onto?: number;
 }
 

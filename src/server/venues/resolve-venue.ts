@@ -53,7 +53,7 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     return null;
   }
 
-  /** What is known already is believed while the store is away, or slow: menus are served from memory then. */
+  /** Uses the known answer while the store is away or slow, when menus are served from memory. */
   async function lookUpOr(host: string, known: string | null | undefined): Promise<string | null> {
     if (known === undefined) return lookUp(host);
     return Promise.race([lookUp(host).catch(() => known), wait(PATIENCE_MS, known, { ref: false })]);

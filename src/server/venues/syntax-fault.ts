@@ -1,6 +1,6 @@
 import type { YAMLParseError } from 'yaml';
 
-/** The parser's own sentences, as far as they begin, for whoever has never read of YAML. */
+/** The parser's sentences by how they begin, reworded for people who do not know YAML. */
 const sentences: readonly [RegExp, string][] = [
   [/^Tabs are not allowed/, 'the line begins with a tab; indent with spaces'],
   [

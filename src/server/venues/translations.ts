@@ -67,7 +67,7 @@ export function translations(file: CompleteVenueFile): Translation[] {
   });
 }
 
-/** Texts written in a language that the venue does not offer: nobody reads them, and some are slips of the pen. */
+/** Texts in a language that the venue does not offer: they are never shown, and some are typing mistakes. */
 export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
   const offered = file.languages.map(({ code }) => code);
   if (!offered.every((code) => typeof code === 'string')) return [];

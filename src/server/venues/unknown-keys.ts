@@ -53,7 +53,7 @@ function rightPlace(key: string, path: Path): string | null {
   return home[0] === '' ? `"${key}" at the top of the file` : `"${home[0]}.${key}"`;
 }
 
-/** What a key may have been meant as: one of another section, a neighbour in its own, or one nearly so called elsewhere. */
+/** What a key was probably meant to be: one of another section, a similar one of its own section, or a similar one elsewhere. */
 function meantBy(key: string, known: readonly string[], path: Path): string | null {
   const right = rightPlace(key, path);
   if (right) return right;
@@ -66,7 +66,7 @@ function meantBy(key: string, known: readonly string[], path: Path): string | nu
   return elsewhere && rightPlace(elsewhere, path);
 }
 
-/** More names than these are for the schema and an editor. */
+/** Longer lists of names are left to the schema and an editor. */
 const MOST_NAMED = 8;
 
 function unknownKey(key: string, known: readonly string[], path: Path): string {

@@ -64,7 +64,7 @@ function fingerprint(
     .slice(0, 8);
 }
 
-/** What of this server stands in every menu. */
+/** What every menu says about this server. */
 export interface ServerFacts {
   appVersion: string;
   /** The gateways that this server can take online payments with. */
@@ -117,6 +117,30 @@ interface Entry {
   availability: string;
 }
 
+/** A venue as the store has it now; one that has not changed since `before` stays the same object. */
+async function readEntry(
+  engine: Engine,
+  clock: Clock,
+  facts: ServerFacts,
+  license: string,
+  before?: LiveVenue | null,
+): Promise<Entry> {
+  const row = await findVenue(engine, license);
+  if (!row) return { venue: null, availability: '' };
+  const sameFile = before?.venue.sequence === row.sequence;
+  const stored = sameFile ? undefined : await findVenueFile(engine, license, row.sequence);
+  const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
+  if (!venue) return { venue: null, availability: '' };
+  const now = clock.now();
+  const [rows, cardsPaused] = await Promise.all([
+    stockOf(engine, license),
+    areCardsPaused(engine, venue, now),
+  ]);
+  const fresh = live(venue, { pausedUntil: row.paused_until, cardsPaused, rows }, facts, now);
+  const kept = before?.version === fresh.version ? before : fresh;
+  return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
+}
+
 /** Keeps the venues of a store in memory; `changed` in the hub tells of every new version or boundary of hours. */
 export function createVenueDirectory(
   engine: Engine,
@@ -125,25 +149,11 @@ export function createVenueDirectory(
   { log, ...facts }: ServerFacts & { log: BackgroundLog },
 ): VenueDirectory {
   const entries = new Map<string, Promise<Entry>>();
-  /** What was said of venues that could not be read again: they are looked at each second. */
+  /** The last logged error of each venue that cannot be read again, so that it is logged once and not every second. */
   const said = new Map<string, string>();
 
-  async function load(license: string, before?: LiveVenue | null): Promise<Entry> {
-    const row = await findVenue(engine, license);
-    if (!row) return { venue: null, availability: '' };
-    const sameFile = before?.venue.sequence === row.sequence;
-    const stored = sameFile ? undefined : await findVenueFile(engine, license, row.sequence);
-    const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
-    if (!venue) return { venue: null, availability: '' };
-    const now = clock.now();
-    const [rows, cardsPaused] = await Promise.all([
-      stockOf(engine, license),
-      areCardsPaused(engine, venue, now),
-    ]);
-    const fresh = live(venue, { pausedUntil: row.paused_until, cardsPaused, rows }, facts, now);
-    const kept = before?.version === fresh.version ? before : fresh;
-    return { venue: kept, availability: availabilityKey(kept.menu(venue.defaultLanguage).menu, now) };
-  }
+  const load = (license: string, before?: LiveVenue | null) =>
+    readEntry(engine, clock, facts, license, before);
 
   function remember(license: string, entry: Promise<Entry>): Promise<Entry> {
     entries.delete(license);

@@ -37,7 +37,7 @@ export interface JoinRequest {
 export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
 
 const MOST_WAITING = 10;
-/** So long a request waits; who asked may have closed the page without a word. */
+/** How long a request waits: whoever asked may have closed the page without withdrawing it. */
 const WAIT_MS = 15 * 60_000;
 
 /** The instant (ms UTC) since which a request that waits must have been made. */
@@ -65,7 +65,7 @@ async function seat(
 }
 
 /**
- * Asks to sit at a table whose visit goes on. A seated phone keeps its seat; the code of a seated phone,
+ * Asks to join the open visit of a table. A seated phone keeps its seat; the code of a seated phone,
  * or an open venue, seats at once; else the request waits for a seated phone or the staff (contract
  * section 2). Refuses not_found where nobody sits: the first order opens the visit.
  */

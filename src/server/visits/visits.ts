@@ -12,7 +12,7 @@ export interface Seat {
   name: string;
 }
 
-/** True while a visit goes on: not ended, and not silent for longer than the venue allows (contract section 2). */
+/** True while a visit is open: not ended, and not idle for longer than the venue allows (contract section 2). */
 export function isVisitOpen(venue: Venue, visit: Visit, now: number): boolean {
   const minutes = venue.file.locations.visit_minutes ?? 120;
   return visit.endedAt === null && now - visit.lastActAt < minutes * 60_000;
@@ -34,7 +34,7 @@ export async function seatsOf(
   );
 }
 
-/** The visit that goes on at a location, if any. */
+/** The open visit at a location, if any. */
 export async function visitAt(
   engine: Engine,
   clock: Clock,

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#contract/staff.ts';
 
 /**
- * The orders of a new reading. One of which nothing new is said stays the very object it was, so that its ticket is not
- * drawn anew.
+ * The orders of a new reading. An unchanged order stays the same object, so that its ticket is not
+ * drawn again.
  */
 export function keepKnown(known: readonly StaffOrder[], read: readonly StaffOrder[]): StaffOrder[] {
   const byUuid = new Map(known.map((order) => [order.uuid, order]));

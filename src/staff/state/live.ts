@@ -19,7 +19,7 @@ export interface LiveState {
   calls: VisitCall[];
 }
 
-/** How often the board asks by itself: a stream may be dead without anybody having said so. */
+/** How often the board reads by itself, since a stream may be dead without being closed. */
 const CHECK_MS = 15_000;
 /** How often it asks how the venue and its printers are. */
 const VENUE_MS = 60_000;

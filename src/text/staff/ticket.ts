@@ -14,7 +14,7 @@ export interface TicketOrder extends Whereabouts {
   order_comments: string;
 }
 
-/** The name a guest gave; empty where they gave none: the word that stands for it in the store is for no reader. */
+/** The name a guest gave; empty where they gave none, since the placeholder in the store is not meant to be read. */
 export function nameGiven({ customer_name: name = '' }: { customer_name?: string }): string {
   return name === NAMELESS ? '' : name;
 }
@@ -41,7 +41,7 @@ export interface TicketSpeech {
   number(value: number): string;
 }
 
-/** A kitchen ticket with every word and figure written out: what paper shows, whoever prints it. */
+/** A kitchen ticket with every word and figure written out, the same for the browser and for printers. */
 export interface TicketSheet {
   number: string;
   /** Set where it is not the first print. */
@@ -56,7 +56,7 @@ export interface TicketSheet {
   groups: { title: string; dishes: (Omit<TicketDish, 'quantity'> & { quantity: string })[] }[];
 }
 
-/** Wanted more than so long after it was placed, an order is for another day. */
+/** An order that is wanted longer than this after it was placed is for another day. */
 const SAME_DAY_MS = 20 * 3_600_000;
 
 /** When an order is wanted, with its day where that is not the day it was placed; empty: as soon as possible. */

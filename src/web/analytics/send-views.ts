@@ -19,7 +19,7 @@ const VIEWS: Partial<Record<PageName, ViewKind>> = {
 /** wouter tells of every way to another address by these events. */
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
-/** What is told about an address; null for pages that are not counted. A payment is counted without what it is for. */
+/** The view that an address stands for; null for pages that are not counted. A payment is counted without its order. */
 export function viewOf(pathname: string): PageView | null {
   const page = matchPage(pathname);
   const view = page && VIEWS[page.name];
@@ -30,7 +30,7 @@ export function viewOf(pathname: string): PageView | null {
 /** Tells of the page that is open, of each that is gone to, and of each promotion once while its page is open. */
 export function sendViews(lang: LanguageCode): void {
   let told = '';
-  /** The promotions that were told of, and on which page. */
+  /** The promotions that were reported, and on which page. */
   const promotions = new Set<Id>();
   let promotionsOn = '';
   function tell(): void {

@@ -25,7 +25,7 @@ function useEffectWords(menu: Menu, page: Page): { words: string; good: boolean 
   if (!applied) return null;
   const { t, display } = page;
   const effect = couponEffect(applied, discountableLines(menu, lines));
-  if (effect.kind === 'elsewhere') return { words: t('couponElsewhere'), good: false };
+  if (effect.kind === 'not_applicable') return { words: t('couponElsewhere'), good: false };
   if (effect.kind === 'below_minimum') {
     const amount = display.moneyText(applied.minOrderMills);
     const missing = display.moneyText(effect.missingMills);

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import type { Page } from '../page.tsx';
 
-/** Coupons, tips and upsell prices are written with so many decimals (specification section 9). */
+/** The decimals of coupons, tips and upsell prices (specification section 9). */
 export const EXACT_PLACES = 3;
 
 /** An amount with three decimals, whatever the currency's own. */

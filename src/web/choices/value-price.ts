@@ -29,7 +29,7 @@ function signed(mills: Mills, { t, display }: Page): string {
 /** What a value does to the price as it is charged, in words; '' where it does nothing or the venue does not show it. */
 export function valuePrice(menu: Menu, value: VariationValue, choice: PricedChoice, page: Page): string {
   if (!menu.flags.variationPrices || !value.displayPrice) return '';
-  // A factor means nothing to a guest: it is told as the money it comes to.
+  // A factor means nothing to a guest: the resulting amount is shown instead.
   if (value.math === '*') return signed(effectOf(value, choice), page);
   const mills = choice.charged(value.priceMills);
   if (value.math === '=') return page.display.moneyText(mills);

@@ -14,7 +14,7 @@ const OWN_SCRIPT: Partial<Record<LanguageCode, string>> = {
 /** Scripts of thousands of letters: even in slices a page of them takes a megabyte. */
 const LARGE = /\/(?:chinese|japanese|korean)\.css$/;
 
-/** True for a sheet whose faces are worth fetching over a quick connection only: every phone that reads the script has a face for it. */
+/** True for a style sheet whose fonts are fetched over a quick connection only: every phone of a reader of that script has a font of its own. */
 export function isLargeFont(source: string): boolean {
   return LARGE.test(source);
 }

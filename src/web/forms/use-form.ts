@@ -15,7 +15,7 @@ import { asList, asRecord, asText, type Check } from '../state/checks.ts';
 import { useAcrossLoads } from '../state/across-loads.ts';
 import { isBeingRead, usePhones } from './use-phones.ts';
 
-/** Who stops typing for so long is told what is wrong. */
+/** After this pause in typing a fault is shown. */
 const PAUSE_MS = 1000;
 
 /** A form under way. */
@@ -109,7 +109,7 @@ export function useForm(id: Id, fields: readonly FormField[], country: string): 
       give(field, changes);
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)));
       clearTimeout(timer.current);
-      // Who has just chosen "Other" is on the way to its text.
+      // A guest who has just chosen "Other" still has to type its text.
       if (changes.text !== undefined || changes.other?.trim())
         timer.current = window.setTimeout(() => see(name), PAUSE_MS);
     },

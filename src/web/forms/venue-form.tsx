@@ -61,15 +61,13 @@ interface FormPartProps {
   after: ReactNode;
 }
 
-function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: readonly FormField[] }) {
-  const { t, lang, venue } = usePage();
-  const own = useId();
-  const state = useForm(form.id, fields, venue.country);
+/** Sends the answers of a form: whether that is under way, has failed, or what the server said to it. */
+function useSending(form: FeedbackForm, state: FormState) {
+  const { lang } = usePage();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const sent = useRef<SentForm | null>(null);
-  const element = useRef<HTMLFormElement>(null);
 
   async function send(): Promise<void> {
     sent.current = keyFor(formBody(form.id, state.answers()), sent.current);
@@ -84,17 +82,13 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
     else setFailed(true);
   }
 
-  function submit(): void {
-    if (state.faults.length === 0) return void send();
-    flushSync(() => state.showAll());
-    goToFault(element.current, state);
-  }
+  return { sending, failed, message, send };
+}
 
-  const { waits, press } = usePress(state.reading, submit);
-  const busy = waits || sending;
-
-  if (message !== null) return <Thanks message={message} after={after} />;
-  const foot = (
+/** The button that sends a form, and word of a failure over it. */
+function FormFoot({ busy, failed, isFaulty }: { busy: boolean; failed: boolean; isFaulty: boolean }) {
+  const { t } = usePage();
+  return (
     <>
       {failed && (
         <Notice look="bad" icon={<Warning />}>
@@ -107,12 +101,32 @@ function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: read
         block
         busy={busy}
         aria-busy={busy || undefined}
-        aria-disabled={busy || state.faults.length > 0 || undefined}
+        aria-disabled={busy || isFaulty || undefined}
       >
         {t(busy ? 'formSubmitting' : 'submit')}
       </Button>
     </>
   );
+}
+
+function FilledForm({ form, fields, bar, after }: FormPartProps & { fields: readonly FormField[] }) {
+  const { venue } = usePage();
+  const own = useId();
+  const state = useForm(form.id, fields, venue.country);
+  const { sending, failed, message, send } = useSending(form, state);
+  const element = useRef<HTMLFormElement>(null);
+
+  function submit(): void {
+    if (state.faults.length === 0) return void send();
+    flushSync(() => state.showAll());
+    goToFault(element.current, state);
+  }
+
+  const { waits, press } = usePress(state.reading, submit);
+  const busy = waits || sending;
+
+  if (message !== null) return <Thanks message={message} after={after} />;
+  const foot = <FormFoot busy={busy} failed={failed} isFaulty={state.faults.length > 0} />;
   return (
     <form
       ref={element}

@@ -25,9 +25,9 @@ import { ForgetButton } from './forget-button.tsx';
 
 const LOGO = { sizes: '52px', widest: 160 };
 const CHIP = { sizes: '32px', widest: 160 };
-/** So many languages stand side by side; more are folded in behind the one on show, so that the menu stays on top. */
+/** How many languages are shown side by side; more are folded behind the current one, so that the menu stays near the top. */
 const MOST_IN_A_ROW = 4;
-/** So long an order stays within reach from the drawer. */
+/** How long the drawer leads to a recent order. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 function Entry({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {

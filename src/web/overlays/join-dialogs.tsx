@@ -27,7 +27,7 @@ function AskToJoin() {
   const waiting = state === 'asking' || state === 'waiting';
   const leave = () => {
     stopAsking(lang);
-    // Whoever sent an order is not left without a word: the row about the table asks from now on.
+    // Once the refusal is dismissed, the row about the table offers to ask again.
     dismissRefusal();
     closeSheet();
   };

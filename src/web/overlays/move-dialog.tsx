@@ -9,7 +9,7 @@ import { refreshTable } from '../state/refresh-table.ts';
 import { forgetPlace, visitPlace } from '../state/visit-place.ts';
 import css from './sheets.module.css';
 
-/** Another table was scanned while the visit at the first goes on: asked once. */
+/** Asks once whether to move, when another table was scanned while the visit at the first is still open. */
 export function MoveDialog() {
   const page = usePage();
   const { t, venue } = page;

@@ -4,7 +4,7 @@ import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { usePage } from '../page.tsx';
 import css from './sheets.module.css';
 
-/** So long the choice is seen before the sheet goes. */
+/** How long the choice is visible before the sheet closes. */
 const SEEN_MS = 250;
 
 /** How the order will reach the guest, asked from the bar; a tap on an answer is all it wants. */

@@ -16,7 +16,7 @@ const JoinDialogs = lazy(async () => ({
   default: (await import('./join-dialogs.tsx')).JoinDialogs,
 }));
 
-/** Who sits nowhere joins nobody, and is asked by nobody. */
+/** A guest without a table neither joins others nor is asked by them. */
 function Joining() {
   const scanned = seat.use(({ location }) => location !== null);
   const visited = visitPlace.use(({ location }) => location !== null);

@@ -13,7 +13,7 @@ import { useMenu } from '../state/menu.ts';
 import { payThisOrder, usePay } from '../state/pay.ts';
 import css from './pay-ways.module.css';
 
-/** Ways to pay an order that stands: online, and in person where the venue offers it. `onPaidInPerson` hears of the latter. */
+/** Ways to pay an existing order: online, and in person where the venue offers it; `onPaidInPerson` is called for the latter. */
 export function PayWays({
   order,
   again = false,

@@ -39,7 +39,7 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
-/** Sends a line to an open order: again with the same key while nobody answers. */
+/** Appends a line to an open order, trying again with the same key while there is no answer. */
 async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<Appended> {
   const key = newId();
   const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
@@ -83,7 +83,7 @@ export async function addToCart(
     return 'order';
   }
   if (appended === 'over') {
-    // The table's order or visit has ended meanwhile: what was tapped must not be lost with it.
+    // The table's order or visit has ended meanwhile: the dish goes into a new cart instead of being lost.
     setTable({});
     editedOrder.forget();
     void refreshTable(menu.id);

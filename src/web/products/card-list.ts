@@ -3,7 +3,7 @@ import type { ProductCard } from './card-view.ts';
 /** A list of products as a screen gets it: a long one only in part, the rest is made when it is about to be seen. */
 export interface CardList {
   first: ProductCard[];
-  /** So many follow them. */
+  /** How many more products follow. */
   more?: number;
   /** Cards of pictures without a single picture are cards of words. */
   plain?: true;
@@ -11,7 +11,7 @@ export interface CardList {
   card?(index: number): ProductCard;
 }
 
-/** A screen of at most so many products is sent whole. */
+/** Screens of up to this many products are sent whole. */
 export const MOST_SENT = 120;
 
 /** How many products a list has. */

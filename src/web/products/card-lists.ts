@@ -2,9 +2,9 @@ import type { Menu, Product, ViewFormat } from '#domain/menu.ts';
 import { MOST_SENT, type CardList } from './card-list.ts';
 import { cardPicture, productCard, type ProductCard } from './card-view.ts';
 
-/** Of a screen that is too long to be sent whole, so many products are. */
+/** How many products are sent of a screen that is too long to be sent whole. */
 const FIRST_SENT = 36;
-/** In the browser a screen starts with so many: they are drawn within the blink of a tap. */
+/** How many products a screen starts with in the browser: few enough to be drawn at once after a tap. */
 const FIRST_DRAWN = 12;
 
 function mostFirst(total: number): number {

@@ -13,7 +13,7 @@ import {
 import type { Mills } from '#domain/money.ts';
 import {
   cheapestChoices,
-  isPriceOpen,
+  priceDependsOnChoices,
   lowestPrice,
   priceBeforeDiscount,
   priceUnit,
@@ -70,7 +70,11 @@ function cardPrice(menu: Menu, product: Product): Priced {
   const mills = lowestPrice(product, rules);
   const was =
     product.discountRate > 0 ? priceBeforeDiscount(product, cheapestChoices(product), rules) : mills;
-  const priced = { mills, wasMills: was > mills ? was : undefined, from: isPriceOpen(product, rules) };
+  const priced = {
+    mills,
+    wasMills: was > mills ? was : undefined,
+    from: priceDependsOnChoices(product, rules),
+  };
   prices.set(product, priced);
   return priced;
 }

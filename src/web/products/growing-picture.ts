@@ -4,7 +4,7 @@ import { hearMoves } from '../navigation.ts';
 
 /** What the browser calls the picture on both screens; product.module.css says how it moves. */
 const NAME = 'dish';
-/** The old screen stands still while the next one is drawn: no longer than this. */
+/** The longest that the old screen stays while the next one is drawn. */
 const PATIENCE_MS = 500;
 
 let shown = '';
@@ -67,14 +67,14 @@ function giveName(picture: HTMLImageElement | null): void {
   named?.style.setProperty('view-transition-name', NAME);
 }
 
-/** Hands the change of the address on to the app. Never as `popstate`: of that React makes one long task. */
+/** Passes the change of address on to the app. Never as `popstate`, which React handles in one long task. */
 function passOn(): void {
   passesOn = true;
   dispatchEvent(new Event('replaceState'));
   passesOn = false;
 }
 
-/** The frame in which the tap is seen to be taken comes first: until the next screen is drawn there will be no other. */
+/** Runs after the next frame, which shows that the tap was taken: until the next screen is drawn there will be no other frame. */
 function afterPaint(work: () => void): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => setTimeout(work));
@@ -103,7 +103,7 @@ function grow(before: HTMLImageElement, arrive: () => Promise<HTMLImageElement |
   });
 }
 
-/** The browser shows no movement of its own, and the guest wants to see some. */
+/** True unless the browser animates the move itself, or the guest prefers reduced motion. */
 function mayGrow(move: Event): boolean {
   if (move instanceof PopStateEvent && move.hasUAVisualTransition) return false;
   return 'startViewTransition' in document && !document.hidden && scrollMotion() === 'smooth';
@@ -133,7 +133,7 @@ function hear(move: Event): void {
 
 /**
  * From now on a dish's picture grows from its card to its page, and back (View Transitions). The address changes at
- * once; the app hears of it two frames later, when the browser has taken its picture of the screen that is left.
+ * once; the app is told two frames later, when the browser has captured the screen that is being left.
  */
 export function growPictures(): void {
   shown = location.pathname;

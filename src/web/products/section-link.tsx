@@ -10,7 +10,7 @@ function follow(event: MouseEvent, id: string): void {
   history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
   layOutAll();
   section.scrollIntoView({ behavior: scrollMotion() });
-  // Whoever goes on by keyboard goes on from there.
+  // So that the next Tab continues from the section.
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }

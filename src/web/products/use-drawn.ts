@@ -11,7 +11,7 @@ interface Left {
 
 const left = new Map<string, Left>();
 
-/** True where a list has been drawn before: whoever comes back finds it at its place. */
+/** True where a list has been drawn before, so that a guest who returns finds it where it was. */
 export function wasDrawn(name: string): boolean {
   return left.has(name);
 }
@@ -81,7 +81,7 @@ export function useDrawn(
     return () => {
       // What was taken off has told its height before.
       if (element.childElementCount === 0) return;
-      // Only reads: all parts are asked one after the other, and the page is laid out once for them.
+      // Only reads the layout: all parts are measured one after the other, and the page is laid out once for all of them.
       left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
     };
   }, [name, drawn]);

@@ -26,8 +26,8 @@ function isNear(element: Element): boolean {
 }
 
 /**
- * Tells the height of something that is far from the screen, as soon as the browser has nothing else to do; of what
- * holds the focus, or goes to paper, never. Answers how to stop.
+ * Calls back with the height of an element that is far from the screen, as soon as the browser is idle; never for one that
+ * has the focus or is being printed. Answers how to stop.
  */
 export function whenFar(element: Element, leave: (height: number) => void): () => void {
   watcher ??= start();

@@ -47,7 +47,7 @@ export function LanguageLinks() {
 }
 
 interface LanguageMenuProps {
-  /** In full, on a surface of its own. */
+  /** Shows the language's full name on a surface of its own. */
   raised?: boolean;
   /** Another look; sheets of who gives it hide what is not its sign. */
   className?: string | undefined;

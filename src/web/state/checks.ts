@@ -8,7 +8,7 @@ export function asRecord(value: unknown): Record<string, unknown> | null {
     : null;
 }
 
-/** A text of at most so many characters; null for longer ones and other things. */
+/** A text of at most `most` characters; null for longer ones and other values. */
 export function asText(value: unknown, most = 1000): string | null {
   return typeof value === 'string' && value.length <= most ? value : null;
 }
@@ -30,7 +30,7 @@ export function asOneOf<T extends string>(value: unknown, words: readonly T[]): 
   return words.find((word) => word === value) ?? null;
 }
 
-/** The entries that pass the check, at most so many; null when it is no list. */
+/** The entries that pass the check, at most `most`; null when it is no list. */
 export function asList<T>(value: unknown, check: Check<T>, most: number): T[] | null {
   if (!Array.isArray(value)) return null;
   return value.slice(0, most).flatMap((each) => check(each) ?? []);

@@ -30,7 +30,7 @@ interface Asked {
 const store = createStore<{ state: JoinState }>(() => ({ state: 'idle' }));
 let stop: () => void = () => {};
 
-/** The request under way, for the browser session: a reload goes on waiting. */
+/** The pending request, kept for the browser session so that a reload goes on waiting. */
 const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, (value) => {
   const stored = asRecord(asRecord(value)?.['asked']);
   const place = asRecord(stored?.['location']);
@@ -115,7 +115,7 @@ function isHere({ location }: Asked): boolean {
   return here?.code === location.code && here.type === location.type;
 }
 
-/** Who goes to another table, or takes the order away, asks no more. */
+/** Withdraws the request of a guest who went to another table or takes the order away. */
 export function stopAskingElsewhere(lang: LanguageCode): void {
   const look = () => {
     const { asked: known } = asked.get();

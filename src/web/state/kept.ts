@@ -29,8 +29,8 @@ const all: Kept<unknown>[] = [];
 let loadedFor: string | null = null;
 
 /**
- * Declares a kept value. 'local' outlives the browser. 'session' lasts as long as some tab: tabs tell each
- * other, and a new one asks.
+ * Declares a value that is kept in the browser. 'local' survives closing it. 'session' lasts as long as any tab is open: tabs tell each
+ * other of changes, and a new tab asks the others.
  */
 export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): Kept<T> {
   const store = createStore<T>(() => initial);

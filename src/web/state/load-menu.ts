@@ -15,7 +15,7 @@ import { setNetwork } from './network.ts';
 import { wantOverlays } from './overlay.ts';
 import { parseStored, readText, storageKey, writeText } from './storage.ts';
 
-/** The menu as this phone keeps it for instant return and for reading offline. */
+/** The menu as this phone keeps it, to show it at once on the next visit and to read it offline. */
 interface StoredMenu {
   savedAt: number;
   etag: string | null;
@@ -25,7 +25,7 @@ interface StoredMenu {
 }
 
 const FRESH_MS = 60_000;
-/** The server may go on sending a page so long after its menu has changed. */
+/** How long after a change of the menu the server may still send the old page. */
 const PAGES_FRESH_MS = 1500;
 /** What opens or closes, or is sold from now on, shows within this time. */
 const LOOK_MS = 2_000;
@@ -60,16 +60,34 @@ function parsed(text: string): Menu | null {
   }
 }
 
+/** Shows the menu as it is now; an instant in which nothing opens or closes changes nothing. */
+function show(menu: Menu, { lang, t, firstOpening }: Page): void {
+  const before = menuState();
+  const now = serverNow();
+  const at = availabilityKey(menu, now) === availabilityKey(menu, before.at) ? before.at : now;
+  const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
+  const shown = before.opening ?? firstOpening;
+  const same = shown.title === opening.title && shown.more === opening.more;
+  setMenuState({ menu, at, failed: false, opening: same ? before.opening : opening });
+  if (isNewer(menu.appVersion)) wantOverlays();
+}
+
+/** The venue's account is no longer in order: the server's own page says so, once it no longer sends this one. */
+function leave(): void {
+  setMenuState({ failed: true });
+  setTimeout(() => location.reload(), PAGES_FRESH_MS);
+}
+
 /** Keeps the page's menu fresh: at its start from this phone, then from the server. `version`: what the page was made of. */
 export function startMenu(page: Page, version: string): void {
-  const { license, lang, t } = page;
+  const { license, lang } = page;
   const key = storageKey(license, `menu:${lang}`);
   const stored = parseStored(readText('local', key), asStoredMenu);
   const known = stored && parsed(stored.text);
   let etag = known ? stored.etag : null;
   // What this phone has of this very version needs no call.
   const current = known?.version === version;
-  // A clock that was set back since keeps nothing fresh for longer.
+  // If the clock was set back since, the menu must not count as fresh for longer.
   const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
   let freshUntil = current ? knownAt + FRESH_MS : 0;
   let asking = false;
@@ -82,30 +100,12 @@ export function startMenu(page: Page, version: string): void {
     setNetwork({ offline: false, menuAt: now });
   }
 
-  /** Shows the menu as it is now; an instant in which nothing opens or closes changes nothing. */
-  function show(menu: Menu): void {
-    const before = menuState();
-    const now = serverNow();
-    const at = availabilityKey(menu, now) === availabilityKey(menu, before.at) ? before.at : now;
-    const opening = openState(menu, now, t, createDates(lang, menu.timezone, menu.flags.arabicNumerals));
-    const shown = before.opening ?? page.firstOpening;
-    const same = shown.title === opening.title && shown.more === opening.more;
-    setMenuState({ menu, at, failed: false, opening: same ? before.opening : opening });
-    if (isNewer(menu.appVersion)) wantOverlays();
-  }
-
-  /** Nobody answers: what this phone has kept is better than nothing. */
+  /** No answer: what this phone has kept is better than nothing. */
   function goOffline(): void {
     setNetwork({ offline: true });
     if (menuState().menu) return;
-    if (known) show(known);
+    if (known) show(known, page);
     else setMenuState({ failed: true });
-  }
-
-  /** The venue's account is no longer in order: the server's own page says so, once it no longer knows this one. */
-  function leave(): void {
-    setMenuState({ failed: true });
-    setTimeout(() => location.reload(), PAGES_FRESH_MS);
   }
 
   function keep(menu: WireMenu): void {
@@ -126,19 +126,19 @@ export function startMenu(page: Page, version: string): void {
     confirm();
     if (answer.value.license_status !== 'ACTIVE') return leave();
     etag = answer.etag;
-    show(parseMenu(answer.value));
+    show(parseMenu(answer.value), page);
     // In a task of its own: a slow phone answers in between.
     setTimeout(keep, 0, answer.value);
   }
 
   function look(): void {
     const { menu } = menuState();
-    if (menu) show(menu);
+    if (menu) show(menu, page);
     if (document.visibilityState === 'visible' && Date.now() > freshUntil && !asking) void refresh();
   }
 
   setNetwork({ menuAt: knownAt });
-  if (known && current) show(known);
+  if (known && current) show(known, page);
   onMenuRefresh(refresh);
   look();
   setInterval(look, LOOK_MS);

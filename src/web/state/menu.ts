@@ -42,20 +42,20 @@ export function useMenu(): Menu | null {
   return useMenuState((state) => state.menu);
 }
 
-/** Until it is known how to ask, asking brings what knows it. */
+/** Until the loader is registered, a refresh loads it. */
 let refresh = async (): Promise<void> => {
   isStale = true;
   wantRest();
 };
 let isStale = false;
 
-/** Says how the menu is asked for anew; it is at once where that was wished before. */
+/** Registers how the menu is fetched again; fetches at once where that was asked for before. */
 export function onMenuRefresh(ask: () => Promise<void>): void {
   refresh = ask;
   if (isStale) void ask();
 }
 
-/** Asks for the menu anew: a price or the stock is said to have changed. */
+/** Fetches the menu again, since a price or the stock is said to have changed. */
 export function refreshMenu(): Promise<void> {
   return refresh();
 }

@@ -23,11 +23,11 @@ export function setNetwork(next: Partial<NetworkState>): void {
   if (store.getState().offline) wantOverlays();
 }
 
-/** Hears from the phone when its connection goes and comes: whether the server is there too, a call must tell. */
+/** Follows the phone's online and offline events; whether the server can be reached as well, only a call tells. */
 export function watchNetwork(): void {
   addEventListener('offline', () => setNetwork({ offline: true }));
   addEventListener('online', () => {
-    // Nobody asks for the menu yet.
+    // No request for the menu is made yet that would tell.
     if (!menuState().menu) setNetwork({ offline: false });
     void refreshMenu();
   });

@@ -8,8 +8,8 @@ type PayKeys = Readonly<Record<string, string>>;
 const MOST_KEYS = 50;
 
 /**
- * Under which keys this phone pays shares and redeems, for the browser session: who comes back from the bank, or
- * never got an answer, goes on with the same one.
+ * The keys under which this phone pays shares and redeems, for the browser session: a guest who comes back from the bank, or
+ * never got an answer, continues with the same key.
  */
 export const payKeys = keep<PayKeys>('pay-keys', 'session', {}, (value) => {
   const stored = asRecord(value);

@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import { theConnection } from './connection.ts';
 import { isPaymentAddress } from './payment-address.ts';
 
-/** How paying an order that stands goes on. */
+/** The state of paying an existing order. */
 export interface PayState {
   phase: 'idle' | 'asking' | 'redirecting';
   /** The last try came to nothing: the order stays. */

@@ -12,7 +12,7 @@ export interface PendingOrder {
   startedAt: number;
 }
 
-/** So long it is tried again by itself; later the guest is asked first. */
+/** How long it is sent again automatically; later the guest is asked first. */
 const BY_ITSELF_MS = 10 * 60 * 1000;
 const LONGEST_BODY = 1_000_000;
 

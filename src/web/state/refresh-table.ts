@@ -13,7 +13,7 @@ function isSame(one: OrderLocation | null, other: OrderLocation): boolean {
   return one !== null && one.type === other.type && spokenCode(one) === spokenCode(other);
 }
 
-/** True where one of this phone's visits goes on at a place; null while nobody can tell. */
+/** True where one of this phone's visits is still open at a place; null while that is unknown. */
 async function sitsAt(location: OrderLocation): Promise<boolean | null> {
   if (visit.get().tokens.length === 0) return false;
   const answer = await fetchSeats(theConnection());
@@ -46,7 +46,7 @@ export async function refreshTable(menuId: string): Promise<void> {
   await noteSeat(location);
 }
 
-/** True while the visit that this phone remembers goes on; a dead one is forgotten. */
+/** True while the visit that this phone remembers is still open; one that has ended is forgotten. */
 export async function isVisitAlive(): Promise<boolean> {
   const { location } = visitPlace.get();
   return location !== null && (await noteSeat(location)) !== false;

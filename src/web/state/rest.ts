@@ -1,13 +1,13 @@
 let bring: (() => void) | null = null;
 let wanted = false;
 
-/** Says how the rest is brought: what only reading does not need, the whole menu and every word. Once; at once where it is wanted already. */
+/** Registers how to load the rest, the whole menu and all words, which reading the page does not need. Loads at once where that is wanted already. */
 export function bringRestBy(how: () => void): void {
   bring = how;
   if (wanted) how();
 }
 
-/** Wants the rest: it is brought with the first wish. */
+/** Asks for the rest; the first call loads it. */
 export function wantRest(): void {
   if (wanted) return;
   wanted = true;

@@ -26,7 +26,7 @@ import { orderPlace, rememberPlace } from './visit-place.ts';
 
 /** How the submit stands. */
 export interface SubmitState {
-  /** 'waiting': nobody answered; 'delayed': the server cannot take it now. Both are tried again by themselves. 'asking': it is too old for that. */
+  /** 'waiting': there was no answer; 'delayed': the server cannot take it now. Both are retried automatically. 'asking': it is too old for that, and the guest is asked. */
   phase: 'idle' | 'sending' | 'waiting' | 'delayed' | 'asking' | 'redirecting';
   /** The server's last no. */
   refusal: Problem | null;
@@ -109,7 +109,7 @@ async function sendUntilAnswered(): Promise<void> {
   }
 }
 
-/** Sends what is pending, in one tab only; the others hear of the answer through what is kept. */
+/** Sends the pending order, in one tab only; the others learn of the answer through the kept values. */
 export async function resumeSubmit(): Promise<void> {
   if (sending || !pendingOrder.get().order) return;
   sending = true;
@@ -123,7 +123,7 @@ export async function resumeSubmit(): Promise<void> {
   }
 }
 
-/** Places an order: key and exact body are stored before anything is sent. While one is pending, that one goes on. */
+/** Places an order: key and exact body are stored before anything is sent. If one is pending already, that one is sent again instead. */
 export function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
   try {
     if (!pendingOrder.get().order) {

@@ -4,7 +4,7 @@ import { asKeptPlace, seat } from './location.ts';
 import { chooseOrdering, ordering, type Ordering } from './ordering.ts';
 
 /**
- * Where this phone's visit goes on. It outlives the order location, which is cleared with each finished order
+ * Where this phone's visit is open. It outlives the order location, which is cleared with each finished order
  * (specification section 4): the guest still sits there.
  */
 export const visitPlace = keep('visit-place', 'local', { location: null }, asKeptPlace);

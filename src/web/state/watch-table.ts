@@ -27,7 +27,7 @@ async function announce({ t, lang }: Page): Promise<void> {
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
 }
 
-/** True where another place was scanned than the one where this phone's visit goes on. */
+/** True where another place was scanned than that of this phone's open visit. */
 async function isElsewhere(): Promise<boolean> {
   const { location: scanned } = seat.get();
   const { location: visited } = visitPlace.get();

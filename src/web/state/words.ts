@@ -10,7 +10,7 @@ let settle: () => void = () => {};
 const ready = new Promise<void>((resolve) => (settle = resolve));
 let areHere = false;
 
-/** True once every word is here, and every rule of the sheets: nothing needs to wait. */
+/** True once all words and complete style sheets are loaded. */
 export function hasWords(): boolean {
   return areHere;
 }
@@ -18,17 +18,17 @@ export function hasWords(): boolean {
 const late = createStore<{ words: Words | null }>(() => ({ words: null }));
 let isMissed = false;
 
-/** Hears which words are asked for: what was drawn without one is drawn again once it is here. */
+/** Notes that a word was used: a part drawn without it is drawn again once it is loaded. */
 export function noteWord(words: Words, key: TextKey): void {
   isMissed ||= !(key in words);
 }
 
-/** The page's words; others once one has come that was asked for in vain. */
+/** The page's words; a new object once a word that was missing has been loaded. */
 export function useWords(words: Words): Words {
   return useStore(late, (state) => state.words) ?? words;
 }
 
-/** Wants every word; resolves once they are here, and every rule of the sheets: whatever the first page does not show waits for both. */
+/** Asks for all words and resolves once they and the complete style sheets are loaded: whatever the first page does not show waits for both. */
 export function whenWords(): Promise<void> {
   wantRest();
   return ready;

@@ -142,7 +142,7 @@ export const paytabs = defineProvider({
         name: nameOf(guest).full,
         email: emailOf(guest),
         ...(phone && { phone }),
-        // The guest's own address is nobody's business here: the venue stands in.
+        // The guest's own address is not sent: the venue's takes its place.
         street1: payee.name,
         city: payee.name,
         country: payee.country,

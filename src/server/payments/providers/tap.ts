@@ -63,7 +63,7 @@ async function listRefunds(
     path: '/refunds/list',
     json: { charges: [chargeId], limit: MOST_REFUNDS },
     repeatable: true,
-    // An empty list is told as an error.
+    // An empty list is answered as an error.
     judge: (body, status) =>
       status === 400 && textAt(body, 'message') === 'Refunds not found' ? null : undefined,
   });

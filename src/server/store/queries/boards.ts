@@ -1,16 +1,15 @@
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 
 const select = query<{ license: string }, { seen_at: number }>((db, { license }) =>
   db.selectFrom('boards').select('seen_at').where('license', '=', license),
 );
 
-const upsert = query<{ license: string; now: number }, { changes: number }>(
-  (db, { license, now }) =>
-    db
-      .insertInto('boards')
-      .values({ license, seen_at: now })
-      .onConflict((conflict) => conflict.column('license').doUpdateSet({ seen_at: now })) as never,
+const upsert = command<{ license: string; now: number }>((db, { license, now }) =>
+  db
+    .insertInto('boards')
+    .values({ license, seen_at: now })
+    .onConflict((conflict) => conflict.column('license').doUpdateSet({ seen_at: now })),
 );
 
 /** When a venue's board was last connected, on any instance (ms UTC); null: never. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 
 type ByCode = { license: string; code: string };
 
-const insertUses = query<ByCode, { changes: number }>(
-  (db, { license, code }) =>
-    db
-      .insertInto('coupon_uses')
-      .values({ license, code, uses: 0 })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insertUses = command<ByCode>((db, { license, code }) =>
+  db
+    .insertInto('coupon_uses')
+    .values({ license, code, uses: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Takes a use only while one is left: the database decides who gets the last one. */
@@ -23,14 +22,13 @@ const takeUse = query<ByCode & { most: number }, { uses: number }>((db, { licens
     .returning('uses'),
 );
 
-const giveUse = query<ByCode, { changes: number }>(
-  (db, { license, code }) =>
-    db
-      .updateTable('coupon_uses')
-      .set({ uses: sql<number>`uses - 1` })
-      .where('license', '=', license)
-      .where('code', '=', code)
-      .where('uses', '>', 0) as never,
+const giveUse = command<ByCode>((db, { license, code }) =>
+  db
+    .updateTable('coupon_uses')
+    .set({ uses: sql<number>`uses - 1` })
+    .where('license', '=', license)
+    .where('code', '=', code)
+    .where('uses', '>', 0),
 );
 
 const selectUses = query<ByCode, { uses: number }>((db, { license, code }) =>

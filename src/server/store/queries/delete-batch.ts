@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { query, run, type Query, type Steps } from '../query.ts';
 import type { Tables } from '../tables.ts';
 
-/** A venue's rows of before an instant (ms UTC), so many at a time: a long deletion would hold up orders. */
+/** A venue's rows from before an instant (ms UTC), at most `limit` at a time: a long deletion would delay orders. */
 export type Batch = { license: string; until: number; limit: number };
 
 type Deletion = Query<Batch, { key: string }>;

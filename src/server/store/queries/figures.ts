@@ -1,11 +1,13 @@
 import type { Engine } from '../engine.ts';
 import { query } from '../query.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { PaymentType } from '#domain/menu.ts';
 
 type Span = { license: string; since: number };
 
 const selectOrders = query<
   Span,
-  { status: string; count: number; total: number | null; tips: number | null }
+  { status: OrderStatus; count: number; total: number | null; tips: number | null }
 >((db, { license, since }) =>
   db
     .selectFrom('orders')
@@ -16,14 +18,14 @@ const selectOrders = query<
       e.fn.sum<number>('tips_mills').as('tips'),
     ])
     .where('license', '=', license)
-    // Nothing changes before it is placed: this one has an index.
+    // No order changes before it is placed, and this column has an index.
     .where('updated_at', '>=', since)
     .where('created_at', '>=', since)
     .where('kitchen_at', 'is not', null)
     .groupBy('status'),
 );
 
-const selectPayments = query<Span, { payment_type: string; amount: number | null }>(
+const selectPayments = query<Span, { payment_type: PaymentType; amount: number | null }>(
   (db, { license, since }) =>
     db
       .selectFrom('orders')

@@ -39,7 +39,7 @@ export function* writeMail(
 ): Steps<boolean> {
   const [mailed] = yield* run(selectMailed, { license, uuid });
   if (mailed) return false;
-  // Whoever is overtaken by another mail to the address sees it the next time, and counts it.
+  // Where another mail to the same address was faster, the next try sees and counts it.
   for (let tries = 0; tries <= MOST_PER_HOUR; tries++) {
     const newest = yield* run(selectNewest, { addressHash });
     const lately = newest.filter(({ queued_at }) => queued_at > now - HOUR_MS);

@@ -1,4 +1,4 @@
-import { openStatuses } from '#domain/order-status.ts';
+import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
@@ -16,10 +16,10 @@ const selectOpen = query<{ license: string }, { uuid: string }>((db, { license }
 
 /** Which orders the board asks for. */
 export interface BoardFilter {
-  statuses: readonly string[];
+  statuses: readonly OrderStatus[];
   /** Done orders count from this instant (ms UTC). */
   doneSince: number;
-  /** So many of the done ones at most, the latest; those of tables that are still open come on top. */
+  /** How many of the latest done orders at most; those of tables that are still open are added. */
   mostDone: number;
 }
 
@@ -54,10 +54,10 @@ async function doneOrders(
     .selectFrom('orders')
     .select('uuid')
     .where('license', '=', license)
-    .where('status', 'in', statuses as string[])
+    .where('status', 'in', statuses)
     .where('status', 'not in', [...openStatuses])
     .where('kitchen_at', 'is not', null)
-    // An order's last change is never before its status's: this one has an index.
+    // An order never changes before its status does, and this column has an index.
     .where('updated_at', '>=', doneSince)
     .where('status_at', '>=', doneSince);
   const latest = await done.orderBy('status_at', 'desc').orderBy('number', 'desc').limit(mostDone).execute();
@@ -80,7 +80,7 @@ async function doneOrders(
 /** The kitchen's orders, oldest first: all open ones, and today's latest done ones; orders that wait for their payment are left out. */
 export async function listOrders(engine: Engine, license: string, filter: BoardFilter): Promise<Order[]> {
   const { db } = engine;
-  const open = filter.statuses.filter((status) => (openStatuses as readonly string[]).includes(status));
+  const open = filter.statuses.filter(isOpenStatus);
   const openNow = open.length > 0 ? await engine.read(selectOpen, { license }) : [];
   const uuids = [
     ...openNow.map(({ uuid }) => uuid),
@@ -92,7 +92,7 @@ export async function listOrders(engine: Engine, license: string, filter: BoardF
     .selectAll()
     .where('license', '=', license)
     .where('uuid', 'in', uuids)
-    .where('status', 'in', filter.statuses as string[])
+    .where('status', 'in', filter.statuses)
     .where('kitchen_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('number')
@@ -133,7 +133,7 @@ export async function pageOfOrders(
 export interface OrderVersion {
   uuid: string;
   version: number;
-  status: string;
+  status: OrderStatus;
 }
 
 /** The current versions of orders that somebody watches. */

@@ -1,8 +1,6 @@
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order.ts';
-import type { LocationType } from '#domain/location-code.ts';
-import type { OrderType, PaymentType } from '#domain/menu.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
+import { readLocation } from './read-location.ts';
 
 /** The parts of an order that nothing is searched by. */
 type OrderDocument = Pick<
@@ -114,7 +112,7 @@ function readLine(row: OrderLineRow): OrderLine {
 function readPayment(row: PaymentRow): Payment {
   return {
     id: row.payment_id,
-    paymentType: row.payment_type as PaymentType,
+    paymentType: row.payment_type,
     amountMills: row.amount_mills,
     changeMills: row.change_mills,
     at: row.at,
@@ -143,18 +141,15 @@ export function readOrder(
     license: row.license,
     uuid: row.uuid,
     number: row.number,
-    status: row.status as OrderStatus,
+    status: row.status,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     statusAt: row.status_at,
     kitchenAt: row.kitchen_at,
-    orderType: row.order_type as OrderType,
-    paymentType: row.payment_type as PaymentType,
-    location:
-      row.location_code === null
-        ? null
-        : { code: row.location_code, type: row.location_type as LocationType },
+    orderType: row.order_type,
+    paymentType: row.payment_type,
+    location: readLocation(row),
     visitId: row.visit_id,
     customer: { name, email, phone: row.phone },
     tipsMills: row.tips_mills,

@@ -1,8 +1,9 @@
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses, type OrderStatus } from '#domain/order-status.ts';
+import type { PaymentType } from '#domain/menu.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run, type Params, type Query } from '../query.ts';
+import { type Changed, command, type Params, query, type Query, run } from '../query.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { lineRow, orderRow, readOrder } from './order-rows.ts';
 
@@ -62,7 +63,7 @@ const countPending = query<{ license: string; visitId: string }, { count: number
       .where('status', '=', 'pending'),
 );
 
-// These two say it in the words of their index: whether a parameter is in it a database cannot know, and reads every order.
+// These two repeat the condition of a partial index literally: with a parameter in its place the database cannot use the index, and reads every order.
 const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>(
   (db, { license, phone }) =>
     db
@@ -117,22 +118,22 @@ const lineColumns = [
 ] as const satisfies (keyof OrderLineRow)[];
 
 const LINES_AT_ONCE = 20;
-/** What the values of each line are called in such a statement: made once, since an order has some thirty of them. */
+/** The parameters' names for the values of each line: made once, since an order has some thirty of them. */
 const lineNames = Array.from({ length: LINES_AT_ONCE }, (_, index) =>
   lineColumns.map((column) => ({ column, name: `${column} ${index}` })),
 );
 
-const lineInserts = new Map<number, Query<Params, { changes: number }>>();
+const lineInserts = new Map<number, Query<Params, Changed>>();
 
-/** One statement that inserts so many lines. */
-function insertLines(count: number): Query<Params, { changes: number }> {
+/** One statement that inserts `count` lines. */
+function insertLines(count: number): Query<Params, Changed> {
   const known = lineInserts.get(count);
   if (known) return known;
-  const fresh = query<Params, { changes: number }>((db, params) => {
+  const fresh = command<Params>((db, params) => {
     const rows = lineNames
       .slice(0, count)
       .map((names) => Object.fromEntries(names.map(({ column, name }) => [column, params[name]])));
-    return db.insertInto('order_lines').values(rows as never) as never;
+    return db.insertInto('order_lines').values(rows as never);
   });
   lineInserts.set(count, fresh);
   return fresh;
@@ -181,11 +182,11 @@ export function* writeAppendKey(license: string, key: string, uuid: string, body
 const updateOrder = query<
   ById & {
     version: number;
-    status: string;
+    status: OrderStatus;
     updatedAt: number;
     statusAt: number;
     kitchenAt: number | null;
-    paymentType: string;
+    paymentType: PaymentType;
     subtotal: number;
     total: number;
     tips: number;
@@ -233,14 +234,13 @@ export function* writeChangedOrder(order: Order) {
   return rows.length > 0;
 }
 
-const markDeleted = query<ById & { lineId: string }, { changes: number }>(
-  (db, { license, uuid, lineId }) =>
-    db
-      .updateTable('order_lines')
-      .set({ deleted: 1 })
-      .where('license', '=', license)
-      .where('order_uuid', '=', uuid)
-      .where('line_id', '=', lineId) as never,
+const markDeleted = command<ById & { lineId: string }>((db, { license, uuid, lineId }) =>
+  db
+    .updateTable('order_lines')
+    .set({ deleted: 1 })
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .where('line_id', '=', lineId),
 );
 
 /** Strikes one line. */

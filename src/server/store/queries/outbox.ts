@@ -1,12 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { hasManyWriters, query, run } from '../query.ts';
+import { command, hasManyWriters, query, run } from '../query.ts';
 import type { OutboxRow, Tables } from '../tables.ts';
 
-const insert = query<
-  { license: string; id: string; kind: string; document: string; now: number },
-  { changes: number }
->(
+const insert = command<{ license: string; id: string; kind: string; document: string; now: number }>(
   (db, { license, id, kind, document, now }) =>
     db.insertInto('outbox').values({
       license,
@@ -17,7 +14,7 @@ const insert = query<
       next_at: now,
       claim: null,
       done_at: null,
-    }) as never,
+    }),
 );
 
 /** Something to be done after the commit, at least once. */
@@ -36,7 +33,7 @@ export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: 
 /** The kind of entry that mails a receipt. */
 export const RECEIPT_MAIL = 'receipt_mail';
 
-/** Entries that wait for other people's servers go another way than those that must not wait. */
+/** Mails wait for other people's servers, so that they have a lane of their own beside what must not wait. */
 export type Lane = 'mail' | 'quick';
 
 const LANES = { mail: '=', quick: '<>' } as const;
@@ -60,7 +57,7 @@ const oneDue = { mail: oneDueOf('mail'), quick: oneDueOf('quick') };
 
 type Claim = { claim: string; now: number; until: number };
 
-/** A mail takes as long as its server likes: one at a time is claimed. */
+/** How many entries are claimed at once; a mail may take long, so that only one is. */
 const BATCHES = { mail: 1, quick: 500 };
 
 /** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
@@ -84,26 +81,25 @@ function claimOf(lane: Lane) {
 
 const claims = { mail: claimOf('mail'), quick: claimOf('quick') };
 
-const finish = query<{ claim: string; now: number }, { changes: number }>(
-  (db, { claim, now }) =>
-    db
-      .updateTable('outbox')
-      .set({ done_at: now, claim: null })
-      .where('claim', '=', claim)
-      .where('done_at', 'is', null) as never,
+const finish = command<{ claim: string; now: number }>((db, { claim, now }) =>
+  db
+    .updateTable('outbox')
+    .set({ done_at: now, claim: null })
+    .where('claim', '=', claim)
+    .where('done_at', 'is', null),
 );
 
-const postpone = query<{ license: string; id: string; claim: string; next: number }, { changes: number }>(
+const postpone = command<{ license: string; id: string; claim: string; next: number }>(
   (db, { license, id, claim, next }) =>
     db
       .updateTable('outbox')
       .set({ next_at: next, claim: null })
       .where('license', '=', license)
       .where('id', '=', id)
-      .where('claim', '=', claim) as never,
+      .where('claim', '=', claim),
 );
 
-const hurry = query<{ license: string; kind: string; document: string; now: number }, { changes: number }>(
+const hurry = command<{ license: string; kind: string; document: string; now: number }>(
   (db, { license, kind, document, now }) =>
     db
       .updateTable('outbox')
@@ -112,7 +108,7 @@ const hurry = query<{ license: string; kind: string; document: string; now: numb
       .where('kind', '=', kind)
       .where('document', '=', document)
       .where('done_at', 'is', null)
-      .where('claim', 'is', null) as never,
+      .where('claim', 'is', null),
 );
 
 /** An entry that waits for its next try is tried now; one that is being worked off stays as it is. */
@@ -120,7 +116,7 @@ export function* hurryOutbox({ license, kind, document }: Omit<OutboxEntry, 'id'
   yield* run(hurry, { license, kind, document: JSON.stringify(document), now });
 }
 
-/** An entry in one's hands until `next_at`, when somebody else may take it. */
+/** An entry that is claimed until `next_at`; after that another worker may claim it. */
 export type ClaimedEntry = Pick<
   OutboxRow,
   'license' | 'id' | 'kind' | 'document' | 'attempts' | 'next_at'
@@ -128,7 +124,7 @@ export type ClaimedEntry = Pick<
   claim: string;
 };
 
-/** Takes a lane's entries that are due for as long as the lease; whoever dies meanwhile leaves them to the next. */
+/** Claims a lane's due entries for as long as the lease; those of a process that dies are claimed by another. */
 export async function claimEntries(
   engine: Engine,
   { lane, claim, now, leaseMs }: { lane: Lane; claim: string; now: number; leaseMs: number },

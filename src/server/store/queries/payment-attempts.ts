@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { hasManyWriters, query, run } from '../query.ts';
+import { command, hasManyWriters, query, run } from '../query.ts';
 import type { PaymentAttemptRow, Tables } from '../tables.ts';
 
 type ById = { license: string; attemptId: string };
@@ -77,7 +77,7 @@ const insert = query<{ [K in keyof PaymentAttemptRow]: PaymentAttemptRow[K] }, {
       .returning('attempt_id'),
 );
 
-/** An attempt inside a unit of work, as it stays until the unit's end: nobody else changes it meanwhile. */
+/** An attempt inside a unit of work, locked until the unit's end. */
 export function* findAttemptWithin(license: string, attemptId: string) {
   const [row] = yield* run(selectToChange, { license, attemptId });
   return row;
@@ -168,24 +168,22 @@ export function* writeAttemptChange(
   return rows.length > 0;
 }
 
-const pay = query<
-  ById & { now: number; reference: string | null; paymentId: string | null; flagged: string | null },
-  { changes: number }
->(
-  (db, { license, attemptId, now, reference, paymentId, flagged }) =>
-    db
-      .updateTable('payment_attempts')
-      .set({
-        state: 'PAID',
-        paid_at: now,
-        looked_up_at: now,
-        next_look_at: null,
-        provider_reference: reference,
-        payment_id: paymentId,
-        flagged,
-      })
-      .where('license', '=', license)
-      .where('attempt_id', '=', attemptId) as never,
+const pay = command<
+  ById & { now: number; reference: string | null; paymentId: string | null; flagged: string | null }
+>((db, { license, attemptId, now, reference, paymentId, flagged }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({
+      state: 'PAID',
+      paid_at: now,
+      looked_up_at: now,
+      next_look_at: null,
+      provider_reference: reference,
+      payment_id: paymentId,
+      flagged,
+    })
+    .where('license', '=', license)
+    .where('attempt_id', '=', attemptId),
 );
 
 /** Makes an attempt PAID that was found not to be within the same unit of work. */
@@ -196,13 +194,13 @@ export function* writePaid(
   yield* run(pay, { license, attemptId, ...paid });
 }
 
-const flag = query<ById & { flagged: string | null; next: number | null }, { changes: number }>(
+const flag = command<ById & { flagged: string | null; next: number | null }>(
   (db, { license, attemptId, flagged, next }) =>
     db
       .updateTable('payment_attempts')
       .set({ flagged, next_look_at: next })
       .where('license', '=', license)
-      .where('attempt_id', '=', attemptId) as never,
+      .where('attempt_id', '=', attemptId),
 );
 
 /** Flags an attempt for the staff, and says when the gateway is asked next; paid ones too. */
@@ -243,7 +241,7 @@ const claim = query<{ now: number; until: number }, PaymentAttemptRow>((db, { no
     .returningAll(),
 );
 
-/** Takes attempts whose gateway is to be asked now; whoever dies meanwhile leaves them to the next. */
+/** Claims attempts whose gateway is to be asked now; those of a process that dies are claimed by another. */
 export async function claimDueAttempts(
   engine: Engine,
   now: number,
@@ -270,16 +268,15 @@ export function* writePaymentEvent(license: string, provider: string, eventId: s
   return rows.length > 0;
 }
 
-const nudge = query<ById & { now: number }, { changes: number }>(
-  (db, { license, attemptId, now }) =>
-    db
-      .updateTable('payment_attempts')
-      .set({ next_look_at: now, looked_up_at: null })
-      .where('license', '=', license)
-      .where('attempt_id', '=', attemptId) as never,
+const nudge = command<ById & { now: number }>((db, { license, attemptId, now }) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ next_look_at: now, looked_up_at: null })
+    .where('license', '=', license)
+    .where('attempt_id', '=', attemptId),
 );
 
-/** The gateway has news of an attempt: it is asked at once, by whoever comes first. */
+/** The gateway has news of an attempt: marks it as due at once. */
 export function* writeNews({ license, attempt_id: attemptId }: PaymentAttemptRow, now: number) {
   yield* run(nudge, { license, attemptId, now });
 }

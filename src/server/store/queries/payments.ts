@@ -123,12 +123,12 @@ export function* writeRefundTry({ license, refund_key: refundKey, tries }: Payme
 }
 
 const updateRefund = query<
-  ByKey & { state: string; detail: string; endedAt: number | null },
+  ByKey & { state: PaymentRefundRow['state']; detail: string; endedAt: number | null },
   { refund_key: string }
 >((db, { license, refundKey, state, detail, endedAt }) =>
   db
     .updateTable('payment_refunds')
-    .set({ state: state as 'DONE', detail, ended_at: endedAt })
+    .set({ state: state, detail, ended_at: endedAt })
     .where('license', '=', license)
     .where('refund_key', '=', refundKey)
     .where('state', '=', 'WAITING')

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { query, run, type Steps } from '../query.ts';
+import { command, query, run, type Steps } from '../query.ts';
 import type { PrinterRow, PrintJobRow } from '../tables.ts';
 
 type Printer = { license: string; printer: string };
@@ -35,18 +35,17 @@ const deletePrinter = query<Printer, { name: string }>((db, { license, printer }
   db.deleteFrom('printers').where('license', '=', license).where('name', '=', printer).returning('name'),
 );
 
-const deleteJobs = query<Printer, { changes: number }>(
-  (db, { license, printer }) =>
-    db.deleteFrom('print_jobs').where('license', '=', license).where('printer', '=', printer) as never,
+const deleteJobs = command<Printer>((db, { license, printer }) =>
+  db.deleteFrom('print_jobs').where('license', '=', license).where('printer', '=', printer),
 );
 
-const updateSeen = query<Printer & { now: number; trouble: string }, { changes: number }>(
+const updateSeen = command<Printer & { now: number; trouble: string }>(
   (db, { license, printer, now, trouble }) =>
     db
       .updateTable('printers')
       .set({ seen_at: now, trouble })
       .where('license', '=', license)
-      .where('name', '=', printer) as never,
+      .where('name', '=', printer),
 );
 
 type Ready = Printer & { changedSince: number; addedAt: number };
@@ -87,24 +86,23 @@ const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
 
 type NewJob = Printer & { job: string; uuid: string; groupAt: number; again: number; now: number };
 
-const insertJob = query<NewJob, { changes: number }>(
-  (db, { license, printer, job, uuid, groupAt, again, now }) =>
-    db
-      .insertInto('print_jobs')
-      .values({
-        license,
-        job,
-        printer,
-        order_uuid: uuid,
-        group_at: groupAt,
-        again,
-        created_at: now,
-        fetched_at: null,
-        faults: 0,
-        ended_at: null,
-        doubted_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insertJob = command<NewJob>((db, { license, printer, job, uuid, groupAt, again, now }) =>
+  db
+    .insertInto('print_jobs')
+    .values({
+      license,
+      job,
+      printer,
+      order_uuid: uuid,
+      group_at: groupAt,
+      again,
+      created_at: now,
+      fetched_at: null,
+      faults: 0,
+      ended_at: null,
+      doubted_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Oldest first; an order that came to nothing meanwhile is not printed. */
@@ -130,13 +128,8 @@ const selectWaiting = query<Printer & { since: number }, PrintJobRow>((db, { lic
 
 type Job = { license: string; job: string };
 
-const markFetched = query<Job & { now: number }, { changes: number }>(
-  (db, { license, job, now }) =>
-    db
-      .updateTable('print_jobs')
-      .set({ fetched_at: now })
-      .where('license', '=', license)
-      .where('job', '=', job) as never,
+const markFetched = command<Job & { now: number }>((db, { license, job, now }) =>
+  db.updateTable('print_jobs').set({ fetched_at: now }).where('license', '=', license).where('job', '=', job),
 );
 
 /** Not what is known to be over: under way, or in doubt. */
@@ -151,24 +144,22 @@ const markEnded = query<Job & { now: number; doubtedAt: number | null }, { job: 
       .returning('job'),
 );
 
-const markWaiting = query<Job, { changes: number }>(
-  (db, { license, job }) =>
-    db
-      .updateTable('print_jobs')
-      .set({ fetched_at: null, ended_at: null, doubted_at: null })
-      .where('license', '=', license)
-      .where('job', '=', job)
-      .where((e) => e.or([e('ended_at', 'is', null), e('doubted_at', 'is not', null)])) as never,
+const markWaiting = command<Job>((db, { license, job }) =>
+  db
+    .updateTable('print_jobs')
+    .set({ fetched_at: null, ended_at: null, doubted_at: null })
+    .where('license', '=', license)
+    .where('job', '=', job)
+    .where((e) => e.or([e('ended_at', 'is', null), e('doubted_at', 'is not', null)])),
 );
 
-const dropDoubtsOf = query<{ license: string; uuid: string }, { changes: number }>(
-  (db, { license, uuid }) =>
-    db
-      .updateTable('print_jobs')
-      .set({ doubted_at: null })
-      .where('license', '=', license)
-      .where('order_uuid', '=', uuid)
-      .where('doubted_at', 'is not', null) as never,
+const dropDoubtsOf = command<{ license: string; uuid: string }>((db, { license, uuid }) =>
+  db
+    .updateTable('print_jobs')
+    .set({ doubted_at: null })
+    .where('license', '=', license)
+    .where('order_uuid', '=', uuid)
+    .where('doubted_at', 'is not', null),
 );
 
 const selectJob = query<Job, PrintJobRow>((db, { license, job }) =>
@@ -249,7 +240,7 @@ export function* writePrinterSeen(license: string, printer: string, trouble: str
   yield* run(updateSeen, { license, printer, trouble, now });
 }
 
-/** What a printer has not been told of, among orders changed since an instant (ms UTC). */
+/** What has not been given to a printer yet, of orders changed since an instant (ms UTC). */
 export function unprintedGroups(
   engine: Engine,
   { license, name, created_at: addedAt }: PrinterRow,
@@ -283,7 +274,7 @@ export function* writeJobEnded(license: string, job: string, now: number): Steps
   yield* run(markEnded, { license, job, now, doubtedAt: null });
 }
 
-/** Nobody knows whether a job was printed: it is offered no more until staff say. */
+/** It is unknown whether a job was printed: it is not offered again until staff say. */
 export function* writeJobDoubted(license: string, job: string, now: number): Steps<void> {
   yield* run(markEnded, { license, job, now, doubtedAt: now });
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run, type Steps } from '../query.ts';
+import { command, query, run, type Steps } from '../query.ts';
 import { deleteBatch, deletion } from './delete-batch.ts';
 import { findOrderWithin } from './orders.ts';
 import { lineRow, orderRow } from './order-rows.ts';
@@ -12,12 +12,11 @@ const selectMark = query<{ license: string }, { erased_until: number }>((db, { l
   db.selectFrom('retention_marks').select('erased_until').where('license', '=', license),
 );
 
-const upsertMark = query<Until, { changes: number }>(
-  (db, { license, until }) =>
-    db
-      .insertInto('retention_marks')
-      .values({ license, erased_until: until })
-      .onConflict((conflict) => conflict.column('license').doUpdateSet({ erased_until: until })) as never,
+const upsertMark = command<Until>((db, { license, until }) =>
+  db
+    .insertInto('retention_marks')
+    .values({ license, erased_until: until })
+    .onConflict((conflict) => conflict.column('license').doUpdateSet({ erased_until: until })),
 );
 
 type Span = { license: string; from: number; until: number };
@@ -57,22 +56,17 @@ const updateErased = query<
     .returning('uuid'),
 );
 
-const updateLine = query<
-  { license: string; uuid: string; lineId: string; document: string },
-  { changes: number }
->(
-  (db, row) =>
-    db
-      .updateTable('order_lines')
-      .set({ document: row.document })
-      .where('license', '=', row.license)
-      .where('order_uuid', '=', row.uuid)
-      .where('line_id', '=', row.lineId) as never,
+const updateLine = command<{ license: string; uuid: string; lineId: string; document: string }>((db, row) =>
+  db
+    .updateTable('order_lines')
+    .set({ document: row.document })
+    .where('license', '=', row.license)
+    .where('order_uuid', '=', row.uuid)
+    .where('line_id', '=', row.lineId),
 );
 
-const deleteMail = query<{ license: string; uuid: string }, { changes: number }>(
-  (db, { license, uuid }) =>
-    db.deleteFrom('mails').where('license', '=', license).where('order_uuid', '=', uuid) as never,
+const deleteMail = command<{ license: string; uuid: string }>((db, { license, uuid }) =>
+  db.deleteFrom('mails').where('license', '=', license).where('order_uuid', '=', uuid),
 );
 
 const TRACES = [

@@ -1,6 +1,8 @@
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { SandboxPaymentRow } from '../tables.ts';
+
+type State = SandboxPaymentRow['state'];
 
 const select = query<{ attemptId: string }, SandboxPaymentRow>((db, { attemptId }) =>
   db
@@ -24,31 +26,30 @@ const selectLicense = query<{ attemptId: string }, { license: string }>((db, { a
     .where('attempt_id', '=', attemptId),
 );
 
-const insert = query<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }, { changes: number }>(
-  (db, row) =>
-    db
-      .insertInto('sandbox_payments')
-      .values({
-        license: row.license,
-        attempt_id: row.attempt_id,
-        amount_mills: row.amount_mills,
-        currency: row.currency,
-        state: row.state,
-        refunds: row.refunds,
-      })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insert = command<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }>((db, row) =>
+  db
+    .insertInto('sandbox_payments')
+    .values({
+      license: row.license,
+      attempt_id: row.attempt_id,
+      amount_mills: row.amount_mills,
+      currency: row.currency,
+      state: row.state,
+      refunds: row.refunds,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 const update = query<
-  { license: string; attemptId: string; from: string; state: string; refunds: string },
+  { license: string; attemptId: string; from: State; state: State; refunds: string },
   { attempt_id: string }
 >((db, { license, attemptId, from, state, refunds }) =>
   db
     .updateTable('sandbox_payments')
-    .set({ state: state as 'open', refunds })
+    .set({ state: state, refunds })
     .where('license', '=', license)
     .where('attempt_id', '=', attemptId)
-    .where('state', '=', from as 'open')
+    .where('state', '=', from)
     .returning('attempt_id'),
 );
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 
 type BySlot = { license: string; slotAt: number };
 
-const insertSlot = query<BySlot, { changes: number }>(
-  (db, { license, slotAt }) =>
-    db
-      .insertInto('slot_uses')
-      .values({ license, slot_at: slotAt, uses: 0 })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insertSlot = command<BySlot>((db, { license, slotAt }) =>
+  db
+    .insertInto('slot_uses')
+    .values({ license, slot_at: slotAt, uses: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Takes a place only while one is left: the database decides who gets the last one. */
@@ -23,14 +22,13 @@ const takePlace = query<BySlot & { most: number }, { uses: number }>((db, { lice
     .returning('uses'),
 );
 
-const givePlace = query<BySlot, { changes: number }>(
-  (db, { license, slotAt }) =>
-    db
-      .updateTable('slot_uses')
-      .set({ uses: sql<number>`uses - 1` })
-      .where('license', '=', license)
-      .where('slot_at', '=', slotAt)
-      .where('uses', '>', 0) as never,
+const givePlace = command<BySlot>((db, { license, slotAt }) =>
+  db
+    .updateTable('slot_uses')
+    .set({ uses: sql<number>`uses - 1` })
+    .where('license', '=', license)
+    .where('slot_at', '=', slotAt)
+    .where('uses', '>', 0),
 );
 
 /** More full slots than anybody looks at. */

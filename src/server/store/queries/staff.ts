@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { AuditRow, StaffTokenRow } from '../tables.ts';
 
 const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>(
@@ -11,19 +11,21 @@ const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>
       .where('token_hash', '=', tokenHash),
 );
 
-const insertToken = query<
-  { license: string; tokenHash: string; role: string; now: number; expiresAt: number },
-  { changes: number }
->(
-  (db, { license, tokenHash, role, now, expiresAt }) =>
-    db.insertInto('staff_tokens').values({
-      license,
-      token_hash: tokenHash,
-      role: role as 'manager',
-      created_at: now,
-      expires_at: expiresAt,
-      revoked_at: null,
-    }) as never,
+const insertToken = command<{
+  license: string;
+  tokenHash: string;
+  role: StaffTokenRow['role'];
+  now: number;
+  expiresAt: number;
+}>((db, { license, tokenHash, role, now, expiresAt }) =>
+  db.insertInto('staff_tokens').values({
+    license,
+    token_hash: tokenHash,
+    role,
+    created_at: now,
+    expires_at: expiresAt,
+    revoked_at: null,
+  }),
 );
 
 const revoke = query<{ license: string; tokenHash: string; now: number }, { token_hash: string }>(
@@ -47,12 +49,15 @@ const revokeAll = query<{ license: string; now: number }, { token_hash: string }
     .returning('token_hash'),
 );
 
-const insertAudit = query<
-  { license: string; id: string; at: number; who: string; what: string; document: string },
-  { changes: number }
->(
-  (db, { license, id, at, who, what, document }) =>
-    db.insertInto('audit').values({ license, id, at, who, what, document }) as never,
+const insertAudit = command<{
+  license: string;
+  id: string;
+  at: number;
+  who: string;
+  what: string;
+  document: string;
+}>((db, { license, id, at, who, what, document }) =>
+  db.insertInto('audit').values({ license, id, at, who, what, document }),
 );
 
 export async function findStaffToken(

@@ -31,7 +31,7 @@ interface SubmissionDocument {
   answers: KeptAnswer[];
 }
 
-/** Where a list goes on: the last submission that was shown. */
+/** Where a list continues: the last submission that was shown. */
 export interface SubmissionPlace {
   createdAt: number;
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { AuditRow, PictureRow, StockRow, VenueFileRow, VenueRow } from '../tables.ts';
 import { writeAudit } from './staff.ts';
 import { writeFileBalance } from './wallets.ts';
@@ -30,36 +30,32 @@ const updateSequence = query<{ license: string; sequence: number; before: number
       .returning('license'),
 );
 
-const insertFile = query<
-  {
-    license: string;
-    sequence: number;
-    format: string;
-    content: string;
-    document: string;
-    pictures: string;
-    now: number;
-  },
-  { changes: number }
->(
-  (db, { license, sequence, format, content, document, pictures, now }) =>
-    db.insertInto('venue_files').values({
-      license,
-      sequence,
-      format: format as 'yaml',
-      content,
-      document,
-      pictures,
-      imported_at: now,
-    }) as never,
+const insertFile = command<{
+  license: string;
+  sequence: number;
+  format: VenueFileRow['format'];
+  content: string;
+  document: string;
+  pictures: string;
+  now: number;
+}>((db, { license, sequence, format, content, document, pictures, now }) =>
+  db.insertInto('venue_files').values({
+    license,
+    sequence,
+    format,
+    content,
+    document,
+    pictures,
+    imported_at: now,
+  }),
 );
 
-const deleteDomains = query<{ license: string }, { changes: number }>(
-  (db, { license }) => db.deleteFrom('venue_domains').where('license', '=', license) as never,
+const deleteDomains = command<{ license: string }>((db, { license }) =>
+  db.deleteFrom('venue_domains').where('license', '=', license),
 );
 
-const insertDomain = query<{ license: string; domain: string }, { changes: number }>(
-  (db, { license, domain }) => db.insertInto('venue_domains').values({ license, domain }) as never,
+const insertDomain = command<{ license: string; domain: string }>((db, { license, domain }) =>
+  db.insertInto('venue_domains').values({ license, domain }),
 );
 
 const selectDomain = query<{ domain: string }, { license: string }>((db, { domain }) =>
@@ -74,36 +70,36 @@ const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
  * What the file says about a product's stock. The store's own counts stay where the file says the
  * same as at the last import; the database decides, since guests order meanwhile.
  */
-const mergeStock = query<
-  { license: string; productId: string; outOfStock: number; quantity: number | null },
-  { changes: number }
->(
-  (db, { license, productId, outOfStock, quantity }) =>
-    db
-      .insertInto('stock')
-      .values({
-        license,
-        product_id: productId,
-        out_of_stock: outOfStock,
-        quantity,
-        until: null,
-        file_out_of_stock: outOfStock,
-        file_quantity: quantity,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['license', 'product_id']).doUpdateSet({
-          out_of_stock: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.out_of_stock else excluded.out_of_stock end`,
-          until: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.until else null end`,
-          quantity: sql`case when stock.file_quantity is not distinct from excluded.file_quantity then stock.quantity else excluded.quantity end`,
-          file_out_of_stock: sql`excluded.file_out_of_stock`,
-          file_quantity: sql`excluded.file_quantity`,
-        }),
-      ) as never,
+const mergeStock = command<{
+  license: string;
+  productId: string;
+  outOfStock: number;
+  quantity: number | null;
+}>((db, { license, productId, outOfStock, quantity }) =>
+  db
+    .insertInto('stock')
+    .values({
+      license,
+      product_id: productId,
+      out_of_stock: outOfStock,
+      quantity,
+      until: null,
+      file_out_of_stock: outOfStock,
+      file_quantity: quantity,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['license', 'product_id']).doUpdateSet({
+        out_of_stock: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.out_of_stock else excluded.out_of_stock end`,
+        until: sql`case when stock.file_out_of_stock = excluded.file_out_of_stock then stock.until else null end`,
+        quantity: sql`case when stock.file_quantity is not distinct from excluded.file_quantity then stock.quantity else excluded.quantity end`,
+        file_out_of_stock: sql`excluded.file_out_of_stock`,
+        file_quantity: sql`excluded.file_quantity`,
+      }),
+    ),
 );
 
-const deleteStock = query<{ license: string; productId: string }, { changes: number }>(
-  (db, { license, productId }) =>
-    db.deleteFrom('stock').where('license', '=', license).where('product_id', '=', productId) as never,
+const deleteStock = command<{ license: string; productId: string }>((db, { license, productId }) =>
+  db.deleteFrom('stock').where('license', '=', license).where('product_id', '=', productId),
 );
 
 /** Takes pieces only while enough are left: the database decides who gets the last one. */
@@ -121,14 +117,14 @@ const takeStock = query<
     .returning('quantity'),
 );
 
-const giveStock = query<{ license: string; productId: string; quantity: number }, { changes: number }>(
+const giveStock = command<{ license: string; productId: string; quantity: number }>(
   (db, { license, productId, quantity }) =>
     db
       .updateTable('stock')
       .set((e) => ({ quantity: e('quantity', '+', quantity) }))
       .where('license', '=', license)
       .where('product_id', '=', productId)
-      .where('quantity', 'is not', null) as never,
+      .where('quantity', 'is not', null),
 );
 
 const reserveNumbers = query<{ license: string; count: number }, { next_number: number }>(
@@ -172,15 +168,12 @@ const selectPictureBetween = query<{ license: string; after: string; before: str
       .limit(1),
 );
 
-const insertPicture = query<
-  { license: string; name: string; variant: string; bytes: Buffer },
-  { changes: number }
->(
+const insertPicture = command<{ license: string; name: string; variant: string; bytes: Buffer }>(
   (db, { license, name, variant, bytes }) =>
     db
       .insertInto('pictures')
       .values({ license, name, variant, bytes })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+      .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** What an import changes, worked out beforehand. */
@@ -313,7 +306,7 @@ export async function findPictureName(
   license: string,
   hash: string,
 ): Promise<string | undefined> {
-  // What begins with the hash and a hyphen: a full stop is the next sign.
+  // A prefix search: everything from the hash and a hyphen up to, not including, the hash and a full stop, the next character.
   const [row] = await engine.read(selectPictureBetween, { license, after: `${hash}-`, before: `${hash}.` });
   return row?.name;
 }
@@ -332,31 +325,29 @@ export async function writePicture(engine: Engine, rows: readonly PictureRow[]):
   });
 }
 
-const upsertOutOfStock = query<
-  { license: string; productId: string; outOfStock: number; until: number | null },
-  { changes: number }
->(
-  (db, { license, productId, outOfStock, until }) =>
-    db
-      .insertInto('stock')
-      .values({
-        license,
-        product_id: productId,
-        out_of_stock: outOfStock,
-        quantity: null,
-        until,
-        file_out_of_stock: 0,
-        file_quantity: null,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until }),
-      ) as never,
+const upsertOutOfStock = command<{
+  license: string;
+  productId: string;
+  outOfStock: number;
+  until: number | null;
+}>((db, { license, productId, outOfStock, until }) =>
+  db
+    .insertInto('stock')
+    .values({
+      license,
+      product_id: productId,
+      out_of_stock: outOfStock,
+      quantity: null,
+      until,
+      file_out_of_stock: 0,
+      file_quantity: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['license', 'product_id']).doUpdateSet({ out_of_stock: outOfStock, until }),
+    ),
 );
 
-const upsertQuantity = query<
-  { license: string; productId: string; quantity: number | null },
-  { changes: number }
->(
+const upsertQuantity = command<{ license: string; productId: string; quantity: number | null }>(
   (db, { license, productId, quantity }) =>
     db
       .insertInto('stock')
@@ -369,9 +360,7 @@ const upsertQuantity = query<
         file_out_of_stock: 0,
         file_quantity: null,
       })
-      .onConflict((conflict) =>
-        conflict.columns(['license', 'product_id']).doUpdateSet({ quantity }),
-      ) as never,
+      .onConflict((conflict) => conflict.columns(['license', 'product_id']).doUpdateSet({ quantity })),
 );
 
 /** Marks a product out until an instant (null: until further notice), or in again; what is left of it stays. */

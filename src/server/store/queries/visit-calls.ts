@@ -1,7 +1,7 @@
 import type { CallKind } from '#contract/events.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { VisitCallRow } from '../tables.ts';
 
 type Which = { license: string; visitId: string; kind: CallKind };
@@ -15,14 +15,13 @@ const selectCall = query<Which, VisitCallRow>((db, { license, visitId, kind }) =
     .where('kind', '=', kind),
 );
 
-const upsertCall = query<Which & { now: number }, { changes: number }>(
-  (db, { license, visitId, kind, now }) =>
-    db
-      .insertInto('visit_calls')
-      .values({ license, visit_id: visitId, kind, called_at: now, answered_at: null })
-      .onConflict((conflict) =>
-        conflict.columns(['license', 'visit_id', 'kind']).doUpdateSet({ called_at: now, answered_at: null }),
-      ) as never,
+const upsertCall = command<Which & { now: number }>((db, { license, visitId, kind, now }) =>
+  db
+    .insertInto('visit_calls')
+    .values({ license, visit_id: visitId, kind, called_at: now, answered_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['license', 'visit_id', 'kind']).doUpdateSet({ called_at: now, answered_at: null }),
+    ),
 );
 
 const updateAnswered = query<Which & { now: number }, { kind: string }>(

@@ -1,9 +1,10 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
+import { readLocation } from './read-location.ts';
 import type { VisitRequestRow, VisitRow } from '../tables.ts';
 
-type At = { license: string; code: string; type: string };
+type At = { license: string; code: string; type: LocationType };
 
 const selectOpenAt = query<At, VisitRow>((db, { license, code, type }) =>
   db
@@ -29,7 +30,7 @@ const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { na
 );
 
 const insertVisit = query<
-  { license: string; visitId: string; code: string | null; type: string | null; now: number },
+  { license: string; visitId: string; code: string | null; type: LocationType | null; now: number },
   { visit_id: string }
 >((db, { license, visitId, code, type, now }) =>
   db
@@ -47,15 +48,17 @@ const insertVisit = query<
     .returning('visit_id'),
 );
 
-const insertSeat = query<
-  { license: string; tokenHash: string; visitId: string; name: string; now: number },
-  { changes: number }
->(
-  (db, { license, tokenHash, visitId, name, now }) =>
-    db
-      .insertInto('seats')
-      .values({ license, token_hash: tokenHash, visit_id: visitId, name, seated_at: now })
-      .onConflict((conflict) => conflict.doNothing()) as never,
+const insertSeat = command<{
+  license: string;
+  tokenHash: string;
+  visitId: string;
+  name: string;
+  now: number;
+}>((db, { license, tokenHash, visitId, name, now }) =>
+  db
+    .insertInto('seats')
+    .values({ license, token_hash: tokenHash, visit_id: visitId, name, seated_at: now })
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 const touch = query<{ license: string; visitId: string; now: number }, { visit_id: string }>(
@@ -69,29 +72,34 @@ const touch = query<{ license: string; visitId: string; now: number }, { visit_i
       .returning('visit_id'),
 );
 
-const end = query<{ license: string; visitId: string; now: number }, { changes: number }>(
-  (db, { license, visitId, now }) =>
-    db
-      .updateTable('visits')
-      .set({ ended_at: now })
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .where('ended_at', 'is', null) as never,
+const end = command<{ license: string; visitId: string; now: number }>((db, { license, visitId, now }) =>
+  db
+    .updateTable('visits')
+    .set({ ended_at: now })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null),
 );
 
-const insertRequest = query<
-  { license: string; request: string; visitId: string; name: string; now: number },
-  { changes: number }
->(
-  (db, { license, request, visitId, name, now }) =>
-    db
-      .insertInto('visit_requests')
-      .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }) as never,
+const insertRequest = command<{
+  license: string;
+  request: string;
+  visitId: string;
+  name: string;
+  now: number;
+}>((db, { license, request, visitId, name, now }) =>
+  db
+    .insertInto('visit_requests')
+    .values({ license, request, visit_id: visitId, name, state: 'waiting', asked_at: now }),
 );
 
 const selectRequest = query<
   { license: string; request: string },
-  VisitRequestRow & { location_code: string | null; location_type: string | null; ended_at: number | null }
+  VisitRequestRow & {
+    location_code: string | null;
+    location_type: LocationType | null;
+    ended_at: number | null;
+  }
 >((db, { license, request }) =>
   db
     .selectFrom('visit_requests')
@@ -106,15 +114,17 @@ const selectRequest = query<
     .where('visit_requests.request', '=', request),
 );
 
-const settleRequest = query<{ license: string; request: string; state: string }, { request: string }>(
-  (db, { license, request, state }) =>
-    db
-      .updateTable('visit_requests')
-      .set({ state: state as 'admitted' })
-      .where('license', '=', license)
-      .where('request', '=', request)
-      .where('state', '=', 'waiting')
-      .returning('request'),
+const settleRequest = query<
+  { license: string; request: string; state: VisitRequestRow['state'] },
+  { request: string }
+>((db, { license, request, state }) =>
+  db
+    .updateTable('visit_requests')
+    .set({ state })
+    .where('license', '=', license)
+    .where('request', '=', request)
+    .where('state', '=', 'waiting')
+    .returning('request'),
 );
 
 const selectWaiting = query<{ license: string; visitId: string; since: number }, VisitRequestRow>(
@@ -144,10 +154,7 @@ export interface Visit {
 function readVisit(row: VisitRow): Visit {
   return {
     visitId: row.visit_id,
-    location:
-      row.location_code === null
-        ? null
-        : { code: row.location_code, type: row.location_type as LocationType },
+    location: readLocation(row),
     lastActAt: row.last_act_at,
     endedAt: row.ended_at,
   };
@@ -259,12 +266,11 @@ export function* writeLocationBusy(license: string, code: string, busy: boolean)
   yield* run(upsertBusy, { license, code, busy: busy ? 1 : 0 });
 }
 
-const upsertBusy = query<{ license: string; code: string; busy: number }, { changes: number }>(
-  (db, { license, code, busy }) =>
-    db
-      .insertInto('locations')
-      .values({ license, code, busy, rotation: 0 })
-      .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })) as never,
+const upsertBusy = command<{ license: string; code: string; busy: number }>((db, { license, code, busy }) =>
+  db
+    .insertInto('locations')
+    .values({ license, code, busy, rotation: 0 })
+    .onConflict((conflict) => conflict.columns(['license', 'code']).doUpdateSet({ busy })),
 );
 
 const selectRotation = query<{ license: string; code: string }, { rotation: number }>(
@@ -272,16 +278,15 @@ const selectRotation = query<{ license: string; code: string }, { rotation: numb
     db.selectFrom('locations').select('rotation').where('license', '=', license).where('code', '=', code),
 );
 
-const raiseRotation = query<{ license: string; code: string }, { changes: number }>(
-  (db, { license, code }) =>
-    db
-      .insertInto('locations')
-      .values({ license, code, busy: 0, rotation: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['license', 'code'])
-          .doUpdateSet((e) => ({ rotation: e('locations.rotation', '+', 1) })),
-      ) as never,
+const raiseRotation = command<{ license: string; code: string }>((db, { license, code }) =>
+  db
+    .insertInto('locations')
+    .values({ license, code, busy: 0, rotation: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['license', 'code'])
+        .doUpdateSet((e) => ({ rotation: e('locations.rotation', '+', 1) })),
+    ),
 );
 
 /** Makes the printed codes of a location void. */

@@ -1,6 +1,6 @@
 import type { Mills } from '#domain/money.ts';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { WalletRedemptionRow } from '../tables.ts';
 
 const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptionRow>(
@@ -13,25 +13,24 @@ const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptio
       .where('state', '=', 'SENT'),
 );
 
-const upsert = query<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] }, { changes: number }>(
-  (db, row) =>
-    db
-      .insertInto('wallet_redemptions')
-      .values({
-        license: row.license,
-        redemption_id: row.redemption_id,
-        order_uuid: row.order_uuid,
-        wallet_id: row.wallet_id,
-        amount_mills: row.amount_mills,
-        state: row.state,
-        sent_at: row.sent_at,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['license', 'redemption_id'])
-          .doUpdateSet({ state: row.state, sent_at: row.sent_at, amount_mills: row.amount_mills })
-          .where('wallet_redemptions.state', '<>', 'DONE'),
-      ) as never,
+const upsert = command<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] }>((db, row) =>
+  db
+    .insertInto('wallet_redemptions')
+    .values({
+      license: row.license,
+      redemption_id: row.redemption_id,
+      order_uuid: row.order_uuid,
+      wallet_id: row.wallet_id,
+      amount_mills: row.amount_mills,
+      state: row.state,
+      sent_at: row.sent_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['license', 'redemption_id'])
+        .doUpdateSet({ state: row.state, sent_at: row.sent_at, amount_mills: row.amount_mills })
+        .where('wallet_redemptions.state', '<>', 'DONE'),
+    ),
 );
 
 /** What was asked for an order and is not answered. */
@@ -43,7 +42,7 @@ function sumOf(rows: readonly WalletRedemptionRow[]): Mills {
   return rows.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
 }
 
-/** How much of what an order owes a partner may have taken already, nobody knows: no other way may take it. */
+/** How much of what an order owes the partner may have taken already: until that is known, it must not be paid in another way. */
 export function* checkingWithin(license: string, orderUuid: string) {
   return sumOf(yield* unansweredWithin(license, orderUuid));
 }
@@ -65,7 +64,7 @@ export async function ordersBeingChecked({ db }: Engine, license: string, orderU
     .execute();
 }
 
-/** Notes what became of a redemption; one that is done stays so, whoever had read it before. */
+/** Writes what became of a redemption; one that is done stays done. */
 export function* writeRedemption(row: WalletRedemptionRow) {
   yield* run(upsert, { ...row });
 }

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { command, query, run } from '../query.ts';
 import type { WalletEntryRow, WalletRow } from '../tables.ts';
 
 type ById = { license: string; walletId: string };
@@ -87,16 +87,15 @@ const move = query<ById & { amount: number }, { balance_mills: number }>(
       .returning('balance_mills'),
 );
 
-const insertEntry = query<{ [K in keyof WalletEntryRow]: WalletEntryRow[K] }, { changes: number }>(
-  (db, row) =>
-    db.insertInto('wallet_entries').values({
-      license: row.license,
-      movement_id: row.movement_id,
-      account: row.account,
-      amount_mills: row.amount_mills,
-      order_uuid: row.order_uuid,
-      at: row.at,
-    }) as never,
+const insertEntry = command<{ [K in keyof WalletEntryRow]: WalletEntryRow[K] }>((db, row) =>
+  db.insertInto('wallet_entries').values({
+    license: row.license,
+    movement_id: row.movement_id,
+    account: row.account,
+    amount_mills: row.amount_mills,
+    order_uuid: row.order_uuid,
+    at: row.at,
+  }),
 );
 
 const selectOfOrder = query<

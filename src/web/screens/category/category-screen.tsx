@@ -21,7 +21,7 @@ import { VenueHtml } from '../../shell/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
-/** At most so many pictures of a screen are loaded at once. */
+/** How many pictures of a screen load eagerly. */
 const EAGER = 2;
 const BAND = { sizes: '(min-width:1040px) 1040px,100vw', widest: 1600 };
 

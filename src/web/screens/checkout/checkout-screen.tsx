@@ -85,7 +85,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const blocked = checkout.faults.size > 0;
   const [tried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  // Counted anew on every change: what has been mended is no fault any more.
+  // Counted again on every change, so that corrected fields no longer count.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
   const lastTyped = form.fields.findLast((field) => field !== 'termsAgreed');
   const underway = phase !== 'idle' && phase !== 'asking';

@@ -22,7 +22,7 @@ const CAUSES = {
   tax: 'causeTax',
 } as const satisfies Record<PriceCause, TextKey>;
 
-/** What costs something else than the guest saw, old → new, and whether the order shall go on. */
+/** The prices that have changed since the guest saw them, old → new, and the question whether to order all the same. */
 export function PriceChangedDialog({
   menu,
   figures,

@@ -39,7 +39,7 @@ function linesOf(menu: Menu, problem: Problem): string[] {
   return [...names];
 }
 
-/** Until when the kitchen takes nothing; null where nobody has said. */
+/** Until when ordering is paused, in words; null where no end was given. */
 function pausedWords(menu: Menu, { t, lang }: Page): string | null {
   if (menu.pausedUntil === null) return null;
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
@@ -87,7 +87,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
   return words[problem.code] ?? '';
 }
 
-/** The place has to be confirmed anew, and costs nothing until then; what was written of the address stays. */
+/** Has the place confirmed again, without a fee until then; the written part of the address stays. */
 function unsetPlace(): void {
   delivery.set({ ...delivery.get(), place: null, feeMills: 0 });
 }

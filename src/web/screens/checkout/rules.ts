@@ -27,7 +27,7 @@ const words = {
   table_missing: 'tableNeeded',
   name_missing: 'nameRequired',
   name_short: 'nameValid',
-  // The specification's own words: a missing e-mail is told like a missing name.
+  // As in the specification: a missing e-mail gets the same message as a missing name.
   email_missing: 'nameRequired',
   email_invalid: 'emailValid',
   phone_missing: 'phoneRequired',

@@ -72,7 +72,7 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
   const fields = orderType === null ? [] : checkoutFields(menu, orderType, location !== null);
   const written = left === 'phone' && phone ? phone.written : null;
   useEffect(() => {
-    // A number that is still being read when its field is left is written anew once it is known.
+    // A number that is still being parsed when its field is left is reformatted once it is known.
     if (written !== null && written !== values.phone) rememberCustomer({ phone: written });
   }, [written, values.phone]);
   const refusal = useSubmit((state) => state.refusal);

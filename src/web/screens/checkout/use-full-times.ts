@@ -9,7 +9,7 @@ const REFRESH_MS = 20_000;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The offered times that no further order can be wanted for (ms UTC), asked while the checkout is open and anew
+ * The offered times that are fully booked (ms UTC), fetched while the checkout is open and again
  * after a refusal. Without an answer what was known stays: the server decides in the end.
  */
 export function useFullTimes(menu: Menu, isAsked: boolean, refusal: Problem | null): ReadonlySet<number> {

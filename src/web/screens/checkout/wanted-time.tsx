@@ -13,7 +13,7 @@ import { serverNow } from '../../state/clock.ts';
 import css from './wanted-time.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
-/** So many days are listed; the field takes later ones. */
+/** How many days are listed; the field takes later ones too. */
 const DAYS_LISTED = 7;
 /** The field's step where the venue has no slots. */
 const USUAL_STEP_MINUTES = 5;
@@ -32,7 +32,7 @@ function dayName(
   return written;
 }
 
-/** What the venue offers; worked out anew each minute. A day that was typed may lie further ahead than those listed. */
+/** The days and times that the venue offers, computed again each minute. A typed day may lie beyond the listed ones. */
 function useOffer(menu: Menu, wanted: string) {
   const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
   const timetable = useMemo(() => timetableOf(menu), [menu]);

@@ -92,7 +92,7 @@ export function MapBox({
   const map = useDeliveryMap(menu);
   const { box, pin, plan } = usePlan(map, spot, onMove);
 
-  /** Asked only when pressed: nobody is watched. */
+  /** The position is asked for only when the button is pressed. */
   function locate(): void {
     if (!('geolocation' in navigator)) return onFail();
     navigator.geolocation.getCurrentPosition(

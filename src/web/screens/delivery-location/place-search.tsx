@@ -8,7 +8,7 @@ import { usePage } from '../../page.tsx';
 import css from './delivery-location.module.css';
 import { useFoundPlaces } from './use-found-places.ts';
 
-/** Where the arrow keys lead in a list of so many. */
+/** The entry that an arrow key leads to in a list of `count`; null for other keys. */
 function stepTo(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -40,6 +40,51 @@ function Option({
       <MapPin />
       <bdi>{place.formatted_address}</bdi>
     </li>
+  );
+}
+
+/** The list of what was found, and for assistive technology how much that is. */
+function FoundPlaces({
+  id,
+  places,
+  open,
+  active,
+  onPick,
+}: {
+  id: string;
+  places: readonly GeocodedPlace[] | null;
+  open: boolean;
+  active: number;
+  onPick: (place: GeocodedPlace) => void;
+}) {
+  const { t } = usePage();
+  const shown = open && places !== null && places.length > 0;
+  return (
+    <>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('searchAddress')}
+        className={css.found}
+        hidden={!shown}
+      >
+        {shown &&
+          places.map((place, index) => (
+            <Option
+              key={`${index} ${place.formatted_address}`}
+              id={`${id}-${index}`}
+              place={place}
+              active={index === active}
+              onPick={() => onPick(place)}
+            />
+          ))}
+      </ul>
+      <p role="status" className={shown || !open || places === null ? typeface.hidden : css.nothing}>
+        {open &&
+          places !== null &&
+          (places.length > 0 ? t('placesFound', { n: places.length }) : t('noPlaceFound'))}
+      </p>
+    </>
   );
 }
 
@@ -102,29 +147,7 @@ export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('searchAddress')}
-        className={css.found}
-        hidden={!shown}
-      >
-        {shown &&
-          places.map((place, index) => (
-            <Option
-              key={`${index} ${place.formatted_address}`}
-              id={`${id}-${index}`}
-              place={place}
-              active={index === active}
-              onPick={() => pick(place)}
-            />
-          ))}
-      </ul>
-      <p role="status" className={shown || !open || places === null ? typeface.hidden : css.nothing}>
-        {open &&
-          places !== null &&
-          (places.length > 0 ? t('placesFound', { n: places.length }) : t('noPlaceFound'))}
-      </p>
+      <FoundPlaces id={id} places={places} open={open} active={active} onPick={pick} />
     </div>
   );
 }

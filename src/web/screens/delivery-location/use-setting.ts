@@ -65,29 +65,15 @@ async function askFee(
   return outside ? 'outside' : 'unchecked';
 }
 
-/** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
-export function useSetting(menu: Menu): Setting {
+/** The fee at the confirmed place, how to ask for it, and what keeps it from being known. */
+function useFee(menu: Menu, isConfirmed: boolean) {
   const { lang } = usePage();
-  const [first] = useState(() => firstDraft(menu));
-  const spotState = useSpot(first.spot);
-  const { spot, choose, move } = spotState;
   const [feeMills, setFee] = useState<Mills | null>(() => {
     const { place, feeMills: known } = delivery.get();
-    return first.confirmed && place ? known : null;
+    return isConfirmed && place ? known : null;
   });
-  const [fields, write] = useState(first.fields);
   const [problem, tell] = useState<Setting['problem']>(null);
   const [busy, setBusy] = useState(false);
-  const [changedId, setChangedId] = useState(first.changedId);
-  const confirmed = feeMills !== null;
-  useEffect(() => {
-    deliveryDraft.set({ draft: { spot, confirmed, fields, changedId } });
-  }, [spot, confirmed, fields, changedId]);
-
-  function leave(): void {
-    deliveryDraft.forget();
-    go(pagePath('cart', lang), { replace: true });
-  }
 
   function reopen(): void {
     setFee(null);
@@ -103,6 +89,28 @@ export function useSetting(menu: Menu): Setting {
     setFee(null);
     tell(fee);
     return null;
+  }
+
+  return { feeMills, setFee, problem, tell, busy, reopen, check };
+}
+
+/** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
+export function useSetting(menu: Menu): Setting {
+  const { lang } = usePage();
+  const [first] = useState(() => firstDraft(menu));
+  const spotState = useSpot(first.spot);
+  const { spot, choose, move } = spotState;
+  const { feeMills, setFee, problem, tell, busy, reopen, check } = useFee(menu, first.confirmed);
+  const [fields, write] = useState(first.fields);
+  const [changedId, setChangedId] = useState(first.changedId);
+  const confirmed = feeMills !== null;
+  useEffect(() => {
+    deliveryDraft.set({ draft: { spot, confirmed, fields, changedId } });
+  }, [spot, confirmed, fields, changedId]);
+
+  function leave(): void {
+    deliveryDraft.forget();
+    go(pagePath('cart', lang), { replace: true });
   }
 
   return {

@@ -15,7 +15,7 @@ export interface SpotState {
   move(at: { lat: number; lng: number }): void;
 }
 
-/** The marker's place. A geocoder that does not answer leaves the address empty and holds nobody up. */
+/** The marker's place. A geocoder that does not answer leaves the address empty and blocks nothing. */
 export function useSpot(first: DeliveryPlace | null): SpotState {
   const { lang } = usePage();
   const [spot, setSpot] = useState(first);

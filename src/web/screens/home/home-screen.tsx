@@ -24,7 +24,7 @@ import css from './home.module.css';
 import { PromotionStrip } from './promotion-strip.tsx';
 
 const HERO = { sizes: '(min-width:1024px) 410px,1px', widest: 1080 };
-/** At most so many pictures of a screen are loaded at once. */
+/** How many pictures of a screen load eagerly. */
 const EAGER = 2;
 
 function Intro({ view }: { view: HomeView }) {

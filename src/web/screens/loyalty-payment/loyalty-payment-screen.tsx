@@ -65,7 +65,7 @@ function Owed({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
   if (!venue.flags.loyalty) return payment;
   const tip = <TipPart key="tip" order={order} onGiven={refresh} />;
   const wallet = <WalletPart key="wallet" order={order} known={known} onRedeemed={refresh} />;
-  // Who comes for a share has no business with the wallet of who ordered.
+  // A guest who came to pay a share has nothing to do with the wallet of whoever ordered.
   return order.shares.length > 0 ? [payment, tip, wallet] : [tip, wallet, payment];
 }
 

@@ -33,7 +33,7 @@ interface RedeemFormProps {
   lockedUntil: number | null;
   onLocked: (until: string) => void;
   onRedeemed: (wallet: BlueWallet, mills: Mills) => void;
-  /** Nobody said whether it was taken. */
+  /** Called when it is unknown whether the amount was taken. */
   onUnknown: () => void;
 }
 

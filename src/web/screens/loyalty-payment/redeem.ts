@@ -11,7 +11,7 @@ export type Redeemed =
   | { kind: 'wrong_code' | 'locked' | 'failed'; lockedUntil: string | null };
 
 /**
- * Pays some of an order out of a wallet. While nobody has answered the same amount goes on under the same key, with
+ * Pays part of an order from a wallet. While there is no answer the same amount is sent under the same key, with
  * whatever code: it cannot be taken twice.
  */
 export async function redeem(

@@ -17,7 +17,7 @@ import { ShareRow } from './share-row.tsx';
 
 type Share = GuestOrder['shares'][number];
 
-/** While nobody pays a share the bill can be split anew, or paid by one. */
+/** As long as no share is being paid, the bill can be split differently or paid by one guest. */
 function OtherWays({ order, onSplitAnew }: { order: GuestOrder; onSplitAnew: () => void }) {
   const { t, lang, display } = usePage();
   const busy = usePay(({ phase }) => phase !== 'idle');

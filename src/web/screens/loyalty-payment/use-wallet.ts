@@ -10,7 +10,7 @@ import { theConnection } from '../../state/connection.ts';
 export interface KnownWallet {
   /** null: not known yet. A failure is empty data (specification section 8). */
   wallet: BlueWallet | null;
-  /** What of the order nobody knows yet to be paid by it: no other way is asked for it. */
+  /** The part of the order that the wallet may have paid already: it is not asked for in any other way. */
   checkingMills: Mills;
   setWallet: (wallet: BlueWallet) => void;
   read: () => Promise<void>;

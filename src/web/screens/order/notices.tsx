@@ -12,7 +12,7 @@ import { useIsPast } from '../../state/use-is-past.ts';
 import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
 
-/** After so long without a yes the guest is sent to a waiter, where the venue says nothing else. */
+/** After so long without acceptance the guest is told to ask a waiter, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
 /** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */

@@ -93,7 +93,7 @@ function Actions({ order }: { order: GuestOrder }) {
   );
 }
 
-/** An order of the table where this phone sits is among its orders, whoever placed it. */
+/** Remembers an order of this phone's table among its own orders, whoever placed it. */
 function useRemember({ uuid, number, createdAt, customerName }: GuestOrder): void {
   const isSeated = customerName !== null;
   useEffect(() => {

@@ -33,7 +33,7 @@ export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean })
   return isOwed(order) && (isByCard(order) || loyalty);
 }
 
-/** What is told of an order that is owed: who has paid for most of it is not told that nothing came. */
+/** What is said of an order with an open amount: if part of it was paid, how much is left. */
 export function owedWords(order: GuestOrder, { t, display }: Page): string {
   if (paidMills(order) <= 0) return t('notPaidYet');
   return t('sharePaidMore', { amount: display.moneyText(order.balanceMills, order.currency) });

@@ -2,7 +2,7 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { theConnection } from '../../state/connection.ts';
 
-/** Where the receipt of an order lies as a PDF. A link sends no headers, so another server is told the venue by the address. */
+/** The address of an order's receipt as a PDF. A link sends no headers, so that another server (API_URL) learns the venue from the query. */
 export function receiptLink(uuid: string, lang: LanguageCode): string {
   const { base, license } = theConnection();
   const path = base + apiPath('receipt', { lang, uuid });

@@ -34,7 +34,7 @@ const WORDS = {
   CANCELED: 'statusCanceled',
 } as const;
 
-/** Nothing is failed that nobody knows. */
+/** A payment counts as failed only once that is known. */
 function outcomeOf(status: PaymentStatus): 'unknown' | 'paid' | 'failed' {
   if (status === 'PENDING') return 'unknown';
   return status === 'PAID' ? 'paid' : 'failed';

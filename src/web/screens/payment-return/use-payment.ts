@@ -23,7 +23,7 @@ export interface ReturnedPayment {
 const UNASKED: ReturnedPayment = { state: null, order: null, reference: '', lost: false };
 
 const FIRST_WAITS_MS = [1000, 2000, 2500, 3000];
-/** A payment that nobody has decided is asked about for as long as the page is open. */
+/** How often an undecided payment is asked about, for as long as the page is open. */
 const WAIT_MS = 5000;
 /** One that failed may still be paid on the gateway's own page. */
 const OVER_WAIT_MS = 15_000;

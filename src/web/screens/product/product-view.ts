@@ -8,7 +8,7 @@ import {
   isSoldOut,
   propertiesOf,
   shownProducts,
-  shutCategory,
+  firstClosedCategory,
   type Id,
   type Menu,
   type Picture,
@@ -34,7 +34,7 @@ export interface ProductView {
 function hoursOf(menu: Menu, product: Product, at: number): HoursEntry[] {
   if (!isShown(menu, product, at)) return product.hours;
   const category = findCategory(menu, product.categoryId);
-  return (category && shutCategory(menu, category, at)?.hours) ?? [];
+  return (category && firstClosedCategory(menu, category, at)?.hours) ?? [];
 }
 
 /** A product's own page; null for an unknown one. */

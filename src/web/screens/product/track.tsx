@@ -21,7 +21,7 @@ import track from './track.module.css';
 import type { Beside } from './use-beside.ts';
 
 const PICTURE = { sizes: '100vw', widest: 1600 };
-/** So long nothing moves once a swipe has come to rest. */
+/** A swipe is over when nothing has moved for this long. */
 const REST_MS = 80;
 
 /** The dish beside, as far as a swipe shows it: to look at, not to use. */
@@ -59,7 +59,7 @@ function leftOf(element: Element): number {
   return element.getBoundingClientRect().left;
 }
 
-/** Fingers swipe; whoever has none uses the buttons. */
+/** Swiping is for touch screens; others use the buttons. */
 function useSwipes(): boolean {
   return useSyncExternalStore(
     () => () => {},

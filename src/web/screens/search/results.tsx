@@ -14,7 +14,7 @@ import type { ChangeQuery } from './use-query.ts';
 
 /** Results are a list with pictures, and without room for them where none has one. */
 const RESULTS = 3;
-/** This screen's prices have so many decimals, whatever the venue's have (specification section 9). */
+/** The decimals of this screen's prices, whatever the venue's are (specification section 9). */
 const PLACES = 3;
 
 function marked(name: string, term: string): ReactNode {

@@ -67,7 +67,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
   );
 }
 
-/** So many products are prepared at a time: a letter typed meanwhile does not wait. */
+/** How many products are prepared at a time: few enough that typing is not delayed. */
 const PREPARED = 100;
 
 /** Prepares the menu for searching while the guest begins to type. */

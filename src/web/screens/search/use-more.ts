@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** So many results are drawn within one frame, on a phone of some years. */
+/** How many results even an older phone draws within one frame. */
 const STEP = 12;
 
 /** How many results of a search were on show when it was left: a guest who comes back finds them again. */

@@ -1,7 +1,7 @@
 import type { Menu } from '#domain/menu.ts';
 
-/** What the frame of a screen does not need of a menu. */
-const HOLLOW = {
+/** The parts of a menu that the frame of a screen does not need. */
+const LEFT_OUT = {
   categories: [],
   openingHours: [],
   closures: [],
@@ -25,9 +25,9 @@ const HOLLOW = {
   confirmMs: 0,
 } satisfies Partial<Menu>;
 
-/** What a page's data need not say of a venue: it is so unless they say otherwise. */
+/** The usual values of an outline: a page's data name only what differs from them. */
 const USUAL: Partial<Menu> = {
-  ...HOLLOW,
+  ...LEFT_OUT,
   pausedUntil: null,
   couponAutoApply: null,
   promotionOnLoadId: null,
@@ -37,22 +37,22 @@ const USUAL: Partial<Menu> = {
   whatsappNumber: '',
 };
 
-/** The venue without its dishes and long texts: what the frame of every screen needs of the menu. */
-export function hollowMenu(menu: Menu): Menu {
-  // Of a form to be shown at once, that there is one, not what it asks.
+/** The outline of a menu, without dishes and long texts: all that the frame of a screen needs. */
+export function outlineOf(menu: Menu): Menu {
+  // Only that there is a form to show at once, not what it asks.
   const forms = menu.forms.filter(({ displayOnMenuLoad }) => displayOnMenuLoad);
-  return { ...menu, ...HOLLOW, forms: forms.map((form) => ({ ...form, fields: [] })) };
+  return { ...menu, ...LEFT_OUT, forms: forms.map((form) => ({ ...form, fields: [] })) };
 }
 
-/** What is particular about a hollow menu; `wholeHollow` makes it whole again. Flags that are off are left out: that reads the same. */
-export function particulars(menu: Menu): object {
+/** An outline without its usual values and without the flags that are off; `wholeOutline` reads it again. */
+export function shortOutline(menu: Menu): object {
   const usual = USUAL as Record<string, unknown>;
   const own = Object.entries(menu).filter(([key, value]) => !(key in usual) || value !== usual[key]);
   const flags = Object.fromEntries(Object.entries(menu.flags).filter(([, isOn]) => isOn));
   return { ...Object.fromEntries(own), flags };
 }
 
-/** The hollow menu of its particulars. */
-export function wholeHollow(particular: Partial<Menu>): Menu {
-  return { ...USUAL, ...particular } as Menu;
+/** The outline that `shortOutline` shortened. Trusts its input. */
+export function wholeOutline(short: Partial<Menu>): Menu {
+  return { ...USUAL, ...short } as Menu;
 }

@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart.ts';
 import { isLinked, isSoldOut, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
-import { isPriceOpen, lowestPrice } from '#domain/pricing.ts';
+import { priceDependsOnChoices, lowestPrice } from '#domain/pricing.ts';
 import { dietsOf } from './diets.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';
 import { plainWords } from './plain-words.ts';
@@ -20,7 +20,7 @@ function offerOf(menu: Menu, product: Product): object | null {
   const price = priceText(mills, menu.currency.places);
   const soldOut = isSoldOut(product);
   return {
-    ...(isPriceOpen(product, rules)
+    ...(priceDependsOnChoices(product, rules)
       ? { '@type': 'AggregateOffer', lowPrice: price }
       : { '@type': 'Offer', price }),
     priceCurrency: menu.currency.code,

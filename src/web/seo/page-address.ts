@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths.ts';
+import { pathOfPage } from '#contract/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { PageInput } from '../renderer.ts';
 
@@ -16,7 +16,7 @@ export function siblingAddress(
   name: 'onboarding' | 'home' | 'category' | 'product',
   id = '',
 ): string {
-  return origin + pagePath(name as 'product', lang, { id });
+  return origin + pathOfPage(name, lang, { id });
 }
 
 /** The languages a page is to be had in, as addresses name them. */

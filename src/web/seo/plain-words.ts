@@ -9,7 +9,7 @@ export function plainWords(html: string): string {
     .trim();
 }
 
-/** The beginning of a text, at most so many characters, ending with a whole word where it has spaces. */
+/** The beginning of a text, at most `most` characters, ending with a whole word where it has spaces. */
 export function beginningOf(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;

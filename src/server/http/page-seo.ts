@@ -1,4 +1,4 @@
-import { foundPaths } from '#contract/paths.ts';
+import { crawlerPaths } from '#contract/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,8 +17,8 @@ function freshText(text: string, type: string): FreshPage {
   return { status: 200, headers: HEADERS, body: { text, type, etag } };
 }
 
-/** robots.txt and sitemap.xml of the host's venue, kept as pages are: made anew with every menu. */
-export function foundRoutes(
+/** robots.txt and sitemap.xml of the host's venue, cached like pages until the menu changes. */
+export function seoRoutes(
   app: FastifyInstance,
   { licenseOf, originOf, site }: Pick<PageDeps, 'licenseOf' | 'originOf' | 'site'>,
   { menus, cache }: { menus: PageMenus; cache: PageCache },
@@ -33,16 +33,16 @@ export function foundRoutes(
     return sendEncoded(request, reply, page.body, page.headers);
   }
 
-  app.get(foundPaths.robots, { schema: { hide: true } }, async (request, reply) => {
+  app.get(crawlerPaths.robots, { schema: { hide: true } }, async (request, reply) => {
     const license = await licenseOf(hostOf(request));
-    const sitemap = license === null ? null : (await originOf(license)) + foundPaths.sitemap;
+    const sitemap = license === null ? null : (await originOf(license)) + crawlerPaths.sitemap;
     return send(request, reply, `robots\n${sitemap ?? ''}`, async () => {
       const { renderer } = await site();
       return freshText(writeRobots(renderer.isPrivatePage, sitemap), 'text/plain; charset=utf-8');
     });
   });
 
-  app.get(foundPaths.sitemap, { schema: { hide: true } }, async (request, reply) => {
+  app.get(crawlerPaths.sitemap, { schema: { hide: true } }, async (request, reply) => {
     const license = await licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return sendProblem(reply, { code: 'not_found' });
