@@ -5,21 +5,26 @@ import type { Order } from '#domain/order.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder, type OrderChange } from '../orders/change-order.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
 import { promiseTime } from '../orders/promise-time.ts';
-import { readBoard } from '../orders/read-order.ts';
 import type { Result } from '../orders/result.ts';
-import { paymentFlags } from '../payments/payment-flags.ts';
 import { printAgain } from '../printing/print-jobs.ts';
+import { presentForStaff, readBoard } from '../staff/read-board.ts';
 import { startOfToday } from '../staff/today.ts';
 import type { Staff } from '../staff/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { readOpenVisits } from '../visits/read-visits.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { Refused, sendProblem } from './context.ts';
+import { isFresh } from './encoded.ts';
 import { enter, type StaffServices } from './staff-context.ts';
 
 /** An answer stays below a megabyte; older ones are in the export. */
 const MOST_DONE = 500;
+/** The same for open ones, of a status and an order type. */
+const MOST_OPEN = 1000;
+/** How many uuids one question may hold. */
+const MOST_UUIDS = 100;
+/** Open orders that nobody has touched for so long are the first to be left out. */
+const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
@@ -34,24 +39,9 @@ function wantedStatuses(text: string | undefined): OrderStatus[] {
   });
 }
 
-async function present(
-  services: StaffServices,
-  live: LiveVenue,
-  request: FastifyRequest,
-  orders: readonly Order[],
-): Promise<StaffOrder[]> {
-  const open = await readOpenVisits(services, live.venue.license, orders);
-  const { lang } = request.query as { lang?: string };
-  const uuids = orders.map(({ uuid }) => uuid);
-  const flags = await paymentFlags(services, live.venue.license, uuids);
-  return orders.map((order) =>
-    presentStaffOrder(
-      order,
-      lang ?? live.venue.defaultLanguage,
-      open.has(order.visitId),
-      flags.get(order.uuid) ?? [],
-    ),
-  );
+/** The language that the board is read in, else the venue's own. */
+function languageAsked(live: LiveVenue, request: FastifyRequest): string {
+  return (request.query as { lang?: string }).lang ?? live.venue.defaultLanguage;
 }
 
 function targetOf(request: FastifyRequest, { license, who }: Staff): OrderChange {
@@ -69,9 +59,35 @@ async function change(
   const { staff, live } = await enter(services, request);
   const result = await work(targetOf(request, staff));
   if (!result.ok) return sendProblem(reply, result.refusal);
-  const [order] = await present(services, live, request, [result.value]);
-  return order;
+  return presentForStaff(services, live.venue.license, result.value, languageAsked(live, request));
 }
+
+const BoardQuery = Type.Object({
+  status: Type.Optional(Type.String({ maxLength: 200 })),
+  lang: Type.Optional(Type.String({ maxLength: 10 })),
+  done: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MOST_DONE,
+      default: MOST_DONE,
+      description: 'How many done orders at most; those of open tables come on top',
+    }),
+  ),
+  open: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_OPEN,
+      description:
+        'How many open orders of each status and order type at most, and that all are counted; those that nobody has touched for a day are left out first. Without it: every one',
+    }),
+  ),
+  uuids: Type.Optional(
+    Type.String({
+      maxLength: MOST_UUIDS * 37,
+      description: `Only these orders, at most ${MOST_UUIDS}, separated by commas`,
+    }),
+  ),
+});
 
 function boardRoute(app: FastifyInstance, services: StaffServices): void {
   app.get(
@@ -80,31 +96,31 @@ function boardRoute(app: FastifyInstance, services: StaffServices): void {
       schema: {
         tags: ['staff'],
         summary: 'Orders by status, oldest first; of today’s done ones the latest',
-        querystring: Type.Object({
-          status: Type.Optional(Type.String({ maxLength: 200 })),
-          lang: Type.Optional(Type.String({ maxLength: 10 })),
-          done: Type.Optional(
-            Type.Integer({
-              minimum: 0,
-              maximum: MOST_DONE,
-              default: MOST_DONE,
-              description: 'How many done orders at most; those of open tables come on top',
-            }),
-          ),
-        }),
-        response: { 200: Type.Ref('StaffOrders') },
+        querystring: BoardQuery,
+        response: { 200: Type.Ref('StaffOrders'), 304: Type.Null() },
       },
+      onSend: compressAnswer,
     },
-    async (request) => {
+    async (request, reply) => {
       const { live } = await enter(services, request);
-      const { status, done = MOST_DONE } = request.query as { status?: string; done?: number };
-      const doneSince = startOfToday(live, services.clock.now());
-      const orders = await readBoard(services, live.venue.license, {
+      const now = services.clock.now();
+      const {
+        status,
+        done = MOST_DONE,
+        open = null,
+        uuids,
+      } = request.query as Type.Static<typeof BoardQuery>;
+      const board = await readBoard(services, live.venue.license, {
+        lang: languageAsked(live, request),
         statuses: wantedStatuses(status),
-        doneSince,
+        doneSince: startOfToday(live, now),
         mostDone: done,
+        mostOpen: open,
+        touchedSince: now - LEFT_AFTER_MS,
+        uuids: uuids?.toLowerCase().split(',') ?? null,
       });
-      return { orders: await present(services, live, request, orders) };
+      reply.header('etag', board.tag);
+      return isFresh(request, board.tag) ? reply.code(304).send() : board.read();
     },
   );
 }

@@ -6,12 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { settleRedemption } from '../loyalty/remote-redemption.ts';
 import type { OrderChange } from '../orders/change-order.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
 import type { Result } from '../orders/result.ts';
-import { paymentFlags } from '../payments/payment-flags.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { readOpenVisits } from '../visits/read-visits.ts';
+import { presentForStaff } from '../staff/read-board.ts';
 import { Refused, sendProblem } from './context.ts';
 import { keyOf } from './orders.ts';
 import type { PaymentRouteServices } from './payments.ts';
@@ -46,14 +44,7 @@ export function staffPaymentRoutes(
     const { uuid } = request.params as { uuid: string };
     const result = await work({ license: staff.license, uuid: uuid.toLowerCase(), who: staff.who });
     if (!result.ok) return sendProblem(reply, result.refusal);
-    const open = await readOpenVisits(services, staff.license, [result.value]);
-    const flags = await paymentFlags(payments, staff.license, [result.value.uuid]);
-    return presentStaffOrder(
-      result.value,
-      live.venue.defaultLanguage,
-      open.has(result.value.visitId),
-      flags.get(result.value.uuid) ?? [],
-    );
+    return presentForStaff(services, staff.license, result.value, live.venue.defaultLanguage);
   }
 
   app.post(

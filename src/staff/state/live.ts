@@ -1,10 +1,10 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type FloorUpdate, type VisitCall } from '#contract/events.ts';
+import { eventNames, type FloorUpdate, type OrderUpdate, type VisitCall } from '#contract/events.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { refreshOrders } from './orders.ts';
+import { hearOrder, refreshOrders } from './orders.ts';
 import { sendTaps } from './send-taps.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
@@ -51,8 +51,12 @@ export async function catchUp(): Promise<void> {
   if (await refreshOrders()) await sendTaps();
 }
 
+async function hearOfOrder(update: OrderUpdate): Promise<void> {
+  if (await hearOrder(update)) await sendTaps();
+}
+
 function hear(event: string, data: string): void {
-  if (event === eventNames.order) void catchUp();
+  if (event === eventNames.order) void hearOfOrder(JSON.parse(data) as OrderUpdate);
   if (event === eventNames.menu) {
     void readVenue();
     void readMenu();

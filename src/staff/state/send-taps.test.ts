@@ -26,7 +26,11 @@ function move(status: OrderStatus): Response {
 }
 
 function recall(): Response {
-  order = { ...order, status: order.status === 'preparing' ? 'accepted' : 'pending' };
+  order = {
+    ...order,
+    status: order.status === 'preparing' ? 'accepted' : 'pending',
+    version: order.version + 1,
+  };
   return json(order);
 }
 

@@ -1,8 +1,10 @@
 import type { Answer } from '#client/http.ts';
 import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { StaffOrder } from '#contract/staff.ts';
 import { isReached, isSettled, type Tap } from '../rules/taps.ts';
-import { ordersState, refreshOrders } from './orders.ts';
+import { boardLanguage } from './language.ts';
+import { ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
 import { endSession } from './session.ts';
 import { dropTap, markTried, taps } from './tap-queue.ts';
@@ -20,12 +22,20 @@ export function onRefusedTap(listener: Refused): void {
   tellRefused = listener;
 }
 
-function send(tap: Tap): Promise<Answer<unknown>> {
-  if (tap.kind === 'move') return changeStatus(server, tap.uuid, { status: tap.to, reason: tap.reason });
-  if (tap.kind === 'recall') return recallOrder(server, tap.uuid);
-  if (tap.kind === 'promise') return promiseTime(server, tap.uuid, tap.at);
-  if (tap.kind === 'strike') return deleteLine(server, tap.uuid, tap.line);
+function send(tap: Tap): Promise<Answer<StaffOrder | { closed: boolean }>> {
+  const order = { uuid: tap.uuid, lang: boardLanguage() };
+  if (tap.kind === 'move') return changeStatus(server, order, { status: tap.to, reason: tap.reason });
+  if (tap.kind === 'recall') return recallOrder(server, order);
+  if (tap.kind === 'promise') return promiseTime(server, order, tap.at);
+  if (tap.kind === 'strike') return deleteLine(server, order, tap.line);
   return closeLocation(server, tap.location);
+}
+
+/** Has on the board what became of a tap; answers whether it is there. */
+async function readOutcome(answer: Answer<StaffOrder | { closed: boolean }>): Promise<boolean> {
+  if (answer.kind !== 'ok' || !('uuid' in answer.value)) return refreshOrders();
+  takeOrder(answer.value);
+  return true;
 }
 
 /** Brings one tap to the server; answers whether the next one may follow. */
@@ -44,7 +54,7 @@ async function deliver(tap: Tap): Promise<boolean> {
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
   if (answer.kind === 'problem' && PASSING.includes(answer.problem.code)) return false;
   // Taken away only when the new state is here, or the ticket would jump back for a moment.
-  const isRead = await refreshOrders();
+  const isRead = await readOutcome(answer);
   dropTap(tap.id);
   if (answer.kind === 'problem' && !isReached(tap, ordersState().orders)) tellRefused(tap, answer.problem);
   return isRead;
