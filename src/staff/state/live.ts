@@ -4,8 +4,8 @@ import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { hearOrder, refreshOrders } from './orders.ts';
-import { sendTaps } from './send-taps.ts';
+import { refreshOrders } from './orders.ts';
+import { hearChange, sendTaps } from './send-taps.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
@@ -51,12 +51,8 @@ export async function catchUp(): Promise<void> {
   if (await refreshOrders()) await sendTaps();
 }
 
-async function hearOfOrder(update: OrderUpdate): Promise<void> {
-  if (await hearOrder(update)) await sendTaps();
-}
-
 function hear(event: string, data: string): void {
-  if (event === eventNames.order) void hearOfOrder(JSON.parse(data) as OrderUpdate);
+  if (event === eventNames.order) void hearChange(JSON.parse(data) as OrderUpdate);
   if (event === eventNames.menu) {
     void readVenue();
     void readMenu();

@@ -1,10 +1,11 @@
 import type { Answer } from '#client/http.ts';
 import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
+import type { OrderUpdate } from '#contract/events.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { isReached, isSettled, type Tap } from '../rules/taps.ts';
 import { boardLanguage } from './language.ts';
-import { ordersState, refreshOrders, takeOrder } from './orders.ts';
+import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
 import { endSession } from './session.ts';
 import { dropTap, markTried, taps } from './tap-queue.ts';
@@ -15,6 +16,8 @@ const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavail
 type Refused = (tap: Tap, problem: Problem) => void;
 
 let sending = false;
+/** The tap on its way: of which order, and when there is an answer. */
+let onItsWay: { uuid: string; answered: Promise<unknown> } | null = null;
 let tellRefused: Refused = () => {};
 
 /** Who hears that the server did not take a tap. */
@@ -46,7 +49,10 @@ async function deliver(tap: Tap): Promise<boolean> {
     return true;
   }
   markTried(tap.id);
-  const answer = await send(tap);
+  const answered = send(tap);
+  onItsWay = { uuid: tap.uuid, answered };
+  const answer = await answered;
+  onItsWay = null;
   if (answer.kind === 'no_answer') {
     void refreshOrders();
     return false;
@@ -58,6 +64,12 @@ async function deliver(tap: Tap): Promise<boolean> {
   dropTap(tap.id);
   if (answer.kind === 'problem' && !isReached(tap, ordersState().orders)) tellRefused(tap, answer.problem);
   return isRead;
+}
+
+/** Hears that an order has changed. What is said of one while its own tap is on its way, the answer says too. */
+export async function hearChange(update: OrderUpdate): Promise<void> {
+  if (onItsWay?.uuid === update.uuid) await onItsWay.answered;
+  if (await hearOrder(update)) await sendTaps();
 }
 
 /** Sends what waits, one after the other; what gets no answer stays and goes again after the next reading. */
