@@ -19,8 +19,6 @@ import { enter, type StaffServices } from './staff-context.ts';
 
 /** An answer stays below a megabyte; older ones are in the export. */
 const MOST_DONE = 500;
-/** The same for open ones, of a status and an order type. */
-const MOST_OPEN = 1000;
 /** How many uuids one question may hold. */
 const MOST_UUIDS = 100;
 /** Open orders that nobody has touched for so long are the first to be left out. */
@@ -76,7 +74,7 @@ const BoardQuery = Type.Object({
   open: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: MOST_OPEN,
+      maximum: 100_000,
       description:
         'How many open orders of each status and order type at most, and that all are counted; those that nobody has touched for a day are left out first. Without it: every one',
     }),

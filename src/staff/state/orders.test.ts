@@ -87,3 +87,16 @@ it('counts what only the server holds, and reads on when few are left here or so
   await refreshOrders();
   expect([asked[0]?.get('open'), asked.at(-1)?.get('open')]).toEqual(['100', '200']);
 });
+
+it('after a reading that came to nothing everything is read: what had changed is not known', async () => {
+  const update = { uuid: 'a', version: 2, status: 'accepted' } as const;
+  vi.stubGlobal('fetch', vi.fn(globalThis.fetch).mockRejectedValueOnce(new TypeError('offline')));
+  change('a', update);
+  expect(await hearOrder(update)).toBe(false);
+  expect(ordersState().reachable).toBe(false);
+  await hearOrder({ uuid: 'b', version: 2, status: 'pending' });
+  expect([asked.map((query) => query.has('uuids')), statuses()]).toEqual([
+    [false],
+    ['a accepted', 'b pending'],
+  ]);
+});

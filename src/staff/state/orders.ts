@@ -36,8 +36,6 @@ export interface OrdersState extends Held {
 const ANSWER_MS = 5000;
 /** How many open orders of each status and type are read at first, and how many more each time. */
 const OPEN_READ = 100;
-/** What a server answers at most. */
-const MOST_OPEN_READ = 1000;
 /** Of more changes than these the whole list is read. */
 const MOST_CHANGES = 50;
 
@@ -112,9 +110,11 @@ async function read(): Promise<boolean> {
         timeoutMs: ANSWER_MS,
       }));
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
-  else if (answer.kind === 'problem' || answer.kind === 'no_answer')
+  else if (answer.kind === 'problem' || answer.kind === 'no_answer') {
+    // What had changed is not known: the next reading is a whole one.
+    wantsAll = true;
     store.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
-  else {
+  } else {
     if (answer.kind === 'ok') {
       syncClock(answer.serverTime);
       if (isWhole) keepAll(answer.value, lang);
@@ -162,6 +162,6 @@ export function takeOrder(order: StaffOrder): void {
 
 /** Has more of the open orders read, where the server has more. */
 export function readFurther(): void {
-  openRead = Math.min(openRead + OPEN_READ, MOST_OPEN_READ);
+  openRead += OPEN_READ;
   void refreshOrders();
 }
