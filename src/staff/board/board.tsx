@@ -88,7 +88,7 @@ export function Board() {
           </Column>
         </main>
         {panel === 'stock' && <StockPanel />}
-        {panel === 'all-day' && <AllDayPanel counts={counts} />}
+        {panel === 'all-day' && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />

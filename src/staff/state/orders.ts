@@ -35,7 +35,7 @@ export interface OrdersState extends Held {
 /** A tablet that wakes up offline says so within 20 s: a reading each 15 s, and 5 s for its answer. */
 const ANSWER_MS = 5000;
 /** How many open orders of each status and type are read at first, and how many more each time. */
-const OPEN_READ = 100;
+const OPEN_READ = 200;
 /** Of more changes than these the whole list is read. */
 const MOST_CHANGES = 50;
 
@@ -131,8 +131,11 @@ async function read(): Promise<boolean> {
 function readOn(): Promise<boolean> {
   reading ??= (async () => {
     let done = true;
-    while (done && (wantsAll || changed.size > 0)) done = await read();
-    reading = null;
+    try {
+      while (done && (wantsAll || changed.size > 0)) done = await read();
+    } finally {
+      reading = null;
+    }
     return done;
   })();
   return reading;
