@@ -4,48 +4,13 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from './figure.ts';
+import { waitOf, watchAnswers } from './support/answers.ts';
 import { median } from './support/interleaved.ts';
 import { longMenuStore } from './support/long-menu.ts';
 import { addOf, PHONE, watchTimes } from './support/phone.ts';
 
 const ROUNDS = 3;
 const LIMIT_MS = 100;
-const SETTLE_MS = 800;
-
-/** What the page itself measures of the guest's doings: put there before it loads. */
-interface Answers {
-  /** ms from a touch or key to the paint that answers it, the longest. */
-  answer: number;
-  /** ms of the longest task: nothing is answered meanwhile. */
-  task: number;
-}
-
-declare global {
-  interface Window {
-    sufraAnswers?: Answers;
-  }
-}
-
-/** Runs in the page. */
-function watchAnswers(): void {
-  const answers: Answers = { answer: 0, task: 0 };
-  window.sufraAnswers = answers;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) answers.answer = Math.max(answers.answer, entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) answers.task = Math.max(answers.task, entry.duration);
-  }).observe({ type: 'longtask' });
-}
-
-/** The longest wait of something a guest does: until its paint, or behind a task that it sets off. */
-async function waitOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.waitForTimeout(SETTLE_MS);
-  await page.evaluate(() => Object.assign(window.sufraAnswers ?? {}, { answer: 0, task: 0 }));
-  await act();
-  await page.waitForTimeout(SETTLE_MS);
-  return page.evaluate(() => Math.max(window.sufraAnswers?.answer ?? 0, window.sufraAnswers?.task ?? 0));
-}
 
 function click(page: Page, selector: string): Promise<void> {
   return page.locator(selector).filter({ visible: true }).first().click({ timeout: 8000 });

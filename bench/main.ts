@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { badWifi } from './bad-wifi.ts';
 import { ordersBeside } from './beside-orders.ts';
+import { busyBoard } from './busy-board.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
@@ -32,6 +33,7 @@ const benchmarks: Benchmark[] = [
   oneAddress,
   growth,
   storedOrders,
+  busyBoard,
   ordersBeside,
   peers,
 ];

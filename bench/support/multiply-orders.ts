@@ -27,11 +27,21 @@ const FRESH: Record<string, Record<string, string>> = {
   seats: { visit_id: 'fresh.visit', token_hash: 'fresh.key', seated_at: 'seated_at - fresh.ago' },
 };
 
+/** Orders that nobody ever closes: as many of each status, and their tables are still open. */
+export const NEVER_CLOSED: Record<string, Record<string, string>> = {
+  ...FRESH,
+  orders: {
+    ...FRESH.orders,
+    status: "CASE fresh.n % 3 WHEN 0 THEN 'pending' WHEN 1 THEN 'accepted' ELSE 'preparing' END",
+  },
+  visits: { ...FRESH.visits, ended_at: 'NULL' },
+};
+
 /**
  * Fills a store that holds one order up to so many, a minute apart, with their lines, visits and seats. Answers the
  * uuids of some of them.
  */
-export function multiplyOrders(path: string, count: number): string[] {
+export function multiplyOrders(path: string, count: number, rows = FRESH): string[] {
   const db = new Database(path);
   db.pragma('synchronous = OFF');
   db.pragma('cache_size = -1000000');
@@ -39,7 +49,7 @@ export function multiplyOrders(path: string, count: number): string[] {
   db.exec(`CREATE TEMP TABLE fresh AS
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count - 1})
     SELECT n, n * ${APART_MS} AS ago, random_uuid() AS uuid, random_uuid() AS key, random_uuid() AS visit FROM numbers`);
-  for (const [table, anew] of Object.entries(FRESH)) {
+  for (const [table, anew] of Object.entries(rows)) {
     const columns = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
     const values = columns.map((name) => anew[name] ?? name).join(', ');
     db.exec(`CREATE TEMP TABLE first AS SELECT * FROM ${table} LIMIT 1`);

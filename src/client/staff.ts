@@ -7,6 +7,7 @@ import type {
   TakePayment,
   StaffFigures,
   StaffOrder,
+  StaffOrders,
   StaffRole,
   StaffVenue,
 } from '#contract/staff.ts';
@@ -46,45 +47,71 @@ export function holdLocation(
   return call(connection, staffPath('staffLocationBusy', { code }), { method: 'POST', body: { busy } });
 }
 
-/** How the board reads orders: which statuses, how many done ones, in which language, and how long it waits for them. */
+/** How the board reads orders. */
 export interface BoardQuery {
   lang: LanguageCode;
   statuses?: readonly OrderStatus[];
+  /** How many done ones. */
   done: number;
+  /** How many open ones of each status and order type, all counted; without it every one. */
+  open?: number;
+  /** Only these. */
+  uuids?: readonly string[];
   timeoutMs?: number;
+  /** Of what the board holds: where nothing else would be answered, the answer is 'unchanged'. */
+  etag?: string;
 }
 
-/** Every open order of the given statuses (all without), oldest first, with the latest of today's done ones. */
+/** Open orders of the given statuses (all without), oldest first, with the latest of today's done ones. */
 export function fetchStaffOrders(
   connection: Connection,
-  { lang, statuses = orderStatuses, done, timeoutMs }: BoardQuery,
-): Promise<Answer<{ orders: StaffOrder[] }>> {
-  const path = `${staffPath('staffOrders')}?status=${statuses.join(',')}&lang=${lang}&done=${done}`;
-  return call(connection, path, { ...(timeoutMs !== undefined && { timeoutMs }) });
+  { lang, statuses = orderStatuses, done, open, uuids, timeoutMs, etag }: BoardQuery,
+): Promise<Answer<StaffOrders>> {
+  const query = new URLSearchParams({ status: statuses.join(','), lang, done: String(done) });
+  if (open !== undefined) query.set('open', String(open));
+  if (uuids) query.set('uuids', uuids.join(','));
+  return call(connection, `${staffPath('staffOrders')}?${query}`, {
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    etag,
+  });
+}
+
+/** An order that something is done with, and the language it is answered in. */
+export interface OrderInHand {
+  uuid: string;
+  lang: LanguageCode;
 }
 
 /** Moves an order to another status. */
 export function changeStatus(
   connection: Connection,
-  uuid: string,
+  { uuid, lang }: OrderInHand,
   change: ChangeStatus,
 ): Promise<Answer<StaffOrder>> {
-  return call(connection, staffPath('staffOrderStatus', { uuid }), { method: 'POST', body: change });
+  const path = `${staffPath('staffOrderStatus', { uuid })}?lang=${lang}`;
+  return call(connection, path, { method: 'POST', body: change });
 }
 
 /** Takes the last step back. */
-export function recallOrder(connection: Connection, uuid: string): Promise<Answer<StaffOrder>> {
-  return call(connection, staffPath('staffOrderRecall', { uuid }), { method: 'POST', body: {} });
+export function recallOrder(
+  connection: Connection,
+  { uuid, lang }: OrderInHand,
+): Promise<Answer<StaffOrder>> {
+  const path = `${staffPath('staffOrderRecall', { uuid })}?lang=${lang}`;
+  return call(connection, path, { method: 'POST', body: {} });
 }
 
 /** Says when an order will be with its guest (ms UTC). */
 export function promiseTime(
   connection: Connection,
-  uuid: string,
+  { uuid, lang }: OrderInHand,
   promisedAt: number,
 ): Promise<Answer<StaffOrder>> {
   const body = { promised_at: new Date(promisedAt).toISOString() };
-  return call(connection, staffPath('staffOrderPromise', { uuid }), { method: 'POST', body });
+  return call(connection, `${staffPath('staffOrderPromise', { uuid })}?lang=${lang}`, {
+    method: 'POST',
+    body,
+  });
 }
 
 /** Sends an order to the venue's printers once more; answers to how many. */
@@ -102,8 +129,13 @@ export function answerPrintDoubt(
 }
 
 /** Strikes a line of an order. */
-export function deleteLine(connection: Connection, uuid: string, line: string): Promise<Answer<StaffOrder>> {
-  return call(connection, staffPath('staffLineDelete', { uuid, line }), { method: 'POST', body: {} });
+export function deleteLine(
+  connection: Connection,
+  { uuid, lang }: OrderInHand,
+  line: string,
+): Promise<Answer<StaffOrder>> {
+  const path = `${staffPath('staffLineDelete', { uuid, line })}?lang=${lang}`;
+  return call(connection, path, { method: 'POST', body: {} });
 }
 
 /** Books money that was taken in person; the same key books it once. */

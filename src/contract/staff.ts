@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { OrderStatusField, PaymentTypeField, WireOrder } from './order.ts';
+import { OrderStatusField, OrderTypeField, PaymentTypeField, WireOrder } from './order.ts';
 
 export const StaffOrder = Type.Object(
   {
@@ -17,7 +17,29 @@ export const StaffOrder = Type.Object(
 /** An order as the staff see it: everything the guest gave included. */
 export type StaffOrder = Type.Static<typeof StaffOrder>;
 
-export const StaffOrders = Type.Object({ orders: Type.Array(StaffOrder) }, { $id: 'StaffOrders' });
+const OpenCount = Type.Object({
+  status: OrderStatusField,
+  order_type: OrderTypeField,
+  count: Type.Integer(),
+});
+
+/** How many orders of a status and a type are open. */
+export type OpenCount = Type.Static<typeof OpenCount>;
+
+export const StaffOrders = Type.Object(
+  {
+    orders: Type.Array(StaffOrder),
+    open: Type.Optional(
+      Type.Array(OpenCount, {
+        description: 'How many are open, listed here or not; only where the open ones were limited',
+      }),
+    ),
+  },
+  { $id: 'StaffOrders' },
+);
+
+/** What the board reads. */
+export type StaffOrders = Type.Static<typeof StaffOrders>;
 
 export const ChangeStatus = Type.Object(
   {

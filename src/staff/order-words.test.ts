@@ -1,9 +1,13 @@
 import { createDisplay } from '#text/display.ts';
 import { en } from '#text/staff/en.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { createDates } from '#text/dates.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
+import { isUnpaid, paymentWords } from './order-words.ts';
+import type { BoardWords } from './words.ts';
 
 const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
 const t = createTranslate(en, 'en', number);
@@ -20,5 +24,33 @@ describe('where an order goes', () => {
     [{ order_type: 'drive_thru', customer_number: null, car_number: 'DXB 123' }, 'Drive-thru · DXB 123'],
   ] as const)('%j: %s', (changes, where) => {
     expect(whereTo(t, buildTicket(changes))).toBe(where);
+  });
+});
+
+describe('what a ticket says is owed', () => {
+  const words: BoardWords = {
+    lang: 'en',
+    t,
+    dates: createDates('en', 'UTC', false),
+    number,
+    money: (_order, amount) => amount,
+  };
+  const said = (changes: Partial<StaffOrder>) => {
+    const order = buildTicket(changes);
+    return [isUnpaid(order), paymentWords(words, order, true).words];
+  };
+
+  it('is what is due', () => {
+    expect(said({})).toEqual([true, 'Pay at table · Cash: 32.000']);
+    expect(said({ balance_due: '0.000' })).toEqual([false, 'Paid']);
+    expect(said({ balance_due: '-3.000' })).toEqual([false, 'Give back: 3.000']);
+  });
+
+  it('is nothing that was forgiven', () => {
+    expect(said({ balance_due: '12.000', forgiven: '12.000' })).toEqual([false, 'Paid']);
+    expect(said({ balance_due: '22.000', forgiven: '12.000' })).toEqual([
+      true,
+      'Pay at table · Cash: 10.000',
+    ]);
   });
 });

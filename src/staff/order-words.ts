@@ -4,7 +4,7 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import { readMills } from '#contract/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { usualRefund } from '#domain/order.ts';
+import { openMills, usualRefund } from '#domain/order.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
 
@@ -57,9 +57,18 @@ function payHow(t: Translate, type: PaymentType): string | null {
   return type === 'cash' || type === 'machine' ? t(PAY_HOW[type]) : null;
 }
 
+/** What the guests of an order are still to pay, less what they were forgiven; negative is money to give back. */
+export function openAmount({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder): Mills {
+  return openMills({
+    balanceMills: readMills(balance),
+    refundWaitingMills: readMills(waiting),
+    forgivenMills: readMills(forgiven),
+  });
+}
+
 /** True while money is owed for an order that counts. */
-export function isUnpaid({ status, balance_due: due }: StaffOrder): boolean {
-  return !isCanceledStatus(status) && readMills(due) > 0;
+export function isUnpaid(order: StaffOrder): boolean {
+  return !isCanceledStatus(order.status) && openAmount(order) > 0;
 }
 
 /** Whether an order is paid, else where it will be; only managers see how much. */
@@ -68,14 +77,14 @@ export function paymentWords(
   order: StaffOrder,
   seesMoney: boolean,
 ): { isPaid: boolean; words: string } {
-  const owed = readMills(order.balance_due);
+  const owed = openAmount(order);
   if (owed < 0 && seesMoney)
     return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
   if (owed <= 0) return { isPaid: true, words: t('paid') };
   const how = payHow(t, order.payment_type);
   const where = t(PAY_WHERE[order.order_type]);
   const way = how ? t('listOf', { a: where, b: how }) : where;
-  const amount = money(order, order.balance_due);
+  const amount = money(order, formatMoney(owed));
   return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };
 }
 

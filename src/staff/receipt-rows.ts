@@ -2,9 +2,9 @@ import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { PaymentType } from '#domain/menu.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { openMills } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import type { TextKey } from '#text/staff/words.ts';
+import { openAmount } from './order-words.ts';
 import type { BoardWords } from './words.ts';
 
 /** One row of a receipt's foot, its amount as the venue writes money. */
@@ -64,17 +64,9 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
     ...(tips > 0 ? [row(t('tips'), tips)] : []),
     row(t('total'), readMills(order.total) + tips, 'sum'),
     ...payments.map(({ payment_type: type, amount }) => paidRow(words, order, type, readMills(amount))),
-    ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), openOf(order))]),
+    ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), openAmount(order))]),
     ...(change > 0 ? [row(t('change'), change)] : []),
   ];
-}
-
-function openOf({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder): Mills {
-  return openMills({
-    balanceMills: readMills(balance),
-    refundWaitingMills: readMills(waiting),
-    forgivenMills: readMills(forgiven),
-  });
 }
 
 function paidRow(words: BoardWords, order: StaffOrder, type: PaymentType, mills: Mills): ReceiptRow {

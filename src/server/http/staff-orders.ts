@@ -4,16 +4,22 @@ import { isOrderStatus, orderStatuses, type OrderStatus } from '#domain/order-st
 import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder } from '../orders/change-order.ts';
 import { promiseTime } from '../orders/promise-time.ts';
-import { readBoard } from '../orders/read-order.ts';
 import { printAgain } from '../printing/print-jobs.ts';
+import { readBoard } from '../staff/read-board.ts';
 import { startOfToday } from '../staff/today.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { Refused, sendProblem } from './context.ts';
+import { isFresh } from './encoded.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
+import { answerChange, InLanguage, targetOf } from './staff-order-change.ts';
 import type { TypedRoutes } from './typed-routes.ts';
-import { answerChange, presentStaffOrders, targetOf } from './staff-order-change.ts';
 
 /** An answer stays below a megabyte; older ones are in the export. */
 const MOST_DONE = 500;
+/** How many uuids one question may hold. */
+const MOST_UUIDS = 100;
+/** Open orders that nobody has touched for so long are the first to be left out. */
+const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
@@ -29,6 +35,33 @@ function wantedStatuses(text: string | undefined): readonly OrderStatus[] {
   });
 }
 
+const BoardQuery = Type.Object({
+  status: Type.Optional(Type.String({ maxLength: 200 })),
+  ...InLanguage.properties,
+  done: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MOST_DONE,
+      default: MOST_DONE,
+      description: 'How many done orders at most; those of open tables come on top',
+    }),
+  ),
+  open: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description:
+        'How many open orders of each status and order type at most, and that all are counted; those that nobody has touched for a day are left out first. Without it: every one',
+    }),
+  ),
+  uuids: Type.Optional(
+    Type.String({
+      maxLength: MOST_UUIDS * 37,
+      description: `Only these orders, at most ${MOST_UUIDS}, separated by commas`,
+    }),
+  ),
+});
+
 function boardRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
     staffPaths.staffOrders,
@@ -36,31 +69,26 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
       schema: {
         tags: ['staff'],
         summary: 'Orders by status, oldest first; of today’s done ones the latest',
-        querystring: Type.Object({
-          status: Type.Optional(Type.String({ maxLength: 200 })),
-          lang: Type.Optional(Type.String({ maxLength: 10 })),
-          done: Type.Optional(
-            Type.Integer({
-              minimum: 0,
-              maximum: MOST_DONE,
-              default: MOST_DONE,
-              description: 'How many done orders at most; those of open tables come on top',
-            }),
-          ),
-        }),
-        response: { 200: Type.Ref('StaffOrders') },
+        querystring: BoardQuery,
+        response: { 200: Type.Ref('StaffOrders'), 304: Type.Null() },
       },
+      onSend: compressAnswer,
     },
-    async (request) => {
+    async (request, reply) => {
       const { live } = await authenticate(services, request);
-      const { status, lang, done = MOST_DONE } = request.query;
-      const doneSince = startOfToday(live, services.clock.now());
-      const orders = await readBoard(services, live.venue.license, {
+      const now = services.clock.now();
+      const { status, lang, done = MOST_DONE, open = null, uuids } = request.query;
+      const board = await readBoard(services, live.venue.license, {
+        lang: lang ?? live.venue.defaultLanguage,
         statuses: wantedStatuses(status),
-        doneSince,
+        doneSince: startOfToday(live, now),
         mostDone: done,
+        mostOpen: open,
+        touchedSince: now - LEFT_AFTER_MS,
+        uuids: uuids?.toLowerCase().split(',') ?? null,
       });
-      return { orders: await presentStaffOrders(services, live, lang ?? live.venue.defaultLanguage, orders) };
+      reply.header('etag', board.tag);
+      return isFresh(request, board.tag) ? reply.code(304).send() : board.read();
     },
   );
 }
@@ -73,6 +101,7 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
         tags: ['staff'],
         summary: 'Move an order along',
         params: ByUuid,
+        querystring: InLanguage,
         body: Type.Unsafe<ChangeStatus>(Type.Ref('ChangeStatus')),
         response: { 200: Type.Ref('StaffOrder') },
       },
@@ -94,6 +123,7 @@ function recallRoute(app: TypedRoutes, services: StaffServices): void {
         tags: ['staff'],
         summary: 'Take the last step back',
         params: ByUuid,
+        querystring: InLanguage,
         response: { 200: Type.Ref('StaffOrder') },
       },
     },
@@ -109,6 +139,7 @@ function promiseRoute(app: TypedRoutes, services: StaffServices): void {
         tags: ['staff'],
         summary: 'Say when an accepted order will be with its guest',
         params: ByUuid,
+        querystring: InLanguage,
         body: Type.Unsafe<PromiseTime>(Type.Ref('PromiseTime')),
         response: { 200: Type.Ref('StaffOrder') },
       },
@@ -149,6 +180,7 @@ function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
         tags: ['staff'],
         summary: 'Strike a line',
         params: ByLine,
+        querystring: InLanguage,
         response: { 200: Type.Ref('StaffOrder') },
       },
     },

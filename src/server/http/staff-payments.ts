@@ -14,7 +14,7 @@ import { keyOf } from './orders.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
-import { answerChange, type OrderRequest } from './staff-order-change.ts';
+import { answerChange, InLanguage, type OrderRequest } from './staff-order-change.ts';
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 
@@ -48,6 +48,7 @@ function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
         tags: ['staff'],
         summary: 'Money taken in person; cash beyond what is owed is change',
         params: ByUuid,
+        querystring: InLanguage,
         body: Type.Unsafe<TakePayment>(Type.Ref('TakePayment')),
         response: { 200: Type.Ref('StaffOrder') },
       },
@@ -68,6 +69,7 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
         tags: ['staff'],
         summary: 'Give back what was paid online: all of it, or an amount',
         params: ByUuid,
+        querystring: InLanguage,
         body: Type.Unsafe<GiveBack>(Type.Ref('GiveBack')),
         response: { 200: Type.Ref('StaffOrder') },
       },
@@ -89,6 +91,7 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
         tags: ['staff'],
         summary: 'What became of a redemption that the loyalty partner never answered',
         params: ByUuid,
+        querystring: InLanguage,
         body: Type.Unsafe<SettleRedemption>(Type.Ref('SettleRedemption')),
         response: { 200: Type.Ref('StaffOrder') },
       },

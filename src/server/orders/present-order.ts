@@ -163,14 +163,12 @@ export function presentOrder(
 export function presentStaffOrder(
   order: Order,
   language: string,
-  visitOpen: boolean,
-  paymentFlags: string[],
+  beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
 ): StaffOrder {
   return {
     ...presentOrder(order, language, true),
-    visit_open: visitOpen,
     recalled: order.recalledAt !== null,
-    payment_flags: paymentFlags,
+    ...beside,
   };
 }
 

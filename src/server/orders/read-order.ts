@@ -1,8 +1,7 @@
-import type { OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { listOrders, versionsOf } from '../store/queries/order-lists.ts';
+import { versionsOf } from '../store/queries/order-lists.ts';
 import { findByKey, findOrder } from '../store/queries/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { seatsOf } from '../visits/visits.ts';
@@ -41,13 +40,4 @@ export async function readOrderByKey(
 export async function readOrderVersion({ engine }: ReadServices, license: string, uuid: string) {
   const [current] = await versionsOf(engine, license, [uuid]);
   return current;
-}
-
-/** The board's orders, oldest first: all open ones of the wanted statuses, and the latest done ones since an instant. */
-export function readBoard(
-  { engine }: ReadServices,
-  license: string,
-  wanted: { statuses: readonly OrderStatus[]; doneSince: number; mostDone: number },
-): Promise<Order[]> {
-  return listOrders(engine, license, wanted);
 }

@@ -16,7 +16,7 @@ export async function writeTicket(
   { order, groupAt, isAgain }: PrintJob,
   lang: LanguageCode,
 ): Promise<TicketSheet> {
-  const shown = presentStaffOrder(order, lang, false, []);
+  const shown = presentStaffOrder(order, lang, { visit_open: false, payment_flags: [] });
   const groups = ticketGroups(shown).filter(
     ({ addedAt }) => groupAt === 0 || (addedAt ?? order.createdAt) === Math.max(order.createdAt, groupAt),
   );

@@ -1,19 +1,12 @@
 import type { FloorUpdate } from '#contract/events.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
-import type { Order } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { openOrderOfVisit } from '../store/queries/orders.ts';
 import { waitingCalls } from '../store/queries/visit-calls.ts';
-import {
-  allWaitingRequests,
-  findRequest,
-  isLocationBusy,
-  openAmong,
-  waitingRequests,
-} from '../store/queries/visits.ts';
+import { allWaitingRequests, findRequest, isLocationBusy, waitingRequests } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
 import { checkLocation, printedCode } from './location.ts';
@@ -95,16 +88,6 @@ export async function readSeats(
       : [],
   );
   return (await Promise.all(shown)).flat();
-}
-
-/** The visits of these orders that go on. */
-export async function readOpenVisits(
-  { engine }: ReadServices,
-  license: string,
-  orders: readonly Order[],
-): Promise<ReadonlySet<string>> {
-  const visitIds = new Set(orders.map(({ visitId }) => visitId));
-  return new Set(await openAmong(engine, license, [...visitIds]));
 }
 
 /**

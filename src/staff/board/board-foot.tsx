@@ -1,5 +1,6 @@
 import Pause from 'icon:pause';
 import WifiSlash from 'icon:wifi-slash';
+import { memo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '../state/clock.ts';
@@ -58,7 +59,7 @@ function PauseStrip() {
  * What comes while work goes on: under the columns, because what appeared above them would push a ticket's
  * button from under the finger that is about to press it.
  */
-export function BoardFoot() {
+export const BoardFoot = memo(function BoardFoot() {
   const { t } = useWords();
   return (
     <footer className={css.foot} aria-label={t('requests')}>
@@ -71,4 +72,4 @@ export function BoardFoot() {
       <OfflineBand />
     </footer>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Dots from 'icon:dots-three';
 import ListNumbers from 'icon:list-numbers';
 import Prohibit from 'icon:prohibit';
-import type { StaffOrder } from '#contract/staff.ts';
+import type { OpenCount, StaffOrder } from '#contract/staff.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '../state/clock.ts';
@@ -41,7 +41,14 @@ function PanelButton({ panel }: { panel: PanelName }) {
 }
 
 /** The bar over the board: whose it is, what is shown, and whether it can be relied upon. */
-export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
+export function BoardHeader({
+  orders,
+  totals,
+}: {
+  orders: readonly StaffOrder[];
+  /** How many are open of each status and type, held here or not. */
+  totals: readonly OpenCount[];
+}) {
   const { t } = useWords();
   const venue = useSession((session) => session.venue);
   const menu = useMenu();
@@ -54,7 +61,7 @@ export function BoardHeader({ orders }: { orders: readonly StaffOrder[] }) {
         </b>
         <h1>{t('orderBoard')}</h1>
       </div>
-      <TypeFilter orders={orders} />
+      <TypeFilter totals={totals} />
       <div className={css.tools}>
         <PlaceFilter orders={orders} />
         <PanelButton panel="all-day" />

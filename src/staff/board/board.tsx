@@ -4,12 +4,13 @@ import { AllDayPanel } from '../panels/all-day-panel.tsx';
 import { StockPanel } from '../panels/stock-panel.tsx';
 import { Paper } from '../paper/paper-ticket.tsx';
 import { allDayCounts } from '../rules/all-day.ts';
-import { groupTickets, latestDone, openTickets } from '../rules/columns.ts';
+import { columnOf, groupTickets, latestDone, openTickets } from '../rules/columns.ts';
 import { isAtPlace, placeOf } from '../rules/places.ts';
-import { useOrders } from '../state/orders.ts';
+import { openOf } from '../rules/readings.ts';
+import { useNow } from '../state/clock.ts';
+import { useOrders, useOrdersState } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { DoneTicket } from '../ticket/done-ticket.tsx';
-import { Ticket } from '../ticket/ticket.tsx';
 import { NUMBER_KEYS, useKeys } from '../use-keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
@@ -18,6 +19,7 @@ import { BoardHeader } from './board-header.tsx';
 import css from './board.module.css';
 import { Column } from './column.tsx';
 import { Notices } from './notices.tsx';
+import { OpenColumn } from './open-column.tsx';
 import { useTitle } from './use-title.ts';
 
 const OPEN = [
@@ -26,44 +28,52 @@ const OPEN = [
   { name: 'preparing', title: 'columnPreparing', empty: 'nothingPreparing' },
 ] as const;
 
+const HOUR_MS = 3_600_000;
+
 /** The whole board: what is to be done, from left to right in the order it is done. */
 export function Board() {
   const { t } = useWords();
   const orders = useOrders();
+  const beyond = useOrdersState((state) => state.beyond);
   const { panel, type, place, litKey } = useView((state) => state);
+  const hour = useNow((now) => now - (now % HOUR_MS));
   const counts = useMemo(() => allDayCounts(orders), [orders]);
+  const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
   const columns = useMemo(
     () =>
       groupTickets(
         orders.filter(
           (order) => (type === null || order.order_type === type) && isAtPlace(placeOf(order), place),
         ),
+        hour,
       ),
-    [orders, type, place],
+    [orders, type, place, hour],
   );
   const open = openTickets(columns);
   const { shown: done, hasMore } = latestDone(columns);
   const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
-  const lit = counts.find(({ key }) => key === litKey)?.uuids;
-  useTitle(orders);
+  const lit = useMemo(() => new Set(counts.find(({ key }) => key === litKey)?.uuids), [counts, litKey]);
+  useTitle(totals);
   useKeys({ open, done, steps: useSteps() });
   return (
     <div className={css.board}>
-      <BoardHeader orders={orders} />
+      <BoardHeader orders={orders} totals={totals} />
       <Notices />
       <div className={css.floor}>
         <main className={css.columns}>
           {OPEN.map(({ name, title, empty }) => (
-            <Column key={name} name={name} title={t(title)} count={columns[name].length} empty={t(empty)}>
-              {columns[name].map((order) => (
-                <Ticket
-                  key={order.uuid}
-                  order={order}
-                  numberKey={keys.get(order) ?? null}
-                  isLit={lit?.includes(order.uuid) ?? false}
-                />
-              ))}
-            </Column>
+            <OpenColumn
+              key={name}
+              name={name}
+              title={t(title)}
+              empty={t(empty)}
+              orders={columns[name]}
+              beyond={beyond.filter(
+                (kind) => columnOf(kind.status) === name && (type === null || kind.order_type === type),
+              )}
+              keys={keys}
+              lit={lit}
+            />
           ))}
           <Column
             name="done"
@@ -78,7 +88,7 @@ export function Board() {
           </Column>
         </main>
         {panel === 'stock' && <StockPanel />}
-        {panel === 'all-day' && <AllDayPanel counts={counts} />}
+        {panel === 'all-day' && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />

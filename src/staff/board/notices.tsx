@@ -1,6 +1,7 @@
 import BellRinging from 'icon:bell-ringing';
 import LockOpen from 'icon:lock-open';
 import Printer from 'icon:printer';
+import { memo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isolated } from '../order-words.ts';
@@ -50,7 +51,7 @@ function PrinterNotices() {
 }
 
 /** What a shift begins with: a row over the columns, never on top of them. */
-export function Notices() {
+export const Notices = memo(function Notices() {
   return (
     <NoticeRow className={css.notices}>
       <InsecureNotice />
@@ -59,4 +60,4 @@ export function Notices() {
       <StillOut />
     </NoticeRow>
   );
-}
+});

@@ -1,6 +1,5 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { OpenCount } from '#contract/staff.ts';
 import type { OrderType } from '#domain/menu.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
 import { typeName } from '#text/staff/where.ts';
 import { useSession } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';
@@ -11,15 +10,15 @@ import css from './type-filter.module.css';
 const SHOWN: readonly OrderType[] = ['dine_in', 'takeaway', 'delivery', 'drive_thru'];
 
 /** Which order types the columns show, each with how many tickets are open; nothing where the venue has only one. */
-export function TypeFilter({ orders }: { orders: readonly StaffOrder[] }) {
+export function TypeFilter({ totals }: { totals: readonly OpenCount[] }) {
   const { t, number } = useWords();
   const chosen = useView(({ type }) => type);
   const offered = useSession(({ venue }) => venue?.order_types) as OrderType[] | undefined;
   if (!offered || offered.length < 2) return null;
   const types = SHOWN.filter((type) => offered.includes(type));
-  const open = orders.filter(({ status }) => isOpenStatus(status));
   const label = (type: OrderType | null) => {
-    const count = number(open.filter(({ order_type: each }) => type === null || each === type).length);
+    const ofType = totals.filter(({ order_type: each }) => type === null || each === type);
+    const count = number(ofType.reduce((sum, kind) => sum + kind.count, 0));
     return type === null ? t('allTypes', { count }) : t('typeCount', { type: typeName(t, type), count });
   };
   return (

@@ -1,13 +1,13 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { OpenCount } from '#contract/staff.ts';
 import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words.ts';
 
 /** Counts new orders in the tab's title: a board behind another tab calls too. */
-export function useTitle(orders: readonly StaffOrder[]): void {
+export function useTitle(totals: readonly OpenCount[]): void {
   const { t } = useWords();
   const venue = useSession((session) => session.venue?.name ?? '');
-  const n = orders.filter(({ status }) => status === 'pending').length;
+  const n = totals.reduce((sum, { status, count }) => sum + (status === 'pending' ? count : 0), 0);
   useEffect(() => {
     document.title = n > 0 ? t('boardTitleNew', { n, venue }) : t('boardTitle', { venue });
   }, [t, n, venue]);

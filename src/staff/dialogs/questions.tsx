@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
-import { isUnpaid } from '../order-words.ts';
+import { isUnpaid, openAmount } from '../order-words.ts';
 import { useOrders } from '../state/orders.ts';
 import { useSession } from '../state/session.ts';
 import { useSteps } from '../use-steps.ts';
@@ -114,7 +115,7 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
         <li key={order.uuid}>
           {t(seesMoney ? 'closeUnpaidAmount' : 'closeUnpaid', {
             number: order.padded_order_id,
-            amount: money(order, order.balance_due),
+            amount: money(order, formatMoney(openAmount(order))),
           })}
         </li>
       ))}

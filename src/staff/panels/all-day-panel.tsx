@@ -6,7 +6,14 @@ import css from './lists.module.css';
 import { Panel } from './panel.tsx';
 
 /** How much of each dish is wanted over all open tickets; a press lights its tickets. */
-export function AllDayPanel({ counts }: { counts: readonly AllDayCount[] }) {
+export function AllDayPanel({
+  counts,
+  isPart,
+}: {
+  counts: readonly AllDayCount[];
+  /** More orders are open than the board holds. */
+  isPart: boolean;
+}) {
   const { t, number } = useWords();
   const litKey = useView((state) => state.litKey);
   return (
@@ -20,7 +27,7 @@ export function AllDayPanel({ counts }: { counts: readonly AllDayCount[] }) {
             aria-pressed={key === litKey}
             onClick={() => show({ litKey: key === litKey ? null : key })}
           >
-            <b className={css.quantity}>{number(quantity)}</b>
+            <b className={css.quantity}>{isPart ? `${number(quantity)}+` : number(quantity)}</b>
             <span className={css.words}>
               <b>{name}</b>
               {choices && <span>{choices}</span>}

@@ -1,6 +1,6 @@
 import Hash from 'icon:hash';
 import Search from 'icon:magnifying-glass';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isSoldOut, type Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -59,7 +59,7 @@ function Dish({ product }: { product: Product }) {
 }
 
 /** What is sold out, and the switch that says so to guests at once. */
-export function StockPanel() {
+export const StockPanel = memo(function StockPanel() {
   const { t, number } = useWords();
   const menu = useMenu();
   const [wanted, setWanted] = useState('');
@@ -92,4 +92,4 @@ export function StockPanel() {
       </div>
     </Panel>
   );
-}
+});

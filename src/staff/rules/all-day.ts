@@ -23,7 +23,7 @@ export function allDayCounts(orders: readonly StaffOrder[]): AllDayCount[] {
       const key = `${line.product}\n${choices}`;
       const count = counts.get(key) ?? { key, name: line.product_name, choices, quantity: 0, uuids: [] };
       count.quantity += line.quantity;
-      if (!count.uuids.includes(uuid)) count.uuids.push(uuid);
+      if (count.uuids.at(-1) !== uuid) count.uuids.push(uuid);
       counts.set(key, count);
     }
   }

@@ -7,6 +7,12 @@ const DONE_SHOWN = 20;
 /** How many are read: enough to undo with while others become done. */
 export const DONE_READ = 40;
 
+/** How many tickets a column draws at first, and how many more each time. */
+export const DRAWN = 50;
+
+/** Open orders that nobody has touched for so long stand below the others. */
+const LEFT_AFTER_MS = 24 * 60 * 60_000;
+
 export type ColumnName = 'new' | 'accepted' | 'preparing' | 'done';
 
 /** The tickets of each column in the order they stand there. */
@@ -26,11 +32,22 @@ export function columnOf(status: OrderStatus): ColumnName {
   return COLUMN[status];
 }
 
-/** Sorts orders into columns: open ones oldest first with recalled ones on top, done ones latest first. */
-export function groupTickets(orders: readonly StaffOrder[]): Columns {
+/** Nobody has touched it for a day, and it is wanted for no time of its own: it was never closed. */
+function isLeft({ status_at: since, delivery_datetime: wanted }: StaffOrder, now: number): boolean {
+  return wanted === null && now - Date.parse(since) > LEFT_AFTER_MS;
+}
+
+/**
+ * Sorts orders into columns at an instant (ms UTC): open ones oldest first, recalled ones above and those left from days
+ * before below all others; done ones latest first.
+ */
+export function groupTickets(orders: readonly StaffOrder[], now: number): Columns {
   const columns: Columns = { new: [], accepted: [], preparing: [], done: [] };
   for (const order of orders) columns[columnOf(order.status)].push(order);
-  const rank = ({ recalled }: StaffOrder) => (recalled ? 0 : 1);
+  const rank = (order: StaffOrder) => {
+    if (order.recalled) return 0;
+    return isLeft(order, now) ? 2 : 1;
+  };
   const oldestFirst = (a: StaffOrder, b: StaffOrder) =>
     rank(a) - rank(b) || Date.parse(a.created) - Date.parse(b.created);
   for (const name of ['new', 'accepted', 'preparing'] as const) columns[name].sort(oldestFirst);

@@ -8,6 +8,8 @@ export interface Place {
   type: LocationType;
 }
 
+const byCode = new Intl.Collator('en', { numeric: true });
+
 /** Where an order is eaten; null for one that leaves the house. */
 export function placeOf({ customer_number: code, order_location_type: type }: StaffOrder): Place | null {
   return code === null || type === null ? null : { key: `${type} ${code}`, code, type };
@@ -20,7 +22,6 @@ export function placesOf(orders: readonly StaffOrder[]): Place[] {
     const place = placeOf(order);
     if (place) places.set(place.key, place);
   }
-  const byCode = new Intl.Collator('en', { numeric: true });
   return [...places.values()].sort((a, b) => b.type.localeCompare(a.type) || byCode.compare(a.code, b.code));
 }
 

@@ -6,6 +6,7 @@ import { choicesOf, lineGroups } from '#contract/ticket-lines.ts';
 import { lastAddition, pieces } from './lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
+const NOW = Date.parse(at(30));
 const uuids = (orders: readonly { uuid: string }[]) => orders.map(({ uuid }) => uuid);
 
 describe('columns', () => {
@@ -20,7 +21,7 @@ describe('columns', () => {
   ];
 
   it('put the oldest on top, and the latest of those that are done', () => {
-    const columns = groupTickets(orders);
+    const columns = groupTickets(orders, NOW);
     expect(uuids(columns.new)).toEqual(['a', 'b']);
     expect(uuids(columns.preparing)).toEqual(['d', 'late']);
     expect(uuids(columns.done)).toEqual(['f', 'e']);
@@ -33,6 +34,7 @@ describe('columns', () => {
         Array.from({ length: count }, (_, minute) =>
           buildTicket({ uuid: `d${minute}`, status: 'fulfilled', status_at: at(minute) }),
         ),
+        NOW,
       );
     expect(latestDone(done(20))).toMatchObject({ shown: { length: 20 }, hasMore: false });
     const { shown, hasMore } = latestDone(done(21));
@@ -41,7 +43,24 @@ describe('columns', () => {
 
   it('put a recalled ticket above older ones', () => {
     const taken = orders.map((order) => (order.uuid === 'late' ? { ...order, recalled: true } : order));
-    expect(uuids(groupTickets(taken).preparing)).toEqual(['late', 'd']);
+    expect(uuids(groupTickets(taken, NOW).preparing)).toEqual(['late', 'd']);
+  });
+
+  it('leave what nobody has touched for a day below the rest, but not what is wanted for later', () => {
+    const old = { created: '2026-02-20T18:00:00.000Z', status_at: '2026-02-20T18:00:00.000Z' };
+    const all = [
+      buildTicket({ uuid: 'left', ...old }),
+      buildTicket({ uuid: 'left and taken back', ...old, recalled: true }),
+      buildTicket({ uuid: 'for tonight', ...old, delivery_datetime: at(90) }),
+      ...orders,
+    ];
+    expect(uuids(groupTickets(all, NOW).new)).toEqual([
+      'left and taken back',
+      'for tonight',
+      'a',
+      'b',
+      'left',
+    ]);
   });
 
   it('one step leads from each open column to the next', () => {

@@ -1,11 +1,11 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type FloorUpdate, type VisitCall } from '#contract/events.ts';
+import { eventNames, type FloorUpdate, type OrderUpdate, type VisitCall } from '#contract/events.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { refreshOrders } from './orders.ts';
-import { sendTaps } from './send-taps.ts';
+import { hearChange, sendTaps } from './send-taps.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
@@ -52,7 +52,7 @@ export async function catchUp(): Promise<void> {
 }
 
 function hear(event: string, data: string): void {
-  if (event === eventNames.order) void catchUp();
+  if (event === eventNames.order) void hearChange(JSON.parse(data) as OrderUpdate);
   if (event === eventNames.menu) {
     void readVenue();
     void readMenu();

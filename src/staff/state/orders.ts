@@ -1,10 +1,21 @@
 import { fetchStaffOrders } from '#client/staff.ts';
-import type { StaffOrder } from '#contract/staff.ts';
+import { boardTag } from '#contract/board-tag.ts';
+import type { OrderUpdate } from '#contract/events.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
+import type { LanguageCode } from '#domain/language.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { DONE_READ } from '../rules/columns.ts';
-import { keepKnown } from '../rules/readings.ts';
+import {
+  beyondOf,
+  isRunningLow,
+  keepKnown,
+  openOf,
+  withNewer,
+  withRead,
+  type Held,
+} from '../rules/readings.ts';
 import { withTaps } from '../rules/taps.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
@@ -13,21 +24,37 @@ import { endSession } from './session.ts';
 import { useTaps } from './tap-queue.ts';
 
 /** What the server last said of its orders. */
-export interface OrdersState {
+export interface OrdersState extends Held {
   loaded: boolean;
   /** Whether the last reading was answered. */
   reachable: boolean;
   /** Since when readings fail (ms UTC by this tablet); null: the last one was answered. */
   lostAt: number | null;
-  orders: StaffOrder[];
 }
 
 /** A tablet that wakes up offline says so within 20 s: a reading each 15 s, and 5 s for its answer. */
 const ANSWER_MS = 5000;
+/** How many open orders of each status and type are read at first, and how many more each time. */
+const OPEN_READ = 200;
+/** Of more changes than these the whole list is read. */
+const MOST_CHANGES = 50;
 
-const store = createStore<OrdersState>(() => ({ loaded: false, reachable: true, lostAt: null, orders: [] }));
+const store = createStore<OrdersState>(() => ({
+  loaded: false,
+  reachable: true,
+  lostAt: null,
+  orders: [],
+  beyond: [],
+}));
 let reading: Promise<boolean> | null = null;
-let again = false;
+/** What is to be read: everything, or orders that are said to have changed. */
+let wantsAll = false;
+let changed = new Set<string>();
+/** What calls have answered since the reading under way was asked for. */
+let taken = new Map<string, StaffOrder>();
+/** The language that the orders held are in. */
+let heldIn: LanguageCode | null = null;
+let openRead = OPEN_READ;
 
 /** The part of it that a component shows. */
 export function useOrdersState<S>(select: (state: OrdersState) => S): S {
@@ -49,37 +76,95 @@ export function useOrders(): StaffOrder[] {
   return useMemo(() => withTaps(orders, taps), [orders, taps]);
 }
 
+/** Everything, where the board does not hold it already. */
+function fetchAll(lang: LanguageCode) {
+  const etag = heldIn === lang ? boardTag(lang, ordersState().orders, openOf(ordersState())) : '';
+  return fetchStaffOrders(server, { lang, done: DONE_READ, open: openRead, timeoutMs: ANSWER_MS, etag });
+}
+
+function keepAll({ orders: read, open = [] }: StaffOrders, lang: LanguageCode): void {
+  const known = keepKnown(heldIn === lang ? ordersState().orders : [], withNewer(read, taken));
+  heldIn = lang;
+  store.setState({ loaded: true, orders: known, beyond: beyondOf(open, known) });
+}
+
+function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOrders): void {
+  const orders = withRead(ordersState().orders, asked, withNewer(read, taken));
+  store.setState({ orders, beyond: beyondOf(open, orders) });
+}
+
 async function read(): Promise<boolean> {
-  const answer = await fetchStaffOrders(server, {
-    lang: boardLanguage(),
-    done: DONE_READ,
-    timeoutMs: ANSWER_MS,
-  });
-  if (answer.kind === 'ok') {
-    syncClock(answer.serverTime);
-    const orders = keepKnown(ordersState().orders, answer.value.orders);
-    store.setState({ loaded: true, reachable: true, lostAt: null, orders });
+  const lang = boardLanguage();
+  const asked = [...changed];
+  const isWhole = wantsAll || heldIn !== lang || asked.length > MOST_CHANGES;
+  wantsAll = false;
+  changed = new Set();
+  taken = new Map();
+  const answer = await (isWhole
+    ? fetchAll(lang)
+    : fetchStaffOrders(server, {
+        lang,
+        done: DONE_READ,
+        open: openRead,
+        uuids: asked,
+        timeoutMs: ANSWER_MS,
+      }));
+  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
+  else if (answer.kind === 'problem' || answer.kind === 'no_answer') {
+    // What had changed is not known: the next reading is a whole one.
+    wantsAll = true;
+    store.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
+  } else {
+    if (answer.kind === 'ok') {
+      syncClock(answer.serverTime);
+      if (isWhole) keepAll(answer.value, lang);
+      else keepSome(asked, answer.value);
+    }
+    store.setState({ reachable: true, lostAt: null });
+    wantsAll ||= !isWhole && isRunningLow(ordersState(), openRead);
     return true;
   }
-  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
-  else store.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
   return false;
 }
 
-/** Reads all orders anew; answers whether it worked. Who asks during a reading gets the next one. */
-export function refreshOrders(): Promise<boolean> {
-  if (reading) {
-    again = true;
-    return reading;
-  }
-  reading = (async () => {
-    let done: boolean;
-    do {
-      again = false;
-      done = await read();
-    } while (again && done);
-    reading = null;
+/** Reads what is wanted until nothing is; answers whether it worked. Who asks during a reading gets the next one. */
+function readOn(): Promise<boolean> {
+  reading ??= (async () => {
+    let done = true;
+    try {
+      while (done && (wantsAll || changed.size > 0)) done = await read();
+    } finally {
+      reading = null;
+    }
     return done;
   })();
   return reading;
+}
+
+/** Reads all orders anew; answers whether it worked. */
+export function refreshOrders(): Promise<boolean> {
+  wantsAll = true;
+  return readOn();
+}
+
+/** Reads the one that is said to have changed, where that is news; answers whether it worked. */
+export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean> {
+  const held = ordersState().orders.find((order) => order.uuid === uuid);
+  if (held && held.version >= version) return true;
+  changed.add(uuid);
+  return readOn();
+}
+
+/** An order as the server has just answered it, in the board's language. */
+export function takeOrder(order: StaffOrder): void {
+  taken.set(order.uuid, order);
+  const orders = withRead(ordersState().orders, [order.uuid], [order]);
+  store.setState({ orders });
+  if (isRunningLow(ordersState(), openRead)) void refreshOrders();
+}
+
+/** Has more of the open orders read, where the server has more. */
+export function readFurther(): void {
+  openRead += OPEN_READ;
+  void refreshOrders();
 }

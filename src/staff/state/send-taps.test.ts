@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ordersState, refreshOrders } from './orders.ts';
-import { onRefusedTap, sendTaps } from './send-taps.ts';
+import { hearChange, onRefusedTap, sendTaps } from './send-taps.ts';
 import { dropTap, pushTap, taps } from './tap-queue.ts';
 
 type Fault = 'none' | 'no_request' | 'no_answer';
@@ -12,6 +12,9 @@ type Fault = 'none' | 'no_request' | 'no_answer';
 let order: StaffOrder;
 let fault: Fault;
 let posts: string[];
+let readings: number;
+/** Something that happens while a tap is on its way. */
+let meanwhile: () => void;
 
 function json(body: unknown, status = 200): Response {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
@@ -26,7 +29,11 @@ function move(status: OrderStatus): Response {
 }
 
 function recall(): Response {
-  order = { ...order, status: order.status === 'preparing' ? 'accepted' : 'pending' };
+  order = {
+    ...order,
+    status: order.status === 'preparing' ? 'accepted' : 'pending',
+    version: order.version + 1,
+  };
   return json(order);
 }
 
@@ -34,10 +41,17 @@ beforeEach(async () => {
   order = buildTicket();
   fault = 'none';
   posts = [];
+  readings = 0;
+  meanwhile = () => {};
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (fault === 'no_request') throw new TypeError('offline');
-    if (init.method !== 'POST') return json({ orders: [order] });
+    if (init.method !== 'POST') {
+      readings += 1;
+      return json({ orders: [order] });
+    }
     posts.push(url);
+    await Promise.resolve();
+    meanwhile();
     const answer = url.includes('/recall/')
       ? recall()
       : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
@@ -59,6 +73,16 @@ it('a tap arrives, and leaves the queue when the board has read what became of i
   await sendTaps();
   expect(taps()).toEqual([]);
   expect(ordersState().orders[0]?.status).toBe('accepted');
+});
+
+it('what the stream says of an order while its tap is on its way is not read: the answer says it', async () => {
+  let heard = Promise.resolve();
+  meanwhile = () => void (heard = hearChange({ uuid: 'order-1', version: 2, status: 'accepted' }));
+  readings = 0;
+  pushTap(accept);
+  await sendTaps();
+  await heard;
+  expect([taps(), readings, ordersState().orders[0]?.status]).toEqual([[], 0, 'accepted']);
 });
 
 it('what is pressed offline waits and is done once', async () => {

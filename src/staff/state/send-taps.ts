@@ -1,8 +1,11 @@
 import type { Answer } from '#client/http.ts';
 import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
+import type { OrderUpdate } from '#contract/events.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { StaffOrder } from '#contract/staff.ts';
 import { isReached, isSettled, type Tap } from '../rules/taps.ts';
-import { ordersState, refreshOrders } from './orders.ts';
+import { boardLanguage } from './language.ts';
+import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
 import { endSession } from './session.ts';
 import { dropTap, markTried, taps } from './tap-queue.ts';
@@ -13,6 +16,8 @@ const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavail
 type Refused = (tap: Tap, problem: Problem) => void;
 
 let sending = false;
+/** The tap on its way: of which order, and when there is an answer. */
+let onItsWay: { uuid: string; answered: Promise<unknown> } | null = null;
 let tellRefused: Refused = () => {};
 
 /** Who hears that the server did not take a tap. */
@@ -20,12 +25,20 @@ export function onRefusedTap(listener: Refused): void {
   tellRefused = listener;
 }
 
-function send(tap: Tap): Promise<Answer<unknown>> {
-  if (tap.kind === 'move') return changeStatus(server, tap.uuid, { status: tap.to, reason: tap.reason });
-  if (tap.kind === 'recall') return recallOrder(server, tap.uuid);
-  if (tap.kind === 'promise') return promiseTime(server, tap.uuid, tap.at);
-  if (tap.kind === 'strike') return deleteLine(server, tap.uuid, tap.line);
+function send(tap: Tap): Promise<Answer<StaffOrder | { closed: boolean }>> {
+  const order = { uuid: tap.uuid, lang: boardLanguage() };
+  if (tap.kind === 'move') return changeStatus(server, order, { status: tap.to, reason: tap.reason });
+  if (tap.kind === 'recall') return recallOrder(server, order);
+  if (tap.kind === 'promise') return promiseTime(server, order, tap.at);
+  if (tap.kind === 'strike') return deleteLine(server, order, tap.line);
   return closeLocation(server, tap.location);
+}
+
+/** Has on the board what became of a tap; answers whether it is there. */
+async function readOutcome(answer: Answer<StaffOrder | { closed: boolean }>): Promise<boolean> {
+  if (answer.kind !== 'ok' || !('uuid' in answer.value)) return refreshOrders();
+  takeOrder(answer.value);
+  return true;
 }
 
 /** Brings one tap to the server; answers whether the next one may follow. */
@@ -36,7 +49,10 @@ async function deliver(tap: Tap): Promise<boolean> {
     return true;
   }
   markTried(tap.id);
-  const answer = await send(tap);
+  const answered = send(tap);
+  onItsWay = { uuid: tap.uuid, answered };
+  const answer = await answered;
+  onItsWay = null;
   if (answer.kind === 'no_answer') {
     void refreshOrders();
     return false;
@@ -44,10 +60,16 @@ async function deliver(tap: Tap): Promise<boolean> {
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
   if (answer.kind === 'problem' && PASSING.includes(answer.problem.code)) return false;
   // Taken away only when the new state is here, or the ticket would jump back for a moment.
-  const isRead = await refreshOrders();
+  const isRead = await readOutcome(answer);
   dropTap(tap.id);
   if (answer.kind === 'problem' && !isReached(tap, ordersState().orders)) tellRefused(tap, answer.problem);
   return isRead;
+}
+
+/** Hears that an order has changed. What is said of one while its own tap is on its way, the answer says too. */
+export async function hearChange(update: OrderUpdate): Promise<void> {
+  if (onItsWay?.uuid === update.uuid) await onItsWay.answered;
+  if (await hearOrder(update)) await sendTaps();
 }
 
 /** Sends what waits, one after the other; what gets no answer stays and goes again after the next reading. */

@@ -63,9 +63,9 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
       <p className={css.where}>
         <OrderIcon order={order} />
         <span>
-          <span>{whereTo(t, order)}</span>
+          <span className={css.part}>{whereTo(t, order)}</span>
           {name && (
-            <span>
+            <span className={css.part}>
               <bdi>{name}</bdi>
             </span>
           )}

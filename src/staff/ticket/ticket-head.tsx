@@ -27,13 +27,13 @@ export function TicketHead({ order, numberKey }: { order: StaffOrder; numberKey:
       <p className={css.where}>
         <OrderIcon order={order} />
         <span>
-          <b>{whereTo(t, order)}</b>
+          <b className={css.part}>{whereTo(t, order)}</b>
           {whom.filter(Boolean).map((text) => (
-            <span key={text}>
+            <span key={text} className={css.part}>
               <bdi>{text}</bdi>
             </span>
           ))}
-          {wanted && <b>{wanted}</b>}
+          {wanted && <b className={css.part}>{wanted}</b>}
         </span>
       </p>
     </div>

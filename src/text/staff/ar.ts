@@ -35,6 +35,7 @@ export const ar: Catalogue = {
   nothingAccepted: 'لا طلبات مقبولة',
   nothingPreparing: 'لا شيء قيد التحضير',
   nothingDone: 'لم ينتهِ شيء اليوم',
+  moreOrders: '{count} أخرى',
   orderTypes: 'أنواع الطلبات المعروضة',
   allTypes: 'الكل {count}',
   typeCount: '{type} {count}',

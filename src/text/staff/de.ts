@@ -40,6 +40,7 @@ export const de: Catalogue = {
   nothingAccepted: 'Nichts bestätigt',
   nothingPreparing: 'Nichts auf dem Herd',
   nothingDone: 'Heute noch nichts erledigt',
+  moreOrders: '{count} weitere',
   orderTypes: 'Angezeigte Bestellarten',
   allTypes: 'Alle {count}',
   typeCount: '{type} {count}',

@@ -38,6 +38,7 @@ export const en = {
   nothingAccepted: 'Nothing accepted',
   nothingPreparing: 'Nothing on the stove',
   nothingDone: 'Nothing done today',
+  moreOrders: '{count} more',
   orderTypes: 'Order types shown',
   allTypes: 'All {count}',
   typeCount: '{type} {count}',

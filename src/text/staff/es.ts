@@ -39,6 +39,7 @@ export const es: Catalogue = {
   nothingAccepted: 'Nada aceptado',
   nothingPreparing: 'Nada al fuego',
   nothingDone: 'Nada terminado hoy',
+  moreOrders: '{count} más',
   orderTypes: 'Tipos de pedido mostrados',
   allTypes: 'Todos {count}',
   typeCount: '{type} {count}',

@@ -38,6 +38,7 @@ export const fa: Catalogue = {
   nothingAccepted: 'سفارش پذیرفته‌شده‌ای نیست',
   nothingPreparing: 'چیزی روی اجاق نیست',
   nothingDone: 'امروز هنوز چیزی انجام نشده',
+  moreOrders: '{count} سفارش دیگر',
   orderTypes: 'نوع سفارش‌های نمایش‌داده‌شده',
   allTypes: 'همه {count}',
   typeCount: '{type} {count}',

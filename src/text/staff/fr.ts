@@ -40,6 +40,7 @@ export const fr: Catalogue = {
   nothingAccepted: 'Aucune commande acceptée',
   nothingPreparing: 'Rien sur le feu',
   nothingDone: 'Rien de terminé aujourd’hui',
+  moreOrders: 'Encore {count}',
   orderTypes: 'Types de commande affichés',
   allTypes: 'Toutes {count}',
   typeCount: '{type} {count}',

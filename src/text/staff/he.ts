@@ -38,6 +38,7 @@ export const he: Catalogue = {
   nothingAccepted: 'אין הזמנות שהתקבלו',
   nothingPreparing: 'אין כלום על האש',
   nothingDone: 'עוד לא הסתיים כלום היום',
+  moreOrders: 'עוד {count}',
   orderTypes: 'סוגי ההזמנות המוצגים',
   allTypes: 'הכול {count}',
   typeCount: '{type} {count}',

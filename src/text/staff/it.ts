@@ -39,6 +39,7 @@ export const it: Catalogue = {
   nothingAccepted: 'Nessun ordine accettato',
   nothingPreparing: 'Niente sul fuoco',
   nothingDone: 'Ancora niente oggi',
+  moreOrders: 'Altri {count}',
   orderTypes: 'Tipi di ordine mostrati',
   allTypes: 'Tutti {count}',
   typeCount: '{type} {count}',

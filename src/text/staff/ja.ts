@@ -39,6 +39,7 @@ export const ja: Catalogue = {
   nothingAccepted: '受付済みはありません',
   nothingPreparing: '調理中はありません',
   nothingDone: '本日の完了はありません',
+  moreOrders: 'ほか {count} 件',
   orderTypes: '表示する注文方法',
   allTypes: 'すべて {count}',
   typeCount: '{type} {count}',

@@ -38,6 +38,7 @@ export const kp: Catalogue = {
   nothingAccepted: '접수된 주문 없음',
   nothingPreparing: '준비 중인 주문 없음',
   nothingDone: '오늘 완료된 주문 없음',
+  moreOrders: '{count}건 더 보기',
   orderTypes: '표시할 주문 방법',
   allTypes: '전체 {count}',
   typeCount: '{type} {count}',

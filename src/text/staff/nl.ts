@@ -40,6 +40,7 @@ export const nl: Catalogue = {
   nothingAccepted: 'Niets geaccepteerd',
   nothingPreparing: 'Niets op het vuur',
   nothingDone: 'Vandaag nog niets afgerond',
+  moreOrders: 'Nog {count}',
   orderTypes: 'Getoonde soorten bestellingen',
   allTypes: 'Alle {count}',
   typeCount: '{type} {count}',

@@ -39,6 +39,7 @@ export const ru: Catalogue = {
   nothingAccepted: 'Принятых заказов нет',
   nothingPreparing: 'На плите пусто',
   nothingDone: 'Сегодня завершённых нет',
+  moreOrders: 'Ещё {count}',
   orderTypes: 'Показанные типы заказов',
   allTypes: 'Все {count}',
   typeCount: '{type} {count}',

@@ -38,6 +38,7 @@ export const th: Catalogue = {
   nothingAccepted: 'ไม่มีออเดอร์ที่รับไว้',
   nothingPreparing: 'ไม่มีอะไรบนเตา',
   nothingDone: 'วันนี้ยังไม่มีออเดอร์ที่เสร็จ',
+  moreOrders: 'อีก {count} รายการ',
   orderTypes: 'วิธีรับอาหารที่แสดง',
   allTypes: 'ทั้งหมด {count}',
   typeCount: '{type} {count}',

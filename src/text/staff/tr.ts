@@ -40,6 +40,7 @@ export const tr: Catalogue = {
   nothingAccepted: 'Onaylanan sipariş yok',
   nothingPreparing: 'Ocakta bir şey yok',
   nothingDone: 'Bugün tamamlanan yok',
+  moreOrders: '{count} sipariş daha',
   orderTypes: 'Gösterilen sipariş türleri',
   allTypes: 'Tümü {count}',
   typeCount: '{type} {count}',

@@ -38,6 +38,7 @@ export const zhHans: Catalogue = {
   nothingAccepted: '没有已接的单',
   nothingPreparing: '没有制作中的单',
   nothingDone: '今天还没有完成的单',
+  moreOrders: '还有 {count} 单',
   orderTypes: '显示的用餐方式',
   allTypes: '全部 {count}',
   typeCount: '{type} {count}',

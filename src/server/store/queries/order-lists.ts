@@ -1,18 +1,9 @@
-import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { openStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { query } from '../query.ts';
 import type { OrderRow } from '../tables.ts';
 import { readOrder } from './order-rows.ts';
-
-const selectOpen = query<{ license: string }, { uuid: string }>((db, { license }) =>
-  db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('license', '=', license)
-    .where(sql<boolean>`status in ('pending', 'accepted', 'preparing')`),
-);
 
 /** Which orders the board asks for. */
 export interface BoardFilter {
@@ -21,6 +12,18 @@ export interface BoardFilter {
   doneSince: number;
   /** How many of the latest done orders at most; those of tables that are still open are added. */
   mostDone: number;
+  /** So many open ones of each status and order type at most; null: all. */
+  mostOpen: number | null;
+  /** Open ones that nobody has touched since (ms UTC), and that are wanted for no later time, are the first to be left out. */
+  touchedSince: number;
+}
+
+/** An order of the board's list before it is read. */
+export interface ListedOrder {
+  uuid: string;
+  version: number;
+  status: OrderStatus;
+  visit_id: string;
 }
 
 async function wholeOrders(db: Engine['db'], license: string, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -41,25 +44,37 @@ async function wholeOrders(db: Engine['db'], license: string, rows: readonly Ord
       .execute(),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.order_uuid);
-  return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], payments));
+  const paymentsOf = Map.groupBy(payments, (payment) => payment.order_uuid);
+  return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], paymentsOf.get(row.uuid) ?? []));
+}
+
+const LISTED = ['uuid', 'version', 'status', 'visit_id'] as const;
+/** In the words of the index of open orders. */
+const isOpen = sql<boolean>`status in ('pending', 'accepted', 'preparing')`;
+
+/** The kitchen's orders; those that wait for their payment are left out. */
+function inKitchen({ db }: Engine, license: string) {
+  return db.selectFrom('orders').where('license', '=', license).where('kitchen_at', 'is not', null);
+}
+
+/** Orders that are done since an instant. */
+function doneSince(engine: Engine, license: string, since: number) {
+  return (
+    inKitchen(engine, license)
+      .where('status', 'not in', [...openStatuses])
+      // An order's last change is never before its status's: this one has an index.
+      .where('updated_at', '>=', since)
+      .where('status_at', '>=', since)
+  );
 }
 
 /** Today's done orders that a board needs: the latest, and whatever a table that is still open may owe. */
 async function doneOrders(
-  { db }: Engine,
+  engine: Engine,
   license: string,
-  { statuses, doneSince, mostDone }: BoardFilter,
-): Promise<string[]> {
-  const done = db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('license', '=', license)
-    .where('status', 'in', statuses)
-    .where('status', 'not in', [...openStatuses])
-    .where('kitchen_at', 'is not', null)
-    // An order never changes before its status does, and this column has an index.
-    .where('updated_at', '>=', doneSince)
-    .where('status_at', '>=', doneSince);
+  { statuses, doneSince: since, mostDone }: BoardFilter,
+): Promise<ListedOrder[]> {
+  const done = doneSince(engine, license, since).where('status', 'in', statuses).select(LISTED);
   const latest = await done.orderBy('status_at', 'desc').orderBy('number', 'desc').limit(mostDone).execute();
   const seated = await done
     .where((e) =>
@@ -74,26 +89,70 @@ async function doneOrders(
       ),
     )
     .execute();
-  return [...new Set([...latest, ...seated].map(({ uuid }) => uuid))];
+  return [...new Map([...latest, ...seated].map((order) => [order.uuid, order])).values()];
 }
 
-/** The kitchen's orders, oldest first: all open ones, and today's latest done ones; orders that wait for their payment are left out. */
-export async function listOrders(engine: Engine, license: string, filter: BoardFilter): Promise<Order[]> {
-  const { db } = engine;
-  const open = filter.statuses.filter(isOpenStatus);
-  const openNow = open.length > 0 ? await engine.read(selectOpen, { license }) : [];
-  const uuids = [
-    ...openNow.map(({ uuid }) => uuid),
-    ...(open.length < filter.statuses.length ? await doneOrders(engine, license, filter) : []),
-  ];
+/** Open orders: all, or of each status and order type the first ones. */
+async function openOrders(
+  engine: Engine,
+  license: string,
+  { statuses, mostOpen, touchedSince }: BoardFilter,
+): Promise<ListedOrder[]> {
+  const open = inKitchen(engine, license).where(isOpen).where('status', 'in', statuses).select(LISTED);
+  if (mostOpen === null) return open.execute();
+  const isLeft = sql`status_at < ${touchedSince} and document like '%"wantedAt":null%'`;
+  const ranked = open.select(
+    sql<number>`row_number() over (partition by status, order_type order by (${isLeft}), created_at, number)`.as(
+      'place',
+    ),
+  );
+  return engine.db.selectFrom(ranked.as('ranked')).select(LISTED).where('place', '<=', mostOpen).execute();
+}
+
+/** Which orders the board lists, in no order: open ones, and today's latest done ones. */
+export async function listOrders(
+  engine: Engine,
+  license: string,
+  filter: BoardFilter,
+): Promise<ListedOrder[]> {
+  const [open, done] = await Promise.all([
+    openOrders(engine, license, filter),
+    doneOrders(engine, license, filter),
+  ]);
+  return [...open, ...done];
+}
+
+/** Of some orders those that a board may list: open ones, and those done since an instant. */
+export async function listAmong(
+  engine: Engine,
+  license: string,
+  uuids: readonly string[],
+  since: number,
+): Promise<ListedOrder[]> {
+  const [open, done] = await Promise.all([
+    inKitchen(engine, license).where(isOpen).where('uuid', 'in', uuids).select(LISTED).execute(),
+    doneSince(engine, license, since).where('uuid', 'in', uuids).select(LISTED).execute(),
+  ]);
+  return [...open, ...done];
+}
+
+/** How many of the kitchen's orders are open, by status and type. */
+export function countOpen(engine: Engine, license: string) {
+  return inKitchen(engine, license)
+    .where(isOpen)
+    .groupBy(['status', 'order_type'])
+    .select(['status', 'order_type', sql<number>`count(*)`.as('count')])
+    .execute();
+}
+
+/** Orders whole, oldest first. */
+export async function ordersOf({ db }: Engine, license: string, uuids: readonly string[]): Promise<Order[]> {
   if (uuids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('license', '=', license)
     .where('uuid', 'in', uuids)
-    .where('status', 'in', filter.statuses)
-    .where('kitchen_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('number')
     .execute();
@@ -147,7 +206,7 @@ export async function versionsOf(
     .selectFrom('orders')
     .select(['uuid', 'version', 'status'])
     .where('license', '=', license)
-    .where('uuid', 'in', uuids as string[])
+    .where('uuid', 'in', uuids)
     .execute();
 }
 
@@ -156,7 +215,7 @@ export async function ordersChangedSince({ db }: Engine, licenses: readonly stri
   return db
     .selectFrom('orders')
     .select(['license', 'uuid', 'version', 'status', 'visit_id', 'kitchen_at'])
-    .where('license', 'in', licenses as string[])
+    .where('license', 'in', licenses)
     .where('updated_at', '>=', since)
     .execute();
 }

@@ -1,0 +1,131 @@
+import { boardTag } from '#contract/board-tag.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { withRead } from '#staff/rules/readings.ts';
+import { stores } from '#tests/support/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe.each(stores)('the list of a busy board, on %s', (store) => {
+  let test: TestApp;
+  let token: string;
+  beforeEach(async () => {
+    test = await createTestApp(store);
+    token = await test.staffToken();
+  });
+  afterEach(() => test.close());
+
+  const list = (query: string, headers = {}) =>
+    test.call<StaffOrders>(`/staff/api/orders?${query}`, { token, headers });
+  const listed = async (query: string) => (await list(query)).body.orders.map(({ uuid }) => uuid);
+
+  /** Orders to take away, or for a place, one after the other. */
+  async function place(count: number, changes = {}): Promise<string[]> {
+    const uuids: string[] = [];
+    for (let placed = 0; placed < count; placed++) {
+      test.clock.advance(1000);
+      const takeaway = { order_type: 'takeaway', order_location: null, order_location_type: null } as const;
+      uuids.push((await test.order({ ...takeaway, ...changes })).body.uuid);
+    }
+    return uuids;
+  }
+
+  it('holds the oldest of each status and type, counts all, and without a limit leaves out none', async () => {
+    const taken = await place(4);
+    const [seated = ''] = await place(1, {
+      order_type: 'dine_in',
+      order_location: '3',
+      order_location_type: 'Table',
+    });
+    const [first = '', second = '', third = ''] = taken;
+    await test.move(third, 'accepted');
+    const { body } = await list('open=1');
+    expect(body.orders.map(({ uuid }) => uuid)).toEqual([first, third, seated]);
+    expect(body.open?.toSorted((a, b) => a.count - b.count)).toEqual([
+      { status: expect.any(String), order_type: expect.any(String), count: 1 },
+      { status: expect.any(String), order_type: expect.any(String), count: 1 },
+      { status: 'pending', order_type: 'takeaway', count: 3 },
+    ]);
+    expect(await listed('open=2')).toEqual([first, second, third, seated]);
+    const whole = await list('');
+    expect([whole.body.orders.length, whole.body.open]).toEqual([5, undefined]);
+    expect((await list('open=0')).status).toBe(422);
+  });
+
+  it('leaves out first what nobody has touched for a day', async () => {
+    const [left = '', moved = ''] = await place(2);
+    test.clock.advance(DAY_MS + 60_000);
+    const [today = ''] = await place(1);
+    expect(await listed('open=1')).toEqual([today]);
+    await test.move(moved, 'accepted');
+    const recalled = await test.call(`/staff/api/orders/${moved}/recall/`, { method: 'POST', token });
+    expect(recalled.status).toBe(200);
+    expect(await listed('open=2')).toEqual([moved, today]);
+    expect(await listed('open=3')).toEqual([left, moved, today]);
+  });
+
+  it('answers orders that are asked for, wherever they stand, and counts all', async () => {
+    const [first = '', second = '', third = ''] = await place(3);
+    const { body } = await list(`open=1&uuids=${third},${first.toUpperCase()}`);
+    expect(body.orders.map(({ uuid }) => uuid)).toEqual([first, third]);
+    expect(body.open).toEqual([{ status: 'pending', order_type: 'takeaway', count: 3 }]);
+    await test.move(second, 'rejected');
+    expect(await listed(`uuids=${second}`)).toEqual([second]);
+    test.clock.advance(DAY_MS);
+    expect(await listed(`uuids=${second},nothing`)).toEqual([]);
+  });
+
+  it('is not sent again to a board that heard of every change', async () => {
+    const [first = '', second = ''] = await place(2);
+    let held: StaffOrder[] = [];
+    let open: StaffOrders['open'];
+    const ask = () => list('lang=en&done=40&open=100', { 'if-none-match': boardTag('en', held, open) });
+    const hear = async (uuid: string) => {
+      const { body } = await list(`lang=en&done=40&open=100&uuids=${uuid}`);
+      held = withRead(held, [uuid], body.orders);
+      open = body.open;
+    };
+    const whole = await ask();
+    expect(whole.status).toBe(200);
+    ({ orders: held, open } = whole.body);
+    expect(whole.headers.etag).toBe(boardTag('en', held, open));
+    expect((await ask()).status).toBe(304);
+
+    await test.move(first, 'accepted');
+    expect((await ask()).status).toBe(200);
+    await hear(first);
+    expect((await ask()).status).toBe(304);
+    await test.move(second, 'rejected');
+    await hear(second);
+    const [third = ''] = await place(1, {
+      order_type: 'dine_in',
+      order_location: '3',
+      order_location_type: 'Table',
+    });
+    await hear(third);
+    expect((await ask()).status).toBe(304);
+    // No version counts that a table was closed.
+    await test.call('/staff/api/locations/3/close/?type=Table', { method: 'POST', token, body: {} });
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('travels compressed to who takes it', async () => {
+    await place(3);
+    const plain = await list('lang=en');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await test.app.http.inject({
+        url: '/staff/api/orders?lang=en',
+        headers: { host: 'localhost:8080', authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+      });
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(JSON.parse(open(answer.rawPayload).toString())).toEqual(plain.body);
+      expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(plain.body).length / 3);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { OpenCount, StaffOrder } from '#contract/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { DRAWN, type ColumnName } from '../rules/columns.ts';
+import { readFurther } from '../state/orders.ts';
+import { useView } from '../state/view.ts';
+import { Ticket } from '../ticket/ticket.tsx';
+import { useWords } from '../words.ts';
+import { Column } from './column.tsx';
+import css from './column.module.css';
+
+interface OpenColumnProps {
+  name: ColumnName;
+  title: string;
+  empty: string;
+  /** Those that the board holds, in the order of their tickets. */
+  orders: readonly StaffOrder[];
+  /** How many of them only the server holds. */
+  beyond: readonly OpenCount[];
+  /** The number keys of tickets that have one. */
+  keys: ReadonlyMap<StaffOrder, number>;
+  /** The tickets that are lit. */
+  lit: ReadonlySet<string>;
+}
+
+/** A column of tickets that work is left on: the first ones and the chosen one, and the way to the others. */
+export function OpenColumn({ name, title, empty, orders, beyond, keys, lit }: OpenColumnProps) {
+  const { t, number } = useWords();
+  const { chosen, place } = useView((state) => state);
+  const [drawn, setDrawn] = useState(DRAWN);
+  // A single one that was counted before it was heard of comes by itself.
+  const elsewhere = orders.length < DRAWN ? 0 : beyond.reduce((sum, { count }) => sum + count, 0);
+  const shown = orders.filter(({ uuid }, index) => index < drawn || uuid === chosen);
+  // Of which tables the others are only the server knows.
+  const hidden = orders.length - shown.length + (place === null ? elsewhere : 0);
+
+  function drawMore(): void {
+    setDrawn(drawn + DRAWN);
+    if (elsewhere > 0 && orders.length < drawn + DRAWN) readFurther();
+  }
+
+  return (
+    <Column
+      name={name}
+      title={title}
+      count={shown.length + hidden}
+      hasMore={place !== null && elsewhere > 0}
+      empty={empty}
+    >
+      {shown.map((order) => (
+        <Ticket
+          key={order.uuid}
+          order={order}
+          numberKey={keys.get(order) ?? null}
+          isLit={lit.has(order.uuid)}
+        />
+      ))}
+      {hidden > 0 && (
+        <li className={css.more}>
+          <Button look="quiet" size="tall" block onClick={drawMore}>
+            {t('moreOrders', { count: number(hidden) })}
+          </Button>
+        </li>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,102 @@
+import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { buildTicket } from '#tests/support/build-ticket.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearOrder, ordersState, readFurther, refreshOrders, takeOrder } from './orders.ts';
+
+/** What the server answers, and what it was asked for. */
+let answer: StaffOrders;
+let asked: URLSearchParams[];
+/** Something that happens while a reading is under way. */
+let meanwhile: () => void;
+
+beforeEach(async () => {
+  asked = [];
+  meanwhile = () => {};
+  answer = { orders: [buildTicket({ uuid: 'a' }), buildTicket({ uuid: 'b' })], open: pending(2) };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, 'http://board').searchParams;
+    asked.push(query);
+    const uuids = query.get('uuids')?.split(',');
+    const body = JSON.stringify({
+      ...answer,
+      orders: answer.orders.filter(({ uuid }) => uuids?.includes(uuid) ?? true),
+    });
+    meanwhile();
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  });
+  await refreshOrders();
+  asked = [];
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function pending(count: number): StaffOrders['open'] {
+  return [{ status: 'pending', order_type: 'dine_in', count }];
+}
+
+/** An order as it becomes at the server. */
+function change(uuid: string, changes: Partial<StaffOrder>): StaffOrder {
+  const order = buildTicket({ uuid, ...changes });
+  answer = { ...answer, orders: answer.orders.map((each) => (each.uuid === uuid ? order : each)) };
+  return order;
+}
+
+const statuses = () =>
+  ordersState()
+    .orders.map(({ uuid, status }) => `${uuid} ${status}`)
+    .toSorted();
+
+it('of an order that is said to have changed that one alone is read; of known news nothing', async () => {
+  const update = { uuid: 'a', version: 2, status: 'accepted' } as const;
+  change('a', update);
+  change('b', { status: 'preparing', version: 5 });
+  await hearOrder(update);
+  expect(asked.map((query) => query.get('uuids'))).toEqual(['a']);
+  expect(statuses()).toEqual(['a accepted', 'b pending']);
+  await hearOrder(update);
+  expect(asked).toHaveLength(1);
+});
+
+it('an order that has left the board goes from it', async () => {
+  answer = { orders: answer.orders.slice(1), open: pending(1) };
+  await hearOrder({ uuid: 'a', version: 2, status: 'pending' });
+  expect(statuses()).toEqual(['b pending']);
+});
+
+it('what a step was answered stands there without a reading, also where an older one is under way', async () => {
+  const accepted = buildTicket({ uuid: 'a', status: 'accepted', version: 2 });
+  meanwhile = () => takeOrder(accepted);
+  await refreshOrders();
+  expect([asked.length, statuses()]).toEqual([1, ['a accepted', 'b pending']]);
+  meanwhile = () => {};
+  await hearOrder(accepted);
+  expect(asked).toHaveLength(1);
+  // The server's word is the last: it may have been brought back to yesterday.
+  await refreshOrders();
+  expect(statuses()).toEqual(['a pending', 'b pending']);
+});
+
+it('counts what only the server holds, and reads on when few are left here or somebody wants more', async () => {
+  answer = { ...answer, open: pending(500) };
+  await refreshOrders();
+  expect(ordersState().beyond).toEqual(pending(498));
+  const before = asked.length;
+  await hearOrder({ uuid: 'a', version: 2, status: 'pending' });
+  expect(asked.slice(before).map((query) => query.has('uuids'))).toEqual([true, false]);
+  readFurther();
+  await refreshOrders();
+  expect([asked[0]?.get('open'), asked.at(-1)?.get('open')]).toEqual(['200', '400']);
+});
+
+it('after a reading that came to nothing everything is read: what had changed is not known', async () => {
+  const update = { uuid: 'a', version: 2, status: 'accepted' } as const;
+  vi.stubGlobal('fetch', vi.fn(globalThis.fetch).mockRejectedValueOnce(new TypeError('offline')));
+  change('a', update);
+  expect(await hearOrder(update)).toBe(false);
+  expect(ordersState().reachable).toBe(false);
+  await hearOrder({ uuid: 'b', version: 2, status: 'pending' });
+  expect([asked.map((query) => query.has('uuids')), statuses()]).toEqual([
+    [false],
+    ['a accepted', 'b pending'],
+  ]);
+});
