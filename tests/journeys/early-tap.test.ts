@@ -34,6 +34,22 @@ it('a tap on Add before the app is there is kept and answered once it is', async
   await phone.sees(phone.button('Remove Ayran'));
 });
 
+it('what was tapped is in the cart although the guest went on before it was answered, with the app or before it', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.route(/\/api\/menu\/[^/]*\/$/, () => undefined);
+  await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
+  await phone.button('Add Sage tea').first().click();
+  await phone.page.goto(`${stage.restaurant.origin}/en/category/drinks`, { waitUntil: 'commit' });
+  scriptsArrive();
+  await phone.page.waitForFunction(() => window.sufraTaps === null);
+  await phone.button('Add Ayran').first().click();
+  await phone.page.unroute(/\/api\/menu\/[^/]*\/$/);
+  await phone.opens('/en/cart');
+  await phone.sees(phone.button('Remove Sage tea'));
+  await phone.sees(phone.button('Remove Ayran'));
+});
+
 it('the cart says that it is empty before the app is there, and does not where this phone keeps one', async () => {
   const phone = await stage.phone();
   const firstScripts = await slowNetwork(phone);
