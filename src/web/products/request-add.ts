@@ -41,8 +41,8 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
 
 /** Answers the taps that came before the app, one after the other; `taps` loses each as it is answered. */
 export async function requestAll(taps: Id[], page: Page): Promise<void> {
-  for (let id = taps[0]; id !== undefined; id = taps[0]) {
-    await requestAdd(id, page);
+  while (taps[0]) {
+    await requestAdd(taps[0], page);
     taps.shift();
   }
 }
