@@ -19,9 +19,8 @@ const A_WHILE_MS = 3000;
 async function replayTaps(page: Page): Promise<void> {
   const taps = window.sufraTaps ?? [];
   window.sufraTaps = null;
-  if (taps.length === 0) return;
-  const { requestAdd } = await import('./products/request-add.ts');
-  for (const id of taps) void requestAdd(id, page);
+  if (!taps[0]) return;
+  void (await import('./products/request-add.ts')).requestAll(taps, page);
 }
 
 async function bring(data: PageData, words: Words, page: Page): Promise<void> {

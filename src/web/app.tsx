@@ -1,10 +1,9 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Outlet } from './outlet.tsx';
 import type { PageData } from './page-data.ts';
 import { createPage, PageProvider, usePage, type PageSetting } from './page.tsx';
 import frame from './shell/frame.module.css';
 import { Overlays } from './shell/overlays.tsx';
-import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenu } from './state/menu.ts';
 import { useWords } from './state/words.ts';
 
@@ -50,9 +49,7 @@ export function App({
   return (
     <PageProvider page={page}>
       <SkipLink />
-      <Suspense fallback={<ScreenLoading coming />}>
-        <Outlet first={data} />
-      </Suspense>
+      <Outlet first={data} />
       <Overlays />
     </PageProvider>
   );

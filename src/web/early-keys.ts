@@ -2,7 +2,7 @@
 export const SCAN_KEY = 'sufra:scan';
 /** Set when this phone has had the fonts. */
 export const FONTS_KEY = 'sufra:fonts';
-/** Taps on Add of a page that had to be loaded anew. */
+/** Taps on Add of a page that was left before they were answered. */
 export const TAPS_KEY = 'sufra:taps';
 
 declare global {

@@ -12,6 +12,7 @@ function openPage(pathname: string, hash: string, changes: object = {}, arrived 
   const listeners = new Map<string, Listener>();
   const fonts = [{ rel: '' }];
   const parts = [{ rel: '' }, { rel: '' }];
+  const busy: object[] = [];
   const timers: { work: () => void; after: number }[] = [];
   const session = new FakeStorage();
   const local = new FakeStorage();
@@ -26,7 +27,8 @@ function openPage(pathname: string, hash: string, changes: object = {}, arrived 
       localStorage: local,
       document: {
         documentElement: { dataset },
-        querySelectorAll: (wanted: string) => (wanted === '[data-part]' ? parts : fonts),
+        querySelectorAll: (wanted: string) =>
+          wanted === '[data-part]' ? parts : wanted === '[data-add][aria-busy]' ? busy : fonts,
       },
       performance: { now: () => arrived },
       history: { state: null },
@@ -36,13 +38,16 @@ function openPage(pathname: string, hash: string, changes: object = {}, arrived 
     runInNewContext(earlyScript, Object.defineProperties(page, Object.getOwnPropertyDescriptors(changes)));
   };
   const tap = (button: object | null) => listeners.get('click')?.({ target: { closest: () => button } });
-  const add = (id: string) =>
-    tap({
-      dataset: { add: '' },
-      parentElement: { querySelector: () => ({ pathname: `/en/product/${id}` }) },
-    });
+  const addOf = (id: string) => ({
+    dataset: { add: '' },
+    parentElement: { querySelector: () => ({ pathname: `/en/product/${id}` }) },
+  });
+  const add = (id: string) => tap(addOf(id));
+  /** A tap that the app heard and has not answered. */
+  const keepsBusy = (id: string) => busy.push(addOf(id));
   /** What the app sent or pressed once more. */
   const again: string[] = [];
+  const leave = () => listeners.get('pagehide')?.({});
   const press = (button: string) => tap({ dataset: {}, click: () => again.push(button) });
   const send = (form: string) => {
     let held = false;
@@ -55,6 +60,9 @@ function openPage(pathname: string, hash: string, changes: object = {}, arrived 
     run,
     tap,
     add,
+    keepsBusy,
+    leave,
+    session,
     press,
     send,
     again,
@@ -88,6 +96,19 @@ describe('before the app is there', () => {
     page.tap(null);
     page.add('caf%C3%A9');
     expect(page.window.sufraTaps).toEqual(['hummus', 'café']);
+  });
+
+  it('taps that were not answered go along to the page that comes next, once', () => {
+    const page = openPage('/en/home', '');
+    page.run();
+    page.add('hummus');
+    page.keepsBusy('ayran');
+    page.leave();
+    const next = () => openPage('/en/cart', '', { sessionStorage: page.session });
+    const [cart, reloaded] = [next(), next()];
+    cart.run();
+    reloaded.run();
+    expect([cart.window.sufraTaps, reloaded.window.sufraTaps]).toEqual([['hummus', 'ayran'], []]);
   });
 
   it('a form that is sent waits for the app; once that is there it is the app’s', () => {

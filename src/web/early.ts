@@ -1,7 +1,8 @@
 /**
  * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, and the form
- * that is sent or the button that is to be pressed once, for the app to replay, loads the page anew where the app's
- * script was lost on the way, has most of that script wait a moment for the page and the pictures that are eager, and all others
+ * that is sent or the button that is to be pressed once, for the app to replay, hands taps that were not answered, by the app
+ * either, to the page that comes next, loads the page anew where the app's script was lost on the way, has most of that script
+ * wait a moment for the page and the pictures that are eager, and all others
  * wait for it, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
  * address tells while they load (the page allows no style attributes). Stands alone: the page carries its text
  * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
@@ -19,18 +20,33 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     if (scanned && location.hash[1]) sessionStorage.setItem(scanKey, scanned[1] + location.hash);
   });
 
-  window.sufraTaps = [];
+  let taps: string[] = [];
   attempt(() => {
-    window.sufraTaps = JSON.parse(sessionStorage[tapsKey] as string) as string[];
+    taps = JSON.parse(sessionStorage[tapsKey] as string) as string[];
     delete sessionStorage[tapsKey];
   });
+  window.sufraTaps = taps;
+  // Sixty ids would be two hundred bytes of the page: the dish's link has them already.
+  function dishOf(button: Element): string[] {
+    const link = button.parentElement?.querySelector('a');
+    return link ? [decodeURIComponent(link.pathname.replace(/.*\//, ''))] : [];
+  }
   addEventListener('click', ({ target }) => {
     const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add],[data-single]');
-    // Sixty ids would be two hundred bytes of the page: the dish's link has them already.
-    const link = button?.dataset['add'] === '' && button.parentElement?.querySelector('a');
-    if (link) window.sufraTaps?.push(decodeURIComponent(link.pathname.replace(/.*\//, '')));
+    if (button?.dataset['add'] === '') taps.push(...dishOf(button));
     else if (button) window.sufraSend = () => button.click();
   });
+  // A page that is left hands the taps that it has not answered to the next, and is loaded anew should it come back.
+  let isHandedOn = false;
+  addEventListener('pagehide', () => {
+    attempt(() => {
+      const busy = [...document.querySelectorAll('[data-add][aria-busy]')];
+      const left = [...taps, ...busy.flatMap(dishOf)];
+      sessionStorage[tapsKey] = JSON.stringify(left);
+      isHandedOn = left.length > 0;
+    });
+  });
+  addEventListener('pageshow', () => isHandedOn && location.reload());
   // The browser itself would load the page anew, without what was answered.
   addEventListener('submit', (event) => {
     if (!window.sufraTaps) return;
@@ -44,10 +60,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
   function renew(file: string): void {
     fetch(file)
       .then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer)))
-      .then(() => {
-        attempt(() => (sessionStorage[tapsKey] = JSON.stringify(window.sufraTaps)));
-        location.reload();
-      })
+      .then(() => location.reload())
       .catch(() => setTimeout(renew, 3000, file));
   }
   addEventListener(

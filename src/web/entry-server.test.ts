@@ -116,9 +116,21 @@ describe('rendering', () => {
     expect((await renderPath(known, 'product/dish')).status).toBe(200);
   });
 
+  const dataOn = async (path: string) => {
+    const { html } = await renderPath(menuOf('Hummus'), path);
+    return readPageData(/id="sufra-data">(.*?)<\/script>/s.exec(html)?.[1]);
+  };
+
+  it('names wherever a code may have been scanned before the other words are here', async () => {
+    expect((await dataOn('home'))?.words).toMatchObject({
+      table: 'Table {code}',
+      room: 'Room {code}',
+      bay: 'Bay {code}',
+    });
+  });
+
   it('sends along what the first render needs, and no dish on a shell', async () => {
-    const { html } = await renderPath(menuOf('Hummus'), 'cart');
-    const data = readPageData(/id="sufra-data">(.*?)<\/script>/s.exec(html)?.[1]);
+    const data = await dataOn('cart');
     expect(data?.venue.categories).toEqual([]);
     expect(data?.view).toEqual({});
     expect(data?.words).toBeNull();

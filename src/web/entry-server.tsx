@@ -43,6 +43,7 @@ const EARLY_WORDS: readonly TextKey[] = [
   'cartItems',
   'table',
   'room',
+  'bay',
   'listOf',
   'orderType',
   'delivery',

@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import { firstScreenIsThere } from './first-screen.ts';
 import { ShownPath, takePlace, usePath } from './navigation.ts';
@@ -16,6 +16,8 @@ type Target = Pick<PageMatch, 'name' | 'id'>;
 
 /** The view of a screen that needs none. */
 const NOTHING = {};
+/** What stands in for a screen that has yet to come. */
+const COMING = <ScreenLoading coming />;
 
 /**
  * A screen's view: as the server made it while nothing has changed since, else of the menu that is here.
@@ -96,7 +98,7 @@ function Routed({ first, path, target }: { first: PageData; path: string; target
   const view = useView(route, first, target);
   const key = route.view === null ? target.name : `${target.name}/${target.id}`;
   usePlace(path, key);
-  if (view === undefined) return <ScreenLoading coming />;
+  if (view === undefined) return COMING;
   return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
 }
 
@@ -117,13 +119,18 @@ function useShownPath(firstPath: string): string {
   return isReady(matchPage(path)) ? soon : path;
 }
 
-/** The screen that the address names. */
+/**
+ * The screen that the address names. The address is heard outside of what waits for a screen: within it React holds the last one
+ * that was drawn for the newest, and does not hear of the way back to that.
+ */
 export function Outlet({ first }: { first: PageData }) {
   const path = useShownPath(first.place.path);
   const target = matchPage(path);
   return (
     <ShownPath value={path}>
-      {target ? <Routed first={first} path={path} target={target} /> : <Missing />}
+      <Suspense fallback={COMING}>
+        {target ? <Routed first={first} path={path} target={target} /> : <Missing />}
+      </Suspense>
     </ShownPath>
   );
 }

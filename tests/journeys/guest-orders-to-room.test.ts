@@ -15,6 +15,7 @@ it('a guest in room 204 orders from bed, and staff know where to bring it', asyn
   await phone.button('Add Onion soup, gratinated').click();
   await phone.isAt('/en/cart');
   await phone.sees('Served to Room 204');
+  await phone.sees('When you get it');
   await checkOut(phone, 'Anna');
   const uuid = await submit(phone);
   await phone.sees('Thank you, Anna');

@@ -51,6 +51,9 @@ it('a reload after the kitchen got the order, before the phone knows, orders onc
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(phone.button('SUBMITTING'));
   await arrived.promise;
+  await phone.button('Back').click();
+  await phone.isAt('/en/cart');
+  await phone.sees('Your order is being sent. You can add more once it has arrived.');
   await phone.page.reload();
   await orderOn(phone);
   await phone.sees('Thank you, Omar');

@@ -4,12 +4,13 @@ import Machine from 'icon:contactless-payment';
 import Money from 'icon:money';
 import Wallet from 'icon:wallet';
 import { useId, type ReactNode } from 'react';
-import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { PaymentType } from '#domain/menu.ts';
 import { RingOption } from '#ui/ring-option.tsx';
 import { usePage } from '../page.tsx';
 import { chooseOrdering } from '../state/ordering.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import css from './cart.module.css';
+import type { Checkout } from './use-checkout.ts';
 
 export { paymentWords };
 
@@ -24,17 +25,13 @@ export const paymentIcons: Record<PaymentType, ReactNode> = {
 
 /** The radiogroup of ways to pay. */
 export function PaymentChoice({
-  types,
-  value,
-  orderType,
+  checkout: { paymentTypes, paymentType, orderType, location },
 }: {
-  types: readonly PaymentType[];
-  value: PaymentType | null;
-  orderType: OrderType | null;
+  checkout: Checkout;
 }) {
   const { t } = usePage();
   const name = useId();
-  const later = t(orderType === 'dine_in' ? 'payAtTable' : 'payOnReceipt');
+  const later = t(orderType === 'dine_in' && location?.type !== 'Room' ? 'payAtTable' : 'payOnReceipt');
   const hints: Partial<Record<PaymentType, string>> = {
     card: t('payOnline'),
     loyalty: t('payLoyaltyHint'),
@@ -42,14 +39,14 @@ export function PaymentChoice({
   };
   return (
     <div className={css.stack} role="radiogroup" aria-label={t('paymentType')}>
-      {types.map((type) => (
+      {paymentTypes.map((type) => (
         <RingOption
           key={type}
           name={name}
           label={t(paymentWords[type])}
           hint={hints[type] ?? later}
           icon={paymentIcons[type]}
-          checked={type === value}
+          checked={type === paymentType}
           onPick={() => chooseOrdering({ paymentType: type })}
         />
       ))}

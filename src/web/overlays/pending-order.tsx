@@ -31,16 +31,16 @@ function AskAgain() {
   );
 }
 
-/** An order that nobody has answered yet: it says that it is tried again, and asks once it is too old for that. */
+/** An order that nobody has answered yet: it says that it is on its way or tried again, and asks once it is too old for that. */
 export function PendingOrder() {
   const { t, firstPath } = usePage();
   const phase = useSubmit((state) => state.phase);
   const onCheckout = matchPage(usePath(firstPath))?.name === 'checkout';
   if (phase === 'asking') return <AskAgain />;
-  if ((phase !== 'waiting' && phase !== 'delayed') || onCheckout) return null;
+  if (phase === 'idle' || phase === 'redirecting' || onCheckout) return null;
   return (
     <div className={css.top} data-screen-only>
-      <Notice icon={<Warning />}>{t('stillTrying')}</Notice>
+      <Notice icon={<Warning />}>{t(phase === 'sending' ? 'orderBeingSent' : 'stillTrying')}</Notice>
     </div>
   );
 }

@@ -5,8 +5,8 @@ export interface CardList {
   first: ProductCard[];
   /** How many more products follow. */
   more?: number;
-  /** Cards of pictures without a single picture are cards of words. */
-  plain?: true;
+  /** A view of pictures without a single picture gives way to its like without. */
+  plain?: 2 | 4;
   /** Makes the card at a place; absent in what the server sent, whose part is `first`. */
   card?(index: number): ProductCard;
 }

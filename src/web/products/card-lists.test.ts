@@ -1,20 +1,23 @@
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
+import type { ViewFormat } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from './card-list.ts';
 import { cardLists } from './card-lists.ts';
 
 const NOON = Date.parse('2026-11-20T08:00:00Z');
 
-/** What the server sends of lists of so many products each: cards, and how many follow. */
-function sent(...lengths: number[]) {
+/** What the server sends of lists of so many products each in a view: cards, and how many follow. */
+function sentIn(format: ViewFormat, ...lengths: number[]) {
   const lists = lengths.map((length, list) =>
     Array.from({ length }, (_, index) => buildProduct(`p${list}-${index}`, '10')),
   );
   const menu = buildMenu({
     categories: lists.map((products, index) => buildCategory(`c${index}`, products)),
   });
-  return cardLists(menu, lists, NOON, 1);
+  return cardLists(menu, lists, NOON, format);
 }
+
+const sent = (...lengths: number[]) => sentIn(1, ...lengths);
 
 describe('the lists of a screen', () => {
   it('are sent whole up to 120 products', () => {
@@ -35,6 +38,7 @@ describe('the lists of a screen', () => {
   });
 
   it('without a picture are lists of words', () => {
-    expect(sent(2)[0]?.plain).toBe(true);
+    const views = ([1, 2, 3, 4] as const).map((format) => sentIn(format, 2)[0]?.plain);
+    expect(views).toEqual([2, undefined, 4, undefined]);
   });
 });

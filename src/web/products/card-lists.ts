@@ -21,6 +21,9 @@ function cardMaker(menu: Menu, products: readonly Product[], at: number, format:
   };
 }
 
+/** The like of a view of pictures that is without. */
+const PLAIN: Partial<Record<ViewFormat, 2 | 4>> = { 1: 2, 3: 4 };
+
 /** The lists of products that a screen shows one under the other. */
 export function cardLists(
   menu: Menu,
@@ -33,11 +36,12 @@ export function cardLists(
     const first = products.slice(0, left).map((product) => productCard(menu, product, at, format));
     left -= first.length;
     const more = products.length - first.length;
-    const plain = format === 1 && !products.some((product) => cardPicture(menu, product));
+    const plain = PLAIN[format];
+    const isPlain = plain !== undefined && !products.some((product) => cardPicture(menu, product));
     return {
       first,
       ...(more > 0 && { more }),
-      ...(plain && { plain }),
+      ...(isPlain && { plain }),
       ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format) }),
     };
   });

@@ -58,7 +58,7 @@ export function LongList({
   ...look
 }: Look & { list: CardList; name: string; eager?: number; screen: number }) {
   const total = lengthOf(list);
-  const format = list.plain ? 2 : wanted;
+  const format = list.plain ?? wanted;
   const fills = screen <= MOST_SENT;
   const shared = { list, format, fills };
   const parts = Array.from({ length: Math.ceil(total / PART) }, (_, index) => index * PART);

@@ -38,3 +38,11 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   const added = await addToCart(menu, product, { choices, quantity: 1, note: '' }, page);
   if (added === 'cart') followRedirect(menu, page.lang);
 }
+
+/** Answers the taps that came before the app, one after the other; `taps` loses each as it is answered. */
+export async function requestAll(taps: Id[], page: Page): Promise<void> {
+  while (taps[0]) {
+    await requestAdd(taps[0], page);
+    taps.shift();
+  }
+}

@@ -10,11 +10,12 @@ import { tableState } from './table.ts';
 import { visitPlace } from './visit-place.ts';
 import { whenWords } from './words.ts';
 
-/** True where the page says it itself: a message would lie over the button that opens the menu, or that pays. */
-export function isSaidByPage(pathname: string): boolean {
-  const page = matchPage(pathname)?.name;
-  if (page === undefined) return false;
-  return opensVenue(page) || page === 'payment-return' || page === 'loyalty-payment';
+/** True where the page says it itself: a message would lie over the button that opens the menu, or that pays, or lead to where the guest is. */
+export function isSaidByPage(pathname: string, orderId: string): boolean {
+  const page = matchPage(pathname);
+  if (!page) return false;
+  const { name, id } = page;
+  return opensVenue(name) || name === 'payment-return' || name === 'loyalty-payment' || id === orderId;
 }
 
 async function announce({ t, lang }: Page): Promise<void> {
@@ -22,7 +23,7 @@ async function announce({ t, lang }: Page): Promise<void> {
   if (!orderId) return;
   watchOrder(orderId);
   await whenWords();
-  if (isSaidByPage(location.pathname)) return;
+  if (isSaidByPage(location.pathname, orderId)) return;
   const href = pagePath('order', lang, { id: orderId });
   showSnack({ look: 'order', words: t('activeOrder'), action: { label: t('view'), href } });
 }

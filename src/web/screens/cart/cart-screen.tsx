@@ -82,11 +82,7 @@ function PaymentPart({ checkout }: { checkout: Checkout }) {
   return (
     <section className={css.part}>
       <h2 className={typeface.part}>{t('payment')}</h2>
-      <PaymentChoice
-        types={checkout.paymentTypes}
-        value={checkout.paymentType}
-        orderType={checkout.orderType}
-      />
+      <PaymentChoice checkout={checkout} />
     </section>
   );
 }
