@@ -1,3 +1,4 @@
+import type { ViewFormat } from '#domain/menu.ts';
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from './card-list.ts';
@@ -7,13 +8,17 @@ const NOON = Date.parse('2026-11-20T08:00:00Z');
 
 /** What the server sends of lists of so many products each: cards, and how many follow. */
 function sent(...lengths: number[]) {
+  return sentAs(1, ...lengths);
+}
+
+function sentAs(format: ViewFormat, ...lengths: number[]) {
   const lists = lengths.map((length, list) =>
     Array.from({ length }, (_, index) => buildProduct(`p${list}-${index}`, '10')),
   );
   const menu = buildMenu({
     categories: lists.map((products, index) => buildCategory(`c${index}`, products)),
   });
-  return cardLists(menu, lists, NOON, 1);
+  return cardLists(menu, lists, NOON, format);
 }
 
 describe('the lists of a screen', () => {
@@ -36,5 +41,9 @@ describe('the lists of a screen', () => {
 
   it('without a picture are lists of words', () => {
     expect(sent(2)[0]?.plain).toBe(true);
+  });
+
+  it('with a place for pictures keep none free where no product has one', () => {
+    expect(sentAs(3, 2)[0]?.first.map(({ bare }) => bare)).toEqual([true, true]);
   });
 });

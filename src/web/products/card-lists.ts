@@ -1,6 +1,6 @@
 import type { Menu, Product, ViewFormat } from '#domain/menu.ts';
 import { MOST_SENT, type CardList } from './card-list.ts';
-import { cardPicture, productCard, type ProductCard } from './card-view.ts';
+import { cardMaker, cardPicture, type ProductCard } from './card-view.ts';
 
 /** Of a screen that is too long to be sent whole, so many products are. */
 const FIRST_SENT = 36;
@@ -12,12 +12,13 @@ function mostFirst(total: number): number {
   return total <= MOST_SENT ? total : FIRST_SENT;
 }
 
-function cardMaker(menu: Menu, products: readonly Product[], at: number, format: ViewFormat) {
+/** Every card is made when it is asked for, and once. */
+function cardAt(products: readonly Product[], make: (product: Product) => ProductCard) {
   const made: ProductCard[] = [];
   return (index: number): ProductCard => {
     const product = products[index];
     if (!product) throw new RangeError(`There is no product ${index} in this list`);
-    return (made[index] ??= productCard(menu, product, at, format));
+    return (made[index] ??= make(product));
   };
 }
 
@@ -30,7 +31,8 @@ export function cardLists(
 ): CardList[] {
   let left = mostFirst(lists.reduce((sum, { length }) => sum + length, 0));
   return lists.map((products) => {
-    const first = products.slice(0, left).map((product) => productCard(menu, product, at, format));
+    const make = cardMaker(menu, products, at, format);
+    const first = products.slice(0, left).map(make);
     left -= first.length;
     const more = products.length - first.length;
     const plain = format === 1 && !products.some((product) => cardPicture(menu, product));
@@ -38,7 +40,7 @@ export function cardLists(
       first,
       ...(more > 0 && { more }),
       ...(plain && { plain }),
-      ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format) }),
+      ...(!import.meta.env.SSR && { card: cardAt(products, make) }),
     };
   });
 }

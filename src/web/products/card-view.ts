@@ -129,3 +129,17 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     nameless: product.hiddenTitle || undefined,
   };
 }
+
+/** Makes the cards of a list; rows without a single picture among them have no room for one. */
+export function cardMaker(
+  menu: Menu,
+  products: readonly Product[],
+  at: number,
+  format: ViewFormat,
+): (product: Product) => ProductCard {
+  const bare = format === 3 && !products.some((product) => cardPicture(menu, product));
+  return (product) => {
+    const card = productCard(menu, product, at, format);
+    return bare ? { ...card, bare } : card;
+  };
+}

@@ -5,7 +5,7 @@ import { markTerm, searchProducts } from '#domain/search.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useAt, usePage } from '../../page.tsx';
-import { cardPicture, productCard } from '../../products/card-view.ts';
+import { cardMaker } from '../../products/card-view.ts';
 import { ProductList } from '../../products/product-list.tsx';
 import { isAsked, writeQuery, type Query } from '../../products/search-query.ts';
 import css from './search.module.css';
@@ -44,13 +44,10 @@ const Found = memo(function Found({
   const { term } = query;
   const writeName = useCallback((name: string) => marked(name, term), [term]);
   const { shown, showMore, edge } = useMore(address, products.length);
-  const cards = useMemo(() => {
-    const isPictured = products.some((product) => cardPicture(menu, product));
-    return products.slice(0, shown).map((product) => {
-      const card = productCard(menu, product, at, RESULTS);
-      return isPictured ? card : { ...card, bare: true as const };
-    });
-  }, [menu, products, shown, at]);
+  const cards = useMemo(
+    () => products.slice(0, shown).map(cardMaker(menu, products, at, RESULTS)),
+    [menu, products, shown, at],
+  );
   return (
     <>
       <ProductList
