@@ -52,6 +52,15 @@ describe('what a venue shows', () => {
     expect(await html('home', menu)).not.toContain('/pictures/band');
   });
 
+  it('is a way to each section of its home, where there is more than one', async () => {
+    const food = buildCategory('food', [buildProduct('tea', '12')]);
+    const sweets = buildCategory('sweets', [buildProduct('knafeh', '36')]);
+    const nav = 'aria-label="Categories"';
+    const flags = { displayAllCategories: true };
+    expect(await html('home', menuOf({ flags, categories: [food, sweets] }))).toContain(nav);
+    expect(await html('home', menuOf({ flags, categories: [food] }))).not.toContain(nav);
+  });
+
   it('is its own mark on what is recommended', async () => {
     const menu = menuOf({
       chefRecommends: picture('chef'),

@@ -286,6 +286,6 @@ it('in Japanese, which breaks between phrases alone, long words leave room for w
   const reference = phone.page.locator('dd small');
   expect((await reference.boundingBox())?.height, 'of a reference in lines').toBeLessThan(80);
   await phone.link('ご注文内容').click();
-  await phone.sees('お支払い方法');
+  await phone.sees('お支払い残額');
   await expectNothingCutOff(phone);
 });

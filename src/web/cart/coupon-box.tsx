@@ -1,4 +1,5 @@
 import Check from 'icon:check-bold';
+import Ticket from 'icon:ticket';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useId, type FormEvent } from 'react';
@@ -66,6 +67,7 @@ export function CouponPart({ menu }: { menu: Menu }) {
     <section className={css.part}>
       <h2 className={typeface.part}>{t('coupon')}</h2>
       <form className={classes(css.coupon, isApplied && css.applied)} noValidate onSubmit={apply}>
+        <Ticket />
         <input
           className={css.code}
           aria-label={t('coupon')}

@@ -11,6 +11,7 @@ import {
 import type { Id } from '#domain/menu.ts';
 import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { usePage } from '../page.tsx';
+import { afterPress } from './after-press.ts';
 import { asList, asRecord, asText, type Check } from '../state/checks.ts';
 import { useAcrossLoads } from '../state/across-loads.ts';
 import { isBeingRead, usePhones } from './use-phones.ts';
@@ -114,7 +115,7 @@ export function useForm(id: Id, fields: readonly FormField[], country: string): 
         timer.current = window.setTimeout(() => see(name), PAUSE_MS);
     },
     leave(field) {
-      see(field.name);
+      afterPress(() => see(field.name));
       const phone = field.kind === 'tel' ? phones[answer(field).text.trim()] : null;
       if (phone) give(field, { text: phone.written });
     },

@@ -44,6 +44,14 @@ const INPUTS = {
     autoCapitalize: 'characters',
     maxLength: 200,
   },
+  address: {
+    label: 'address',
+    rows: 3,
+    autoComplete: 'street-address',
+    // The key begins a line.
+    enterKeyHint: 'enter',
+    maxLength: 1000,
+  },
 } as const;
 
 type TextFieldName = keyof typeof INPUTS;
@@ -65,12 +73,12 @@ function TextField({
   const { label, ...input } = INPUTS[field];
   return (
     <Field
+      enterKeyHint={last ? 'go' : 'next'}
       {...input}
       label={t(label)}
       name={field}
       required={!isOptional(field, menu)}
       placeholder={field === 'phone' ? samplePhone : undefined}
-      enterKeyHint={last ? 'go' : 'next'}
       value={form.values[field]}
       fault={fault && t(fault)}
       onText={(text) => form.change(field, text)}
@@ -79,26 +87,8 @@ function TextField({
   );
 }
 
-function AddressField({ form }: { form: CheckoutForm }) {
-  const { t } = usePage();
-  const fault = form.shown('address');
-  return (
-    <Field
-      label={t('address')}
-      name="address"
-      required
-      rows={3}
-      maxLength={1000}
-      autoComplete="street-address"
-      value={form.values.address}
-      fault={fault && t(fault)}
-      onText={(text) => form.change('address', text)}
-      onBlur={() => form.leave('address')}
-    />
-  );
-}
-
-function TermsField({ form }: { form: CheckoutForm }) {
+/** The terms, which the guest agrees to last. */
+export function TermsField({ form }: { form: CheckoutForm }) {
   const { t, lang } = usePage();
   const fault = form.shown('termsAgreed');
   const link = (
@@ -129,20 +119,18 @@ function TermsField({ form }: { form: CheckoutForm }) {
   );
 }
 
-/** One field of the checkout. */
+/** One field of the checkout that is typed. */
 export function CheckoutFieldView({
   field,
   menu,
   form,
   last,
 }: {
-  field: CheckoutField;
+  field: Exclude<CheckoutField, 'termsAgreed'>;
   menu: Menu;
   form: CheckoutForm;
   last: boolean;
 }) {
-  if (field === 'address') return <AddressField form={form} />;
-  if (field === 'termsAgreed') return <TermsField form={form} />;
   if (field === 'wantedAt')
     return (
       <Suspense fallback={<Bone shape="field" />}>

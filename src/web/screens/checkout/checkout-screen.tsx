@@ -20,16 +20,17 @@ import { cart } from '../../state/cart.ts';
 import { seat } from '../../state/location.ts';
 import { useMenu } from '../../state/menu.ts';
 import { dismissRefusal, submitOrder, useSubmit } from '../../state/submit.ts';
-import { CheckoutFieldView } from './checkout-fields.tsx';
+import { CheckoutFieldView, TermsField } from './checkout-fields.tsx';
 import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
 import { draftNow } from './draft-now.ts';
-import { FaultyLines } from './faulty-lines.tsx';
 import { refusedFields } from './rules.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 const loadRefusalView = () => import('./refusal-view.tsx');
 const RefusalView = lazy(async () => ({ default: (await loadRefusalView()).RefusalView }));
+/** Lines that cannot be ordered are the exception. */
+const FaultyLines = lazy(async () => ({ default: (await import('./faulty-lines.tsx')).FaultyLines }));
 
 /** Where it is said that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
@@ -87,7 +88,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const element = useRef<HTMLFormElement>(null);
   // Counted again on every change, so that corrected fields no longer count.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
-  const lastTyped = form.fields.findLast((field) => field !== 'termsAgreed');
+  const typed = form.fields.filter((field) => field !== 'termsAgreed');
   const underway = phase !== 'idle' && phase !== 'asking';
 
   useEffect(() => {
@@ -140,17 +141,28 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
             <Notice
               look="bad"
               icon={<Warning />}
-              more={<FaultyLines menu={menu} faults={checkout.faults} onAccept={press} />}
+              more={
+                <Suspense>
+                  <FaultyLines menu={menu} faults={checkout.faults} onAccept={press} />
+                </Suspense>
+              }
             >
               {t('linesBlocked')}
             </Notice>
           </div>
         )}
-        {form.fields.map((field) => (
-          <CheckoutFieldView key={field} field={field} menu={menu} form={form} last={field === lastTyped} />
+        {typed.map((field) => (
+          <CheckoutFieldView
+            key={field}
+            field={field}
+            menu={menu}
+            form={form}
+            last={field === typed.at(-1)}
+          />
         ))}
         <ForgetButton />
         <PaymentPanel checkout={checkout} />
+        {form.fields.includes('termsAgreed') && <TermsField form={form} />}
         <SubmitBar checkout={checkout} faults={faults} busy={busy} />
       </main>
     </form>

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
+import { afterPress } from '../../forms/after-press.ts';
 import type { ReadPhone } from '../../forms/phone.ts';
 import { isBeingRead, usePhones } from '../../forms/use-phones.ts';
 import { serverNow } from '../../state/clock.ts';
@@ -104,7 +105,7 @@ export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): 
       timer.current = window.setTimeout(() => see(field), PAUSE_MS);
     },
     leave(field) {
-      see(field);
+      afterPress(() => see(field));
       setLeft(field);
     },
     settle() {

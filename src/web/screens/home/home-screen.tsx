@@ -99,14 +99,15 @@ function Home({ view }: { view: HomeView }) {
   // Where there is no first screen, the menu opens with it.
   usePromotionOnLoad(venue.flags.skipOnboarding);
   const eager = view.promotions.length > 0 ? EAGER - 1 : EAGER;
+  // A single section needs no way to it.
   return (
     <div className={frame.page}>
       <VenueHeader />
       <ClosedBanner />
       <TableRow />
-      <main id="content" className={classes(css.desk, !view.sections && css.railless)}>
+      <main id="content" className={classes(css.desk, !view.sections?.[1] && css.railless)}>
         <Intro view={view} />
-        {view.sections && view.sections.length > 0 && <CategoryNav sections={view.sections} />}
+        {view.sections?.[1] && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
           {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (

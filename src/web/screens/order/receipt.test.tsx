@@ -20,15 +20,19 @@ const page = createPage({
   foreign: undefined,
 });
 
-/** The receipt's foot as a guest reads it. */
-function balanceOf(changes: Partial<GuestOrder>): string | undefined {
+/** The receipt as a guest reads it. */
+function wordsOf(changes: Partial<GuestOrder>): string {
   const html = renderToStaticMarkup(
     <PageProvider page={page}>
       <Receipt order={buildReceiptOrder(changes)} />
     </PageProvider>,
   );
-  const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-  return /Balance due (− )?AED [\d.]+/.exec(words)?.[0];
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+/** What its foot says is due. */
+function balanceOf(changes: Partial<GuestOrder>): string | undefined {
+  return /Balance due (− )?AED [\d.]+/.exec(wordsOf(changes))?.[0];
 }
 
 it('writes money to give back with a minus', () => {
@@ -43,4 +47,11 @@ it('asks for nothing that was forgiven', () => {
 
 it('asks for nothing once the order is canceled', () => {
   expect(balanceOf({ balanceMills: 14_000, status: 'canceled' })).toBeUndefined();
+});
+
+it('says how it will be paid until it says how it was', () => {
+  const paid = { paymentType: 'cash', amountMills: 64_000 } as const;
+  expect(wordsOf({})).toContain('Payment type Cash');
+  expect(wordsOf({ payments: [paid] })).not.toContain('Payment type');
+  expect(wordsOf({ paymentType: 'card', payments: [paid] })).toContain('Payment type Card');
 });

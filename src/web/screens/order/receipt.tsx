@@ -86,7 +86,9 @@ function Totals({ order }: { order: GuestOrder }) {
       ))}
       {!isCanceledStatus(order.status) && (
         <>
-          <TotalsRow name={t('paymentType')}>{t(paymentWords[order.paymentType])}</TotalsRow>
+          {!order.payments.some(({ paymentType }) => paymentType === order.paymentType) && (
+            <TotalsRow name={t('paymentType')}>{t(paymentWords[order.paymentType])}</TotalsRow>
+          )}
           <TotalsRow name={t('balanceDue')}>{money(openMills(order))}</TotalsRow>
         </>
       )}
