@@ -42,7 +42,7 @@ it('what was tapped is in the cart although the guest went on before it was answ
   await phone.button('Add Sage tea').first().click();
   await phone.page.goto(`${stage.restaurant.origin}/en/category/drinks`, { waitUntil: 'commit' });
   scriptsArrive();
-  await phone.page.waitForFunction(() => window.sufraTaps === null);
+  await phone.works();
   await phone.button('Add Ayran').first().click();
   await phone.page.unroute(/\/api\/menu\/[^/]*\/$/);
   await phone.opens('/en/cart');
@@ -92,7 +92,7 @@ it('a tap that has to wait for its answer shows that it was heard; the menu that
     await route.continue();
   });
   await phone.opens('/en/home');
-  await phone.page.waitForFunction(() => window.sufraTaps === null);
+  await phone.works();
   const add = phone.button('Add Sage tea').first();
   await add.click();
   await phone.sees(phone.page.locator('button[aria-busy=true]'));
@@ -188,7 +188,7 @@ it('a screen that does not come leads back to where the guest was, past what is 
   // Till then there are only the words that are in the page.
   await phone.context.route('**/assets/en-*.js', () => undefined);
   await phone.opens('/en/home');
-  await phone.page.waitForFunction(() => window.sufraTaps === null);
+  await phone.works();
   await phone.link('Search the menu').first().click({ noWaitAfter: true });
   await phone.sees(phone.heading('Loading'));
   await phone.page.evaluate(() => dispatchEvent(new Event('offline')));

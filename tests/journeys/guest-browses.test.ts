@@ -48,7 +48,7 @@ it('what is far down is laid out when somebody goes there, and a page that is lo
     await route.continue();
   });
   await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
-  await phone.page.locator('html:not([data-early])').waitFor();
+  await phone.works();
   const section = phone.page.locator('#cat-rice');
   const topOf = async () => (await section.boundingBox())?.y ?? 0;
   const layout = () => section.evaluate((element) => getComputedStyle(element).contentVisibility);

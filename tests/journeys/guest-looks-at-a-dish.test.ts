@@ -101,6 +101,7 @@ describe('a dish with several pictures', () => {
     const desk = await stage.phone({ wide: true });
     await desk.opens('/en/product/several');
     const row = slides(desk, 'Dish several');
+    await desk.works();
     expect(await desk.button('Previous').getAttribute('aria-disabled')).toBe('true');
     for (const place of ['2 / 3', '3 / 3']) {
       await desk.button('Next').click();

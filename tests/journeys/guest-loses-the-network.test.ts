@@ -192,7 +192,7 @@ it('a network that goes as soon as the menu is there is told, though nothing was
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   await phone.context.route(/\/assets\/(?:live|order)-/, (route) => route.abort());
   await phone.opens('/en/home');
-  await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
+  await phone.works();
   await phone.page.waitForFunction(isDressed);
   await phone.context.setOffline(true);
   await phone.sees('No connection');

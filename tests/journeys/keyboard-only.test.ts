@@ -106,11 +106,8 @@ async function holdBack({ page }: Phone, address: string): Promise<() => void> {
 it('a screen stands whole once the menu comes: its heading, which has the focus, does not leave again', async () => {
   const phone = await stage.phone();
   const [MENU, VIEW] = ['**/en/api/menu/bayt-zaytoun/', '**/assets/category-view-*'];
-  // A link that is followed before the app is there loads a page of its own.
-  const works = () =>
-    phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
   await phone.opens('/en/category/cold-mezze');
-  await works();
+  await phone.works();
   await phone.link('Smoked moutabal').first().press('Enter');
   await phone.isAt(/\/product\//);
   // Loaded anew on a phone that has nothing of the menu, then one step back.
@@ -118,7 +115,7 @@ it('a screen stands whole once the menu comes: its heading, which has the focus,
   const letMenuCome = await holdBack(phone, MENU);
   const letViewCome = await holdBack(phone, VIEW);
   await phone.page.reload();
-  await works();
+  await phone.works();
   const view = phone.page.waitForRequest(VIEW);
   const menu = phone.page.waitForResponse(MENU);
   await phone.page.goBack({ waitUntil: 'commit' });
@@ -154,7 +151,7 @@ it('where a pressed button leaves the page, the focus goes to what is beside it'
   // It comes when there is time for it.
   const rule = phone.page.waitForEvent('requestfinished', (request) => request.url().includes('/keep-focus'));
   await phone.opens('/en/home');
-  await phone.page.waitForFunction(() => document.documentElement.dataset['early'] === undefined);
+  await phone.works();
   await phone.page.keyboard.press('Tab');
   // Assistive technology hears of changes within it alone.
   const said = phone.page.getByRole('status').last();

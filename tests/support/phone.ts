@@ -34,6 +34,8 @@ export interface Phone {
   misses(what: string | RegExp | Locator): Promise<void>;
   /** Waits for an address of the venue; answers it. */
   isAt(path: string | RegExp): Promise<string>;
+  /** Resolves once the app is there: what was pressed before may have loaded a page, or done nothing. */
+  works(): Promise<void>;
   /** A second tab of the same browser. */
   newTab(): Promise<Phone>;
   /** Everything that went wrong and was not expected. */
@@ -102,6 +104,7 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
       await page.waitForURL(fits, { waitUntil: 'commit' });
       return new URL(page.url()).pathname;
     },
+    works: async () => void (await page.waitForFunction(() => window.sufraTaps === null)),
     newTab: async () => phoneOn(await context.newPage(), context, origin, faults),
     faults,
     close: () => context.close(),

@@ -56,6 +56,7 @@ const BoardQuery = Type.Object({
   ),
   uuids: Type.Optional(
     Type.String({
+      pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
       maxLength: MOST_UUIDS * 37,
       description: `Only these orders, at most ${MOST_UUIDS}, separated by commas`,
     }),
