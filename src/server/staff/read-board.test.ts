@@ -74,7 +74,8 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     await test.move(second, 'rejected');
     expect(await listed(`uuids=${second}`)).toEqual([second]);
     test.clock.advance(DAY_MS);
-    expect(await listed(`uuids=${second},nothing`)).toEqual([]);
+    expect(await listed(`uuids=${second},${crypto.randomUUID()}`)).toEqual([]);
+    expect((await list(`uuids=${second},nothing`)).status).toBe(400);
   });
 
   it('is not sent again to a board that heard of every change', async () => {
