@@ -75,7 +75,7 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     expect(await listed(`uuids=${second}`)).toEqual([second]);
     test.clock.advance(DAY_MS);
     expect(await listed(`uuids=${second},${crypto.randomUUID()}`)).toEqual([]);
-    expect((await list(`uuids=${second},nothing`)).status).toBe(400);
+    expect((await list(`uuids=${second},nothing`)).status).toBe(422);
   });
 
   it('is not sent again to a board that heard of every change', async () => {
