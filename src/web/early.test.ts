@@ -170,7 +170,7 @@ describe('before the app is there', () => {
     const page = openPage('/en/home', '');
     page.run();
     expect(page.parts.map(({ rel }) => rel)).toEqual(['', '']);
-    page.timers.find(({ after }) => after === 50)?.work();
+    page.timers.find(({ after }) => after === 30)?.work();
     expect(page.parts.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
   });
 });

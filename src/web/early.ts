@@ -87,7 +87,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
 
   // The page and the pictures that a guest sees first go ahead of most of the script. Over a quick connection the entry is there sooner, and asks for it.
   const fetchAhead = (part: HTMLLinkElement) => (part.rel = 'modulepreload');
-  setTimeout(() => document.querySelectorAll<HTMLLinkElement>('[data-part]').forEach(fetchAhead), 50);
+  setTimeout(() => document.querySelectorAll<HTMLLinkElement>('[data-part]').forEach(fetchAhead), 30);
 
   addEventListener('DOMContentLoaded', () => {
     for (const picture of document.querySelectorAll('img')) {
