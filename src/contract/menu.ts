@@ -67,7 +67,7 @@ const themeProperties = Object.fromEntries(
   Object.entries(themeKeys).map(([key, description]) => [key, { description }]),
 );
 
-export const HoursEntry = Type.Object({
+const HoursEntry = Type.Object({
   weekday: Type.Integer({
     minimum: 0,
     maximum: 6,
@@ -84,7 +84,7 @@ const Hours = Type.Optional(
   }),
 );
 
-export const Closure = Type.Object({ start: Instant, end: Instant });
+const Closure = Type.Object({ start: Instant, end: Instant });
 
 const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
@@ -122,7 +122,7 @@ const Appearance = {
   external_link: LinkAddress,
 };
 
-export const Product = Type.Object({
+const Product = Type.Object({
   id: Id,
   category: OptionalId,
   name: Text,
@@ -160,7 +160,7 @@ export const Product = Type.Object({
   ...Appearance,
 });
 
-export const Category = Type.Object({
+const Category = Type.Object({
   id: Id,
   name: Text,
   description: OptionalHtml,
@@ -187,14 +187,14 @@ export const Category = Type.Object({
   ...Appearance,
 });
 
-export const Tax = Type.Object({
+const Tax = Type.Object({
   id: Id,
   name: Text,
   type: Type.Unsafe<'percentage' | 'fixed'>({ enum: ['percentage', 'fixed'] }),
   rate: Money,
 });
 
-export const Variation = Type.Object({
+const Variation = Type.Object({
   id: Id,
   name: Text,
   required: flag(false, 'Must be answered before adding'),
@@ -210,7 +210,7 @@ export const Variation = Type.Object({
   ),
 });
 
-export const Promotion = Type.Object({
+const Promotion = Type.Object({
   id: Id,
   title: OptionalText,
   image: image('product', 'retina'),
@@ -218,7 +218,7 @@ export const Promotion = Type.Object({
   enable: flag(true, 'Shown'),
 });
 
-export const FormField = Type.Object({
+const FormField = Type.Object({
   type: Type.Unsafe<string>({
     enum: [
       'header',
@@ -256,14 +256,14 @@ export const FormField = Type.Object({
   ),
 });
 
-export const FeedbackForm = Type.Object({
+const FeedbackForm = Type.Object({
   id: Id,
   name: Text,
   form_data: Type.Optional(Type.Array(FormField, { default: [], description: 'jQuery formBuilder fields' })),
   display_on_menu_load: flag(false, 'Shown when the menu opens'),
 });
 
-export const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
+const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
 
 export const Language = Type.Object(
   {

@@ -1,8 +1,5 @@
-import { isEmail } from '#domain/email.ts';
-import { isLicense } from '#domain/license.ts';
-import { compile } from '@fastify/proxy-addr';
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import * as read from './setting-values.ts';
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
@@ -24,11 +21,11 @@ export interface Config {
   /** How many days personal data is kept after an order's last change. */
   retentionDays: number;
   /** Where views of pages are counted; null: nowhere. */
-  analytics: AnalyticsTarget | null;
+  analytics: read.AnalyticsTarget | null;
   /** The API secret with which GA4 takes views. */
   analyticsSecret: string | null;
   /** The geocoder, beside Google; null: none. */
-  geocoder: GeocoderTarget | null;
+  geocoder: read.GeocoderTarget | null;
   /** Finds addresses through Google. */
   googleMapsKey: string | null;
   /** Where the delivery page's map comes from, with {z}, {x} and {y}; null: a map of the zones alone. */
@@ -42,15 +39,6 @@ export interface Config {
   payments: Readonly<Record<string, string>>;
 }
 
-/** A service of statistics. */
-export type AnalyticsTarget = { kind: 'plausible'; url: string } | { kind: 'ga4'; measurementId: string };
-
-/** A server that finds addresses, and which of the two protocols it speaks. */
-export interface GeocoderTarget {
-  kind: 'photon' | 'nominatim';
-  url: string;
-}
-
 /** A bad setting: the message names it and says what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -61,105 +49,9 @@ interface Setting<T> {
   description: string;
   fallback: string;
   secret?: boolean;
+  /** Undefined: not a value of this setting. */
   parse(text: string): T | undefined;
   expected: string;
-}
-
-function port(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-}
-
-function days(text: string): number | undefined {
-  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 36_500 ? Number(text) : undefined;
-}
-
-function anyText(text: string): string {
-  return text;
-}
-
-function optionalText(text: string): string | null {
-  return text === '' ? null : text;
-}
-
-function address(text: string): string | null | undefined {
-  if (text === '') return null;
-  const url = URL.parse(text);
-  const plain =
-    url && (url.protocol === 'http:' || url.protocol === 'https:') && url.search === '' && url.hash === '';
-  return plain ? text.replace(/\/+$/, '') : undefined;
-}
-
-function origins(text: string): string[] | undefined {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return parts.every((part) => URL.parse(part)?.origin === part) ? parts : undefined;
-}
-
-function analyticsTarget(text: string): AnalyticsTarget | null | undefined {
-  if (text === '') return null;
-  const [, measurementId] = /^ga4:(G-[A-Z0-9]+)$/.exec(text) ?? [];
-  if (measurementId !== undefined) return { kind: 'ga4', measurementId };
-  const [, given = 'https://plausible.io'] = /^plausible(?::(.+))?$/.exec(text) ?? [text, ''];
-  const url = address(given);
-  return url ? { kind: 'plausible', url } : undefined;
-}
-
-function geocoderTarget(text: string): GeocoderTarget | null | undefined {
-  if (text === '') return null;
-  const [, kind, given] = /^(?:(photon|nominatim):)?(https?:.+)$/.exec(text) ?? [];
-  const url = address(given ?? 'none');
-  return url ? { kind: kind === 'nominatim' ? 'nominatim' : 'photon', url } : undefined;
-}
-
-function tilesUrl(text: string): string | null | undefined {
-  if (text === '') return null;
-  const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
-  const protocol = URL.parse(text)?.protocol;
-  return whole && (protocol === 'https:' || protocol === 'http:') ? text : undefined;
-}
-
-function databaseUrl(text: string): string | undefined {
-  return /^(file:.+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
-}
-
-function smtpUrl(text: string): string | null | undefined {
-  if (text === '') return null;
-  const url = URL.parse(text);
-  const from = url?.searchParams.get('from');
-  const known = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length <= 1;
-  return known && (from == null || isEmail(from)) ? text : undefined;
-}
-
-/** The addresses, networks or names such as loopback that a setting lists. */
-export function trustedProxies(text: string): (address: string, hop: number) => boolean {
-  return compile(text.split(',').map((each) => each.trim()));
-}
-
-function proxy(text: string): string | number | false | undefined {
-  if (text === '') return false;
-  if (/^\d+$/.test(text)) return Number(text);
-  try {
-    trustedProxies(text);
-    return text;
-  } catch {
-    return undefined;
-  }
-}
-
-function listeningAddress(text: string): string | undefined {
-  return isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text) ? text : undefined;
-}
-
-function domain(text: string): string | null | undefined {
-  if (text === '') return null;
-  const lower = text.toLowerCase();
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(lower) ? lower : undefined;
-}
-
-function license(text: string): string | undefined {
-  return isLicense(text) ? text : undefined;
 }
 
 /** Every setting by its name in the environment, in the order of `.env.example`. */
@@ -168,14 +60,14 @@ export const settings = {
     name: 'PORT',
     description: 'The port to listen on',
     fallback: '8080',
-    parse: port,
+    parse: read.port,
     expected: 'a port from 0 to 65535',
   },
   host: {
     name: 'HOST',
     description: 'The address to listen on',
     fallback: '::',
-    parse: listeningAddress,
+    parse: read.listeningAddress,
     expected: 'an address of this machine such as :: or 127.0.0.1',
   },
   databaseUrl: {
@@ -183,35 +75,35 @@ export const settings = {
     description: 'The store: file:… or postgres://…',
     fallback: 'file:./data/sufra.db',
     secret: true,
-    parse: databaseUrl,
+    parse: read.databaseUrl,
     expected: 'file:… or postgres://…',
   },
   publicUrl: {
     name: 'PUBLIC_URL',
     description: 'The address guests reach this server at',
     fallback: '',
-    parse: address,
+    parse: read.address,
     expected: 'an address such as https://menu.example',
   },
   baseDomain: {
     name: 'BASE_DOMAIN',
     description: 'Venues answer at {license}.{BASE_DOMAIN}',
     fallback: '',
-    parse: domain,
+    parse: read.domain,
     expected: 'a domain such as menu.example, without https:// and port',
   },
   defaultLicense: {
     name: 'DEFAULT_LICENSE',
     description: 'The venue of hosts that name none; none: the welcome page',
     fallback: 'bayt-zaytoun',
-    parse: license,
+    parse: read.license,
     expected: 'a license, or none',
   },
   apiUrl: {
     name: 'API_URL',
     description: 'The guest app talks to this other server',
     fallback: '',
-    parse: address,
+    parse: read.address,
     expected: 'an address such as https://api.example',
   },
   loyaltyApiUrl: {
@@ -219,7 +111,7 @@ export const settings = {
     description:
       'A loyalty partner that is asked for wallets, employees and promotions; none: the built-in one',
     fallback: '',
-    parse: address,
+    parse: read.address,
     expected: 'an address such as https://loyalty.example',
   },
   smtpUrl: {
@@ -228,28 +120,28 @@ export const settings = {
       'The mail server that sends guests their receipts, such as smtp://user:password@mail.example:587?from=receipts@menu.example',
     fallback: '',
     secret: true,
-    parse: smtpUrl,
+    parse: read.smtpUrl,
     expected: 'smtp://… or smtps://…',
   },
   trustProxy: {
     name: 'TRUST_PROXY',
     description: 'Which proxies may name the guest’s address: hops, or a name such as loopback',
     fallback: '',
-    parse: proxy,
+    parse: read.proxy,
     expected: 'a number of hops, addresses, or a name such as loopback',
   },
   retentionDays: {
     name: 'RETENTION_DAYS',
     description: 'So many days after its last change, an order loses names, phones, e-mails and addresses',
     fallback: '400',
-    parse: days,
+    parse: read.days,
     expected: 'a number of days from 1 to 36500',
   },
   analytics: {
     name: 'ANALYTICS',
     description: 'Counts views of pages: plausible, plausible:{address of your own}, or ga4:{measurement id}',
     fallback: '',
-    parse: analyticsTarget,
+    parse: read.analyticsTarget,
     expected: 'plausible, plausible:https://stats.example or ga4:G-ABC123',
   },
   analyticsSecret: {
@@ -257,14 +149,14 @@ export const settings = {
     description: 'The API secret of GA4’s Measurement Protocol, where ANALYTICS names it',
     fallback: '',
     secret: true,
-    parse: optionalText,
+    parse: read.optionalText,
     expected: 'a secret',
   },
   geocoder: {
     name: 'GEOCODER_URL',
     description: 'Finds addresses for deliveries: a Photon server, or nominatim: and the address of one',
     fallback: '',
-    parse: geocoderTarget,
+    parse: read.geocoderTarget,
     expected: 'an address such as https://photon.example or nominatim:https://nominatim.example',
   },
   googleMapsKey: {
@@ -272,21 +164,21 @@ export const settings = {
     description: 'Finds addresses for deliveries through Google’s Geocoding API, before GEOCODER_URL',
     fallback: '',
     secret: true,
-    parse: optionalText,
+    parse: read.optionalText,
     expected: 'a key',
   },
   mapTilesUrl: {
     name: 'MAP_TILES_URL',
     description: 'Raster tiles of the delivery map; none: the venue’s zones are drawn alone',
     fallback: '',
-    parse: tilesUrl,
+    parse: read.tilesUrl,
     expected: 'an address such as https://tiles.example/{z}/{x}/{y}.png',
   },
   mapAttribution: {
     name: 'MAP_ATTRIBUTION',
     description: 'Whose map the tiles show, written under it',
     fallback: '© OpenStreetMap contributors',
-    parse: anyText,
+    parse: read.anyText,
     expected: 'a text',
   },
   metricsToken: {
@@ -294,14 +186,14 @@ export const settings = {
     description: 'Opens /metrics and the API pages to others than this machine',
     fallback: '',
     secret: true,
-    parse: optionalText,
+    parse: read.optionalText,
     expected: 'a token',
   },
   corsOrigins: {
     name: 'CORS_ORIGINS',
     description: 'Guest apps elsewhere that may call this server',
     fallback: '',
-    parse: origins,
+    parse: read.origins,
     expected: 'origins such as https://menu.example, separated by commas',
   },
   offlineWorker: {

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 type Line = StaffOrder['line_items'][number];
 
 /** The moment that test orders are placed at. */
-export const PLACED_AT = '2026-03-01T18:00:00.000Z';
+const PLACED_AT = '2026-03-01T18:00:00.000Z';
 
 /** One hummus on a ticket. */
 export function buildTicketLine(changes: Partial<Line> = {}): Line {

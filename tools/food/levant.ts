@@ -33,7 +33,7 @@ const diamond = (c: Canvas, x: number, y: number, turn: number): string =>
   );
 
 /** A whole fish from the grill, head to the left. */
-export const fish = (c: Canvas, color: string, turn = 0): string => {
+const fish = (c: Canvas, color: string, turn = 0): string => {
   const body =
     'M-214 4C-190 -50 -96 -92 6 -74C66 -64 112 -36 146 -10C172 -38 206 -58 226 -56C214 -20 212 20 232 62C206 60 172 38 146 18C104 56 40 84 -20 82C-110 80 -190 46 -214 4Z';
   return `<g transform="rotate(${turn})">${p.solid(c, body, color, { turn, shadow: 9, gloss: 0.5 })}<g ${c.clip(`<path d="${body}"/>`)}><path d="M-220 60C-120 20 60 20 240 70L240 120L-220 120Z" fill="#fff3d8" opacity=".35"/>${times(7, (i) => times(9, (j) => `<path d="M${-96 + j * 25 + (i % 2) * 12} ${-62 + i * 20}q9 9 0 18" stroke="${darker(color, 0.4)}" stroke-width="2" fill="none" opacity=".4"/>`))}<path d="M-70 -66L-30 66M-14 -74L26 72M42 -68L80 56" stroke="#4d2409" stroke-width="13" opacity=".55" stroke-linecap="round"/></g><path d="M-124 -58Q-88 0 -122 62" stroke="${darker(color, 0.4)}" stroke-width="4" fill="none" opacity=".6"/><circle cx="-164" cy="-14" r="12" fill="#fdf6e4"/><circle cx="-164" cy="-14" r="6.5" fill="#2a1b14"/><path d="M-210 12Q-192 20 -176 14" stroke="#6b4a2a" stroke-width="3" fill="none"/><path d="M-30 -76Q10 -112 66 -66" fill="${darker(color, 0.14)}" opacity=".9"/><path d="M-70 24Q-40 56 -84 62Z" fill="${darker(color, 0.22)}" opacity=".7"/><path d="M150 4L218 -34M152 6L220 6M150 8L216 44" stroke="${darker(color, 0.4)}" stroke-width="3" opacity=".5"/></g>`;

@@ -23,7 +23,7 @@ export const grounds = {
 } as const;
 export type Ground = keyof typeof grounds;
 
-export const glazes = {
+const glazes = {
   cream: '#f4efe5',
   blue: '#cfe0e2',
   terracotta: '#c0643a',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../store/engine.ts';
-import { findPicture, pictureVariants, writePicture } from '../store/queries/venues.ts';
+import { findPicture, pictureVariants, writePicture } from '../store/queries/pictures.ts';
 
 /** The variant under which a film is stored beside the pictures; its bytes are kept unchanged. */
 const FILM = 'film';

@@ -2,7 +2,7 @@ import { FileMenu } from '#contract/menu.ts';
 import { variantWidths } from '#contract/picture.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
-import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/venues.ts';
+import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/pictures.ts';
 import { storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
 import { acceptPicture, makeVariant, pictureHash, variantNames } from './resize.ts';

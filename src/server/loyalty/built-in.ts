@@ -14,7 +14,7 @@ export type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 type FilePromotion = CompleteVenueFile['loyalty']['promotions'][number];
 
 /** The wallet of an order's phone number, as the venue file has it. */
-export function walletOf({ venue: { file } }: LiveVenue, { customer }: Order): FileWallet | undefined {
+function walletOf({ venue: { file } }: LiveVenue, { customer }: Order): FileWallet | undefined {
   if (customer.phone === '') return undefined;
   return file.loyalty.wallets.find(
     ({ phone }) => normalizePhone(phone, file.menu.menu_country) === customer.phone,

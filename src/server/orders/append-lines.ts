@@ -15,7 +15,7 @@ import {
   writeChangedOrder,
   writeLines,
 } from '../store/queries/orders.ts';
-import { writeTakenStock } from '../store/queries/venues.ts';
+import { writeTakenStock } from '../store/queries/stock.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';

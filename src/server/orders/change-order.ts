@@ -14,17 +14,12 @@ import { queueReceipt } from '../mail/queue-receipt.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import {
-  findOrderWithin,
-  isVisitSettled,
-  openOrderWithin,
-  writeChangedOrder,
-  writeDeletedLine,
-} from '../store/queries/orders.ts';
+import { findOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders.ts';
+import { isVisitSettled, openOrderWithin } from '../store/queries/visit-orders.ts';
 import { writeReturnedUse } from '../store/queries/coupons.ts';
 import { writeReturnedSlot } from '../store/queries/slots.ts';
 import { writeAudit } from '../store/queries/staff.ts';
-import { writeReturnedStock } from '../store/queries/venues.ts';
+import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { countedUse } from './coupons.ts';

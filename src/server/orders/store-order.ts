@@ -1,9 +1,10 @@
 import type { Order } from '#domain/order.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
-import { openOrderWithin, writeLines, writeOrder } from '../store/queries/orders.ts';
+import { writeLines, writeOrder } from '../store/queries/orders.ts';
+import { openOrderWithin } from '../store/queries/visit-orders.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeSlotUse } from '../store/queries/slots.ts';
-import { writeTakenStock } from '../store/queries/venues.ts';
+import { writeTakenStock } from '../store/queries/stock.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
 import { together, Undo, type Steps } from '../store/query.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

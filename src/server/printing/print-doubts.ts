@@ -1,5 +1,5 @@
 import { paddedNumber } from '#domain/order.ts';
-import { doubtedJobs, findJobWithin, writeJobEnded, writePrintJob } from '../store/queries/printing.ts';
+import { doubtedJobs, findJobWithin, writeJobEnded, writePrintJob } from '../store/queries/print-jobs.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { WINDOW_MS } from './print-jobs.ts';
 import type { PrinterServices } from './printers.ts';

@@ -3,7 +3,6 @@ import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import {
   findJobWithin,
   lastFetchedWithin,
-  listPrinters,
   unprintedGroups,
   waitingJobs,
   writeDoubtsDropped,
@@ -13,7 +12,8 @@ import {
   writeJobFault,
   writeJobWaiting,
   writePrintJob,
-} from '../store/queries/printing.ts';
+} from '../store/queries/print-jobs.ts';
+import { listPrinters } from '../store/queries/printers.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { notePrinter, type PrinterServices } from './printers.ts';

@@ -8,7 +8,7 @@ import {
   listPrinters,
   writePrinter,
   writePrinterSeen,
-} from '../store/queries/printing.ts';
+} from '../store/queries/printers.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import type { PrinterRow } from '../store/tables.ts';
 import { hashToken } from '../visits/tokens.ts';

@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
-import { busyLocations, writeLocationBusy } from '../store/queries/visits.ts';
+import { busyLocations, writeLocationBusy } from '../store/queries/locations.ts';
 
 /** Marks a location as held by a waiter's order, or frees it. */
 export async function setBusy(

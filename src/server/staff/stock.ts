@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
-import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues.ts';
+import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/stock.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
 /** Marks a product out or in, or sets what is left; guests see it within two seconds. Refuses products the venue does not have. */

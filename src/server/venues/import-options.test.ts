@@ -3,15 +3,9 @@ import { handClock, testIds } from '#tests/support/clock.ts';
 import { createTestStore, stores } from '#tests/support/store.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
-import {
-  findDomain,
-  findVenue,
-  findVenueFile,
-  stockOf,
-  writeOutOfStock,
-  writePicture,
-  writeQuantity,
-} from '#server/store/queries/venues.ts';
+import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { writePicture } from '#server/store/queries/pictures.ts';
+import { stockOf, writeOutOfStock, writeQuantity } from '#server/store/queries/stock.ts';
 import { pictureHash } from '#server/images/resize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,14 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
-import {
-  findDomain,
-  findVenue,
-  findVenueFile,
-  stockOf,
-  writeImport,
-  type FileStock,
-} from '../store/queries/venues.ts';
+import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
+import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
 import { pictureFinding } from './check-pictures.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions, type Finding } from './check-venue.ts';

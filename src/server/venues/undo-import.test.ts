@@ -1,4 +1,5 @@
-import { findDomain, findVenue, findVenueFile, stockOf } from '#server/store/queries/venues.ts';
+import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues.ts';
+import { stockOf } from '#server/store/queries/stock.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { stores } from '#tests/support/store.ts';

@@ -3,14 +3,8 @@ import type { Clock, Ids } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
-import {
-  findRequest,
-  writeRequest,
-  writeSeat,
-  writeSettled,
-  touchVisit,
-  waitingRequests,
-} from '../store/queries/visits.ts';
+import { writeSeat, touchVisit } from '../store/queries/visits.ts';
+import { findRequest, writeRequest, writeSettled, waitingRequests } from '../store/queries/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from './location.ts';
 import { equalTexts, hashToken, seatToken } from './tokens.ts';

@@ -6,7 +6,7 @@ import {
   type OrderLocation,
 } from '#domain/location-code.ts';
 import type { Engine } from '../store/engine.ts';
-import { locationRotation } from '../store/queries/visits.ts';
+import { locationRotation } from '../store/queries/locations.ts';
 import type { Venue } from '../venues/venue.ts';
 import { equalTexts, signLocation } from './tokens.ts';
 

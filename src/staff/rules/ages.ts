@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 const MINUTE_MS = 60_000;
 
 /** Until when a new ticket has its saffron edge. */
-export const FRESH_MS = MINUTE_MS;
+const FRESH_MS = MINUTE_MS;
 /** From how many minutes on a ticket's time is a warning, is bad, and its whole edge says so. */
 export type Limits = readonly [warn: number, late: number, veryLate: number];
 

@@ -1,0 +1,96 @@
+import { openStatuses } from '#domain/order-status.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { query, run } from '../query.ts';
+
+const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('location_code', 'is not', null)
+      .where('status', 'in', [...openStatuses]),
+);
+
+const countPending = query<{ license: string; visitId: string }, { count: number }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('status', '=', 'pending'),
+);
+
+// Repeats the condition of a partial index literally: with a parameter in its place the database cannot use the index, and reads every order.
+const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>(
+  (db, { license, phone }) =>
+    db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('license', '=', license)
+      .where('phone', '=', phone)
+      .where(sql<boolean>`status = 'pending'`),
+);
+
+const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where((e) =>
+        e.or([
+          e('status', 'in', [...openStatuses]),
+          e.and([
+            e('status', '=', 'fulfilled'),
+            e(
+              sql<number>`total_mills + tips_mills`,
+              '>',
+              e
+                .selectFrom('payments')
+                .select((p) => p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'))
+                .whereRef('payments.license', '=', 'orders.license')
+                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+            ),
+          ]),
+        ]),
+      )
+      .limit(1),
+);
+
+/** The order of a visit's table that the kitchen still works on, inside a unit of work. */
+export function* openOrderWithin(license: string, visitId: string) {
+  const [row] = yield* run(selectOpenOfVisit, { license, visitId });
+  return row?.uuid;
+}
+
+/** The order of a visit's table that the kitchen still works on. */
+export async function openOrderOfVisit(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<string | undefined> {
+  const [row] = await engine.read(selectOpenOfVisit, { license, visitId });
+  return row?.uuid;
+}
+
+/** How many orders of a visit and of a phone number wait to be accepted. */
+export async function pendingCounts(
+  engine: Engine,
+  license: string,
+  { visitId, phone }: { visitId: string | null; phone: string },
+): Promise<{ visit: number; phone: number }> {
+  const ofVisit = visitId === null ? [] : await engine.read(countPending, { license, visitId });
+  const ofPhone = phone === '' ? [] : await engine.read(countPendingOfPhone, { license, phone });
+  return { visit: Number(ofVisit[0]?.count ?? 0), phone: Number(ofPhone[0]?.count ?? 0) };
+}
+
+/** True when every order of a visit is finished and paid, so that the visit ends. */
+export function* isVisitSettled(license: string, visitId: string) {
+  const rows = yield* run(selectUnfinished, { license, visitId });
+  return rows.length === 0;
+}
