@@ -70,7 +70,7 @@ export function openSheet(sheet: string, subject?: string): void {
   const state: EntryState = {
     depth: depth + (open ? 0 : 1),
     sheet,
-    ...(subject !== undefined && { subject }),
+    ...(subject && { subject }),
   };
   wantOverlays();
   navigate(location.href, { replace: open !== undefined, state });

@@ -90,6 +90,40 @@ function presentShares(order: Order): WireSplitShare[] {
   }));
 }
 
+/** What the order costs, and how that comes about. */
+function presentFigures({ figures, money }: Order, language: string) {
+  return {
+    sub_total: formatMoney(figures.subtotalMills),
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({
+      id,
+      name: inLanguage(money.taxNames[id] ?? { '': name }, language),
+      amount: formatMoney(amountMills),
+    })),
+    delivery_fees: formatMoney(figures.deliveryFeeMills),
+    coupon: money.coupon?.code ?? null,
+    discounts: figures.discounts.map(({ name, amountMills, freeDelivery }) => ({
+      name,
+      amount_value: formatMoney(amountMills),
+      free_delivery: freeDelivery,
+    })),
+    total: formatMoney(figures.totalMills),
+  } satisfies Partial<WireOrder>;
+}
+
+/** What has been paid, went back or is waiting to, and what is left to pay. */
+function presentMoney(order: Order, refundWaitingMills: Mills) {
+  return {
+    payments: order.payments.map(({ paymentType, amountMills }) => ({
+      payment_type: paymentType,
+      amount: formatMoney(amountMills),
+    })),
+    refund_waiting: formatMoney(refundWaitingMills),
+    forgiven: formatMoney(Math.min(order.forgivenMills, returnedMills(order) + refundWaitingMills)),
+    balance_due: formatMoney(balanceDue(order)),
+    change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
+  } satisfies Partial<WireOrder>;
+}
+
 /** An order field by field as a guest may see it, in a language; who gave it only for seated phones (contract section 2). */
 export function presentOrder(
   order: Order,
@@ -123,28 +157,8 @@ export function presentOrder(
     display_currency: money.symbolShown,
     price_decimal_places: money.places,
     line_items: order.lines.map((line) => presentLine(line, language, money.currency, seated)),
-    sub_total: formatMoney(figures.subtotalMills),
-    taxes: figures.taxes.map(({ id, name, amountMills }) => ({
-      id,
-      name: inLanguage(money.taxNames[id] ?? { '': name }, language),
-      amount: formatMoney(amountMills),
-    })),
-    delivery_fees: formatMoney(figures.deliveryFeeMills),
-    coupon: money.coupon?.code ?? null,
-    discounts: figures.discounts.map(({ name, amountMills, freeDelivery }) => ({
-      name,
-      amount_value: formatMoney(amountMills),
-      free_delivery: freeDelivery,
-    })),
-    total: formatMoney(figures.totalMills),
-    payments: order.payments.map(({ paymentType, amountMills }) => ({
-      payment_type: paymentType,
-      amount: formatMoney(amountMills),
-    })),
-    refund_waiting: formatMoney(refundWaitingMills),
-    forgiven: formatMoney(Math.min(order.forgivenMills, returnedMills(order) + refundWaitingMills)),
-    balance_due: formatMoney(balanceDue(order)),
-    change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
+    ...presentFigures(order, language),
+    ...presentMoney(order, refundWaitingMills),
     payment_url: paymentUrl,
     awaits_payment: order.kitchenAt === null,
     split_payments: presentShares(order),

@@ -3,6 +3,8 @@ import type { Tables } from './tables.ts';
 
 export type Value = string | number | null | Buffer;
 export type Params = Record<string, Value>;
+/** All columns of a row as parameters: an interface by itself is no record of them. */
+export type Columns<Row> = { [K in keyof Row]: Row[K] };
 
 /** A typed statement, built once per database and run with new parameters each time. */
 export interface Query<P extends Params, R> {

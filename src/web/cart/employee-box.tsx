@@ -19,10 +19,8 @@ const FAULTS = {
   no_answer: 'noResponse',
 } as const satisfies Record<EmployeeFault, TextKey>;
 
-/** The id that yields the staff discount, once it is verified (specification sections 2 and 5, Employee discount). */
-export function EmployeePart() {
-  const { t } = usePage();
-  const id = useId();
+/** What is typed, what the partner says of it, and the id that the cart has by now. */
+function useEmployee() {
   const employeeId = cartLoyalty.use((loyalty) => loyalty.employeeId);
   const [text, setText] = useState(employeeId);
   const [fault, setFault] = useState<EmployeeFault | null>(null);
@@ -40,11 +38,24 @@ export function EmployeePart() {
     setBusy(false);
   }
 
-  function remove(): void {
-    forgetEmployee();
-    setText('');
+  function type(next: string): void {
+    setText(next);
     setFault(null);
   }
+
+  function remove(): void {
+    forgetEmployee();
+    type('');
+  }
+
+  return { text, fault, busy, ready, isApplied, canRemove: employeeId !== '', apply, type, remove };
+}
+
+/** The id that yields the staff discount, once it is verified (specification sections 2 and 5, Employee discount). */
+export function EmployeePart() {
+  const { t } = usePage();
+  const id = useId();
+  const { text, fault, busy, ready, isApplied, canRemove, apply, type, remove } = useEmployee();
 
   return (
     <section className={css.part}>
@@ -69,10 +80,7 @@ export function EmployeePart() {
           maxLength={MOST_CHARACTERS}
           dir={text === '' ? undefined : 'auto'}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFault(null);
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         <Button
           type="submit"
@@ -84,7 +92,7 @@ export function EmployeePart() {
           {isApplied && <Check />}
           {t(isApplied ? 'employeeApplied' : 'applyEmployee')}
         </Button>
-        {employeeId !== '' && (
+        {canRemove && (
           <IconButton label={t('deleteEmployee')} look="muted" onClick={remove}>
             <X />
           </IconButton>

@@ -2,25 +2,18 @@ import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page.tsx';
+import type { Adding } from './use-adding.ts';
 import type { Pick } from './use-pick.ts';
 
 /** How many, and the button that adds them with the price of everything chosen. */
 export function AddBar({
   pick,
-  label,
-  countable,
-  blocked,
-  busy,
+  adding: { label, block, blocked, busy },
   focused,
   onAdd,
 }: {
   pick: Pick;
-  label: string;
-  /** False: none can be had, so that none is counted. */
-  countable: boolean;
-  /** Cannot be added at all right now; the label says why. */
-  blocked: boolean;
-  busy: boolean;
+  adding: Adding;
   /** The button takes the focus as it appears. */
   focused?: boolean;
   onAdd: () => void;
@@ -33,7 +26,7 @@ export function AddBar({
   };
   return (
     <>
-      {countable && (
+      {block === null && (
         <Stepper
           big
           value={pick.quantity}

@@ -1,22 +1,19 @@
 import { taxRulesOf } from '#domain/cart.ts';
-import { comboGroupsOf, type ChoiceProblem, type Choices } from '#domain/choices.ts';
+import { comboGroupsOf, type Choices } from '#domain/choices.ts';
 import type { Product } from '#domain/menu.ts';
 import { chargedMills, priceUnit } from '#domain/pricing.ts';
 import { usePage } from '../page.tsx';
 import { ComboGroup } from './combo-group.tsx';
+import type { Pick } from './use-pick.ts';
 import { VariationGroup } from './variation-group.tsx';
 
-/** Every question of a product; `problem` is shown at its group once adding was tried. */
+/** Every question of a product; what is missing is shown at its group once adding was tried. */
 export function ChoiceGroups({
   product,
-  choices,
-  problem,
-  onChange,
+  pick: { choices, shownProblem: problem, setChoices: onChange },
 }: {
   product: Product;
-  choices: Choices;
-  problem: ChoiceProblem | null;
-  onChange: (choices: Choices) => void;
+  pick: Pick;
 }) {
   const rules = taxRulesOf(usePage().venue);
   const priceOf = (chosen: Choices) => priceUnit(product, chosen, rules).mills;

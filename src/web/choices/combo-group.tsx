@@ -33,6 +33,45 @@ function moreOf({ description, propertyIds }: ComboProduct, menu: Menu | null): 
   return [description, ...names].filter(Boolean).join(' · ');
 }
 
+/** A dish that the group offers. */
+function Dish({
+  product,
+  name,
+  checked,
+  charged,
+  onPick,
+}: {
+  product: ComboProduct;
+  /** What the group's options have in common. */
+  name: string;
+  checked: boolean;
+  charged: Charged;
+  onPick: () => void;
+}) {
+  const page = usePage();
+  const menu = useMenu();
+  const { outOfStock, picture } = product;
+  return (
+    <Option
+      kind="radio"
+      name={name}
+      label={product.name}
+      checked={checked}
+      disabled={outOfStock}
+      side={outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, charged, page)}
+      before={
+        picture && (
+          <span className={classes(css.thumb, outOfStock && css.gone)}>
+            <Photo picture={picture} place={THUMB} />
+          </span>
+        )
+      }
+      more={moreOf(product, menu)}
+      onPick={onPick}
+    />
+  );
+}
+
 /** One group of a combo: exactly one product, and that product's own variations under it. */
 export function ComboGroup({
   group,
@@ -50,9 +89,7 @@ export function ComboGroup({
   charged: Charged;
   onChange: (choices: Choices) => void;
 }) {
-  const page = usePage();
-  const { t } = page;
-  const menu = useMenu();
+  const { t } = usePage();
   const name = useId();
   const chosen = chosenComboProduct(group, choices);
   const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
@@ -67,22 +104,12 @@ export function ComboGroup({
         missing={missing}
       >
         {group.products.map((product) => (
-          <Option
+          <Dish
             key={product.id}
-            kind="radio"
+            product={product}
             name={name}
-            label={product.name}
             checked={product === chosen}
-            disabled={product.outOfStock}
-            side={product.outOfStock ? t('outOfStock') : increasePrice(product.increaseMills, charged, page)}
-            before={
-              product.picture && (
-                <span className={classes(css.thumb, product.outOfStock && css.gone)}>
-                  <Photo picture={product.picture} place={THUMB} />
-                </span>
-              )
-            }
-            more={moreOf(product, menu)}
+            charged={charged}
             onPick={() => onChange(pickComboProduct(choices, group.id, product.id))}
           />
         ))}

@@ -1,15 +1,13 @@
 import Warning from 'icon:warning-circle';
-import { useState } from 'react';
 import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu.ts';
 import { Modal, SheetHead } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../choices/add-bar.tsx';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';
 import { NoteField } from '../choices/note-field.tsx';
-import { useAddState } from '../choices/use-add-state.ts';
+import { useAdding } from '../choices/use-adding.ts';
 import { usePick } from '../choices/use-pick.ts';
 import { usePage } from '../page.tsx';
-import { addToCart } from '../products/add-to-cart.ts';
 import { followRedirect } from '../products/follow-redirect.ts';
 import { VenueHtml } from '../shell/venue-html.tsx';
 import css from './sheets.module.css';
@@ -34,18 +32,12 @@ function About({ menu, product }: { menu: Menu; product: Product }) {
 }
 
 function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onClose: () => void }) {
-  const page = usePage();
-  const { t, lang } = page;
+  const { t, lang } = usePage();
   const pick = usePick(menu, product, null);
-  const [busy, setBusy] = useState(false);
-  const adding = useAddState(menu, product, pick.choices, { line: null, busy });
+  const adding = useAdding(menu, product, pick, null);
 
   async function add(): Promise<void> {
-    setBusy(true);
-    const added = await addToCart(menu, product, pick, page);
-    setBusy(false);
-    if (added !== 'cart') return;
-    followRedirect(menu, lang);
+    if (await adding.add()) followRedirect(menu, lang);
   }
 
   return (
@@ -53,12 +45,7 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
       <SheetHead title={<bdi>{product.name}</bdi>} close={t('close')} onClose={onClose} />
       <About menu={menu} product={product} />
       <div className={css.choices}>
-        <ChoiceGroups
-          product={product}
-          choices={pick.choices}
-          problem={pick.shownProblem}
-          onChange={pick.setChoices}
-        />
+        <ChoiceGroups product={product} pick={pick} />
         {menu.flags.productComments && adding.block === null && (
           <div className={css.note}>
             <NoteField pick={pick} />
@@ -67,14 +54,7 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
         {adding.reason && <Notice icon={<Warning />}>{adding.reason}</Notice>}
       </div>
       <div className={css.bar}>
-        <AddBar
-          pick={pick}
-          label={adding.label}
-          countable={adding.block === null}
-          blocked={adding.blocked}
-          busy={busy}
-          onAdd={() => void add()}
-        />
+        <AddBar pick={pick} adding={adding} onAdd={() => void add()} />
       </div>
     </Modal>
   );

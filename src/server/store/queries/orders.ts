@@ -3,7 +3,7 @@ import type { PaymentType } from '#domain/menu.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { type Changed, command, type Params, query, type Query, run } from '../query.ts';
+import { type Columns, type Changed, command, type Params, query, type Query, run } from '../query.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { lineRow, orderRow, readOrder } from './order-rows.ts';
 
@@ -42,7 +42,7 @@ const selectAppendByKey = query<{ license: string; key: string }, { uuid: string
       .where('idempotency_key', '=', key),
 );
 
-const insertOrder = query<{ [K in keyof OrderRow]: OrderRow[K] }, { uuid: string }>((db, row) =>
+const insertOrder = query<Columns<OrderRow>, { uuid: string }>((db, row) =>
   db
     .insertInto('orders')
     .values({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { command, hasManyWriters, query, run } from '../query.ts';
+import { type Columns, command, hasManyWriters, query, run } from '../query.ts';
 import type { PaymentAttemptRow, Tables } from '../tables.ts';
 
 type ById = { license: string; attemptId: string };
@@ -45,36 +45,35 @@ const selectOfOrder = query<ByOrder, PaymentAttemptRow>((db, { license, orderUui
     .limit(50),
 );
 
-const insert = query<{ [K in keyof PaymentAttemptRow]: PaymentAttemptRow[K] }, { attempt_id: string }>(
-  (db, row) =>
-    db
-      .insertInto('payment_attempts')
-      .values({
-        license: row.license,
-        attempt_id: row.attempt_id,
-        order_uuid: row.order_uuid,
-        share_id: row.share_id,
-        provider: row.provider,
-        amount_mills: row.amount_mills,
-        sent_mills: row.sent_mills,
-        currency: row.currency,
-        provider_reference: row.provider_reference,
-        account: row.account,
-        payment_id: row.payment_id,
-        state: row.state,
-        redirect_url: row.redirect_url,
-        return_url: row.return_url,
-        language: row.language,
-        started_at: row.started_at,
-        expires_at: row.expires_at,
-        paid_at: row.paid_at,
-        looked_up_at: row.looked_up_at,
-        next_look_at: row.next_look_at,
-        looks: row.looks,
-        flagged: row.flagged,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('attempt_id'),
+const insert = query<Columns<PaymentAttemptRow>, { attempt_id: string }>((db, row) =>
+  db
+    .insertInto('payment_attempts')
+    .values({
+      license: row.license,
+      attempt_id: row.attempt_id,
+      order_uuid: row.order_uuid,
+      share_id: row.share_id,
+      provider: row.provider,
+      amount_mills: row.amount_mills,
+      sent_mills: row.sent_mills,
+      currency: row.currency,
+      provider_reference: row.provider_reference,
+      account: row.account,
+      payment_id: row.payment_id,
+      state: row.state,
+      redirect_url: row.redirect_url,
+      return_url: row.return_url,
+      language: row.language,
+      started_at: row.started_at,
+      expires_at: row.expires_at,
+      paid_at: row.paid_at,
+      looked_up_at: row.looked_up_at,
+      next_look_at: row.next_look_at,
+      looks: row.looks,
+      flagged: row.flagged,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attempt_id'),
 );
 
 /** An attempt inside a unit of work, locked until the unit's end. */
@@ -124,25 +123,24 @@ export type AttemptChange = Pick<
   | 'flagged'
 >;
 
-const update = query<ById & { [K in keyof AttemptChange]: AttemptChange[K] }, { attempt_id: string }>(
-  (db, row) =>
-    db
-      .updateTable('payment_attempts')
-      .set({
-        sent_mills: row.sent_mills,
-        provider_reference: row.provider_reference,
-        account: row.account,
-        state: row.state,
-        redirect_url: row.redirect_url,
-        looked_up_at: row.looked_up_at,
-        next_look_at: row.next_look_at,
-        looks: row.looks,
-        flagged: row.flagged,
-      })
-      .where('license', '=', row.license)
-      .where('attempt_id', '=', row.attemptId)
-      .where('state', '<>', 'PAID')
-      .returning('attempt_id'),
+const update = query<ById & Columns<AttemptChange>, { attempt_id: string }>((db, row) =>
+  db
+    .updateTable('payment_attempts')
+    .set({
+      sent_mills: row.sent_mills,
+      provider_reference: row.provider_reference,
+      account: row.account,
+      state: row.state,
+      redirect_url: row.redirect_url,
+      looked_up_at: row.looked_up_at,
+      next_look_at: row.next_look_at,
+      looks: row.looks,
+      flagged: row.flagged,
+    })
+    .where('license', '=', row.license)
+    .where('attempt_id', '=', row.attemptId)
+    .where('state', '<>', 'PAID')
+    .returning('attempt_id'),
 );
 
 /** Writes what was learned of an attempt, unless it is paid: from there nothing leads back. */

@@ -1,12 +1,12 @@
 import type { Payment } from '#domain/order.ts';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { type Columns, query, run } from '../query.ts';
 import type { PaymentRefundRow, PaymentRow } from '../tables.ts';
 
 type ByOrder = { license: string; orderUuid: string };
 type ByKey = { license: string; refundKey: string };
 
-const insertPayment = query<{ [K in keyof PaymentRow]: PaymentRow[K] }, { payment_id: string }>((db, row) =>
+const insertPayment = query<Columns<PaymentRow>, { payment_id: string }>((db, row) =>
   db
     .insertInto('payments')
     .values({
@@ -36,26 +36,25 @@ export function* writePayment({ license, uuid }: { license: string; uuid: string
   return rows.length > 0;
 }
 
-const insertRefund = query<{ [K in keyof PaymentRefundRow]: PaymentRefundRow[K] }, { refund_key: string }>(
-  (db, row) =>
-    db
-      .insertInto('payment_refunds')
-      .values({
-        license: row.license,
-        refund_key: row.refund_key,
-        attempt_id: row.attempt_id,
-        order_uuid: row.order_uuid,
-        amount_mills: row.amount_mills,
-        before_mills: row.before_mills,
-        state: row.state,
-        tries: row.tries,
-        who: row.who,
-        detail: row.detail,
-        asked_at: row.asked_at,
-        ended_at: row.ended_at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('refund_key'),
+const insertRefund = query<Columns<PaymentRefundRow>, { refund_key: string }>((db, row) =>
+  db
+    .insertInto('payment_refunds')
+    .values({
+      license: row.license,
+      refund_key: row.refund_key,
+      attempt_id: row.attempt_id,
+      order_uuid: row.order_uuid,
+      amount_mills: row.amount_mills,
+      before_mills: row.before_mills,
+      state: row.state,
+      tries: row.tries,
+      who: row.who,
+      detail: row.detail,
+      asked_at: row.asked_at,
+      ended_at: row.ended_at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('refund_key'),
 );
 
 /** Stores a wish to give money back; false while another one of the same payment waits. */

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { command, query, run } from '../query.ts';
+import { type Columns, command, query, run } from '../query.ts';
 import type { SandboxPaymentRow } from '../tables.ts';
 
 type State = SandboxPaymentRow['state'];
@@ -26,7 +26,7 @@ const selectLicense = query<{ attemptId: string }, { license: string }>((db, { a
     .where('attempt_id', '=', attemptId),
 );
 
-const insert = command<{ [K in keyof SandboxPaymentRow]: SandboxPaymentRow[K] }>((db, row) =>
+const insert = command<Columns<SandboxPaymentRow>>((db, row) =>
   db
     .insertInto('sandbox_payments')
     .values({

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { command, query, run } from '../query.ts';
+import { type Columns, command, query, run } from '../query.ts';
 import type { AuditRow, StaffTokenRow } from '../tables.ts';
 
 const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>(
@@ -49,14 +49,7 @@ const revokeAll = query<{ license: string; now: number }, { token_hash: string }
     .returning('token_hash'),
 );
 
-const insertAudit = command<{
-  license: string;
-  id: string;
-  at: number;
-  who: string;
-  what: string;
-  document: string;
-}>((db, { license, id, at, who, what, document }) =>
+const insertAudit = command<Columns<AuditRow>>((db, { license, id, at, who, what, document }) =>
   db.insertInto('audit').values({ license, id, at, who, what, document }),
 );
 
@@ -99,6 +92,6 @@ export async function revokeStaffTokens(
 }
 
 /** Notes who changed what, in the transaction of the change. */
-export function* writeAudit({ license, id, at, who, what, document }: AuditRow) {
-  yield* run(insertAudit, { license, id, at, who, what, document });
+export function* writeAudit(row: AuditRow) {
+  yield* run(insertAudit, { ...row });
 }

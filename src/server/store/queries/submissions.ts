@@ -1,6 +1,6 @@
 import type { WireAnswer } from '#contract/answer.ts';
 import type { Engine } from '../engine.ts';
-import { query, run } from '../query.ts';
+import { type Columns, query, run } from '../query.ts';
 import type { SubmissionRow } from '../tables.ts';
 
 /** One answer, with the words of that moment in the venue's default language. */
@@ -39,22 +39,21 @@ export interface SubmissionPlace {
 
 type SubmissionParams = Omit<SubmissionRow, 'idempotency_key'> & { key: string | null };
 
-const insertSubmission = query<{ [K in keyof SubmissionParams]: SubmissionParams[K] }, { id: string }>(
-  (db, row) =>
-    db
-      .insertInto('submissions')
-      .values({
-        license: row.license,
-        id: row.id,
-        form_id: row.form_id,
-        idempotency_key: row.key,
-        body_hash: row.body_hash,
-        created_at: row.created_at,
-        language: row.language,
-        document: row.document,
-      })
-      .onConflict((conflict) => conflict.columns(['license', 'idempotency_key']).doNothing())
-      .returning('id'),
+const insertSubmission = query<Columns<SubmissionParams>, { id: string }>((db, row) =>
+  db
+    .insertInto('submissions')
+    .values({
+      license: row.license,
+      id: row.id,
+      form_id: row.form_id,
+      idempotency_key: row.key,
+      body_hash: row.body_hash,
+      created_at: row.created_at,
+      language: row.language,
+      document: row.document,
+    })
+    .onConflict((conflict) => conflict.columns(['license', 'idempotency_key']).doNothing())
+    .returning('id'),
 );
 
 const selectHash = query<{ license: string; key: string }, { body_hash: string }>((db, { license, key }) =>

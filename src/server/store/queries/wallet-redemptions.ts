@@ -1,6 +1,6 @@
 import type { Mills } from '#domain/money.ts';
 import type { Engine } from '../engine.ts';
-import { command, query, run } from '../query.ts';
+import { type Columns, command, query, run } from '../query.ts';
 import type { WalletRedemptionRow } from '../tables.ts';
 
 const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptionRow>(
@@ -13,7 +13,7 @@ const selectSent = query<{ license: string; orderUuid: string }, WalletRedemptio
       .where('state', '=', 'SENT'),
 );
 
-const upsert = command<{ [K in keyof WalletRedemptionRow]: WalletRedemptionRow[K] }>((db, row) =>
+const upsert = command<Columns<WalletRedemptionRow>>((db, row) =>
   db
     .insertInto('wallet_redemptions')
     .values({

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { command, query, run } from '../query.ts';
+import { type Columns, command, query, run } from '../query.ts';
 import type { WalletEntryRow, WalletRow } from '../tables.ts';
 
 type ById = { license: string; walletId: string };
@@ -87,7 +87,7 @@ const move = query<ById & { amount: number }, { balance_mills: number }>(
       .returning('balance_mills'),
 );
 
-const insertEntry = command<{ [K in keyof WalletEntryRow]: WalletEntryRow[K] }>((db, row) =>
+const insertEntry = command<Columns<WalletEntryRow>>((db, row) =>
   db.insertInto('wallet_entries').values({
     license: row.license,
     movement_id: row.movement_id,

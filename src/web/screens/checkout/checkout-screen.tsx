@@ -77,8 +77,42 @@ function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }
 
+function showBlocked(): void {
+  const notice = document.getElementById(BLOCKED_ID);
+  notice?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
+  notice?.focus({ preventScroll: true });
+}
+
+/** Some lines cannot be ordered any more: what is to be done about each. */
+function Blocked({
+  menu,
+  faults,
+  onAccept,
+}: {
+  menu: Menu;
+  faults: Checkout['faults'];
+  onAccept: () => void;
+}) {
+  const { t } = usePage();
+  return (
+    <div id={BLOCKED_ID} tabIndex={-1}>
+      <Notice
+        look="bad"
+        icon={<Warning />}
+        more={
+          <Suspense>
+            <FaultyLines menu={menu} faults={faults} onAccept={onAccept} />
+          </Suspense>
+        }
+      >
+        {t('linesBlocked')}
+      </Notice>
+    </div>
+  );
+}
+
 function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
-  const { lang, t } = usePage();
+  const { lang } = usePage();
   const form = useCheckoutForm(menu, checkout);
   const phase = useSubmit((state) => state.phase);
   const refusal = useSubmit((state) => state.refusal);
@@ -123,8 +157,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
     if (busy) return;
     if (!blocked) return press();
     dismissRefusal();
-    document.getElementById(BLOCKED_ID)?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
-    document.getElementById(BLOCKED_ID)?.focus({ preventScroll: true });
+    showBlocked();
   }
 
   return (
@@ -136,21 +169,7 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
             <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
           </Suspense>
         )}
-        {blocked && !refused && (
-          <div id={BLOCKED_ID} tabIndex={-1}>
-            <Notice
-              look="bad"
-              icon={<Warning />}
-              more={
-                <Suspense>
-                  <FaultyLines menu={menu} faults={checkout.faults} onAccept={press} />
-                </Suspense>
-              }
-            >
-              {t('linesBlocked')}
-            </Notice>
-          </div>
-        )}
+        {blocked && !refused && <Blocked menu={menu} faults={checkout.faults} onAccept={press} />}
         {typed.map((field) => (
           <CheckoutFieldView
             key={field}

@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ExistingOrder, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
@@ -99,6 +99,64 @@ async function renew(menu: Menu): Promise<Menu> {
   return menuState().menu ?? menu;
 }
 
+/** New prices, which the guest takes or leaves. */
+function PricesRefused({
+  menu,
+  figures,
+  onAccept,
+}: {
+  menu: Menu;
+  figures: WireFigures;
+  onAccept: (menu: Menu) => void;
+}) {
+  const accept = () => {
+    acceptFee(figures);
+    takeLoyaltyDiscounts(figures.loyalty_discounts);
+    void renew(menu).then(onAccept);
+  };
+  return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
+}
+
+/** Nobody delivers there: another place, or the guest fetches it. */
+function PlaceRefused() {
+  const { lang } = usePage();
+  return (
+    <OutsideDialog
+      onChange={() => {
+        unsetPlace();
+        // The map's page is loaded by itself, since only its own policy lets tiles in.
+        window.location.assign(pagePath('delivery-location', lang));
+      }}
+      onTakeaway={() => {
+        dismissRefusal();
+        chooseOrdering({ orderType: 'takeaway' });
+      }}
+    />
+  );
+}
+
+/** Any other no: what it means, and the way back to the cart. */
+function SaidRefusal({ menu, refusal, children }: { menu: Menu; refusal: Problem; children: ReactNode }) {
+  const page = usePage();
+  const { t, lang } = page;
+  const busy = refusal.code === 'table_busy';
+  const reason = explanation(menu, refusal, page);
+  const more = (
+    <>
+      {reason && <p>{reason}</p>}
+      {children}
+      <PageLink className={css.onward} href={pagePath('cart', lang)} replace>
+        {t('backToCart')}
+      </PageLink>
+    </>
+  );
+  return (
+    <Notice look={busy ? undefined : 'bad'} icon={<Warning />} more={more}>
+      {t(busy ? 'tableBusy' : 'submitError')}
+    </Notice>
+  );
+}
+
 /** What the server's no means and the one way on: a new price to accept, an order to join, a line to change. */
 export function RefusalView({
   menu,
@@ -109,8 +167,6 @@ export function RefusalView({
   faults: ReadonlyMap<string, LineFault>;
   onAccept: (menu: Menu) => void;
 }) {
-  const page = usePage();
-  const { t, lang } = page;
   const refusal = useSubmit((state) => state.refusal);
   const tableOrder = useTable((table) => table.orderId);
   const mustJoin = refusal?.code === 'active_order' && refusal['join_required'] === true;
@@ -123,50 +179,16 @@ export function RefusalView({
     }
   }, [refusal, mustJoin]);
   if (!refusal) return null;
-  if (refusal.code === 'price_changed') {
-    const figures = refusal['figures'] as WireFigures;
-    const accept = () => {
-      acceptFee(figures);
-      takeLoyaltyDiscounts(figures.loyalty_discounts);
-      void renew(menu).then(onAccept);
-    };
-    return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
-  }
+  if (refusal.code === 'price_changed')
+    return <PricesRefused menu={menu} figures={refusal['figures'] as WireFigures} onAccept={onAccept} />;
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
   if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
   // Once the table has let this phone in, its cart can join the order.
   if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
-  if (refusal.code === 'outside_delivery_area')
-    return (
-      <OutsideDialog
-        onChange={() => {
-          unsetPlace();
-          // The map's page is loaded by itself, since only its own policy lets tiles in.
-          window.location.assign(pagePath('delivery-location', lang));
-        }}
-        onTakeaway={() => {
-          dismissRefusal();
-          chooseOrdering({ orderType: 'takeaway' });
-        }}
-      />
-    );
-  const busy = refusal.code === 'table_busy';
-  const toCart = (
-    <PageLink className={css.onward} href={pagePath('cart', lang)} replace>
-      {t('backToCart')}
-    </PageLink>
-  );
-  const reason = explanation(menu, refusal, page);
-  const more = (
-    <>
-      {reason && <p>{reason}</p>}
-      {faults.size > 0 && <FaultyLines menu={menu} faults={faults} onAccept={() => onAccept(menu)} />}
-      {toCart}
-    </>
-  );
+  if (refusal.code === 'outside_delivery_area') return <PlaceRefused />;
   return (
-    <Notice look={busy ? undefined : 'bad'} icon={<Warning />} more={more}>
-      {t(busy ? 'tableBusy' : 'submitError')}
-    </Notice>
+    <SaidRefusal menu={menu} refusal={refusal}>
+      {faults.size > 0 && <FaultyLines menu={menu} faults={faults} onAccept={() => onAccept(menu)} />}
+    </SaidRefusal>
   );
 }

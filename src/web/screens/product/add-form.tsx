@@ -7,11 +7,11 @@ import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../../choices/add-bar.tsx';
 import { ChoiceGroups } from '../../choices/choice-groups.tsx';
 import { NoteField } from '../../choices/note-field.tsx';
-import { useAddState } from '../../choices/use-add-state.ts';
+import { useAdding } from '../../choices/use-adding.ts';
 import { usePick } from '../../choices/use-pick.ts';
 import { goBack } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
-import { addToCart, lineOf } from '../../products/add-to-cart.ts';
+import { lineOf } from '../../products/add-to-cart.ts';
 import { followRedirect } from '../../products/follow-redirect.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { cart } from '../../state/cart.ts';
@@ -54,12 +54,10 @@ function LineForm({
   again: boolean;
   onAdded: () => void;
 }) {
-  const page = usePage();
-  const { venue, lang } = page;
+  const { venue, lang } = usePage();
   const pick = usePick(venue, product, line);
-  const [busy, setBusy] = useState(false);
   const canOrder = block === null || block === 'out_of_stock';
-  const adding = useAddState(venue, product, pick.choices, { line, busy });
+  const adding = useAdding(venue, product, pick, line);
 
   async function add(): Promise<void> {
     if (line) {
@@ -67,10 +65,7 @@ function LineForm({
       replaceLine({ ...rest, lineId: line.lineId });
       return goBack(pagePath('cart', lang));
     }
-    setBusy(true);
-    const added = await addToCart(venue, product, pick, page);
-    setBusy(false);
-    if (added !== 'cart') return;
+    if (!(await adding.add())) return;
     onAdded();
     scrollTo({ top: 0 });
     followRedirect(venue, lang);
@@ -79,12 +74,7 @@ function LineForm({
   if (!canOrder) return null;
   return (
     <>
-      <ChoiceGroups
-        product={product}
-        choices={pick.choices}
-        problem={pick.shownProblem}
-        onChange={pick.setChoices}
-      />
+      <ChoiceGroups product={product} pick={pick} />
       {venue.flags.productComments && adding.block === null && (
         <div className={css.note}>
           <NoteField pick={pick} />
@@ -96,15 +86,7 @@ function LineForm({
         </div>
       )}
       <FootBar inline>
-        <AddBar
-          pick={pick}
-          label={adding.label}
-          countable={adding.block === null}
-          blocked={adding.blocked}
-          busy={busy}
-          focused={again}
-          onAdd={() => void add()}
-        />
+        <AddBar pick={pick} adding={adding} focused={again} onAdd={() => void add()} />
       </FootBar>
     </>
   );

@@ -1,37 +1,39 @@
+import { useState } from 'react';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { canAddToCart, type AddBlock } from '#domain/cart.ts';
-import type { Choices } from '#domain/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { useAt, usePage } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { useSubmit } from '../state/submit.ts';
 import { useTable } from '../state/table.ts';
+import { addToCart } from '../products/add-to-cart.ts';
 import { addLabel } from './add-label.ts';
+import type { Pick } from './use-pick.ts';
 
-/** What the add button says, whether it may be pressed, and why not where its words do not say it. */
-export interface AddState {
+/** What the add button says, whether it may be pressed, why not where its words do not say it, and what a press does. */
+export interface Adding {
   label: string;
   /** Missing choices do not block: a press leads to them. */
   block: AddBlock | null;
   blocked: boolean;
   reason: string | null;
+  busy: boolean;
+  /** True once the pick is in the cart; false where the open order has it, or nothing has. */
+  add(): Promise<boolean>;
 }
 
-/** Everything that speaks against adding right now (specification section 4); `line`: one of the cart is edited. */
-export function useAddState(
-  menu: Menu,
-  product: Product,
-  choices: Choices,
-  { line, busy }: { line: CartLine | null; busy: boolean },
-): AddState {
-  const { t } = usePage();
+/** Adding what is picked, and everything that speaks against it right now (specification section 4); `line`: one of the cart is edited. */
+export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLine | null): Adding {
+  const page = usePage();
+  const { t } = page;
+  const [busy, setBusy] = useState(false);
   const at = useAt();
   const lines = cart.use((value) => value);
   const onOrder = useTable((table) => table.orderId !== null);
   const tableBusy = useTable((table) => table.busy);
   const sending = useSubmit((state) => state.phase !== 'idle');
   const others = line || onOrder ? lines.filter((each) => each.productId !== product.id) : lines;
-  const found = canAddToCart(menu, product, choices, others, at);
+  const found = canAddToCart(menu, product, pick.choices, others, at);
   const block = found === 'choices_missing' ? null : found;
   const reason = tableBusy ? t('tableBusy') : sending ? t('orderBeingSent') : null;
   return {
@@ -39,5 +41,12 @@ export function useAddState(
     block,
     blocked: block !== null || reason !== null,
     reason,
+    busy,
+    async add() {
+      setBusy(true);
+      const added = await addToCart(menu, product, pick, page);
+      setBusy(false);
+      return added === 'cart';
+    },
   };
 }
