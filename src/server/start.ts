@@ -67,7 +67,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
   const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
-  const warmUp = await importDemoVenues(options);
+  await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);
   async function end(): Promise<void> {
@@ -77,5 +77,4 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   // Installed before the address is announced, so that no order comes before it.
   closeOnSignal(app.http, () => atMost(ENOUGH_MS, end()));
   console.log(await announcement(engine, config, port));
-  void warmUp();
 }

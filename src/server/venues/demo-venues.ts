@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Clock, Ids } from '../clock.ts';
-import type { Config } from '../config.ts';
 import type { Engine } from '../store/engine.ts';
-import { importVenue } from './import-venue.ts';
 import { knownLicenses } from './venue-directory.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../venues/', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
 
 /** The demo venues' files, which are documentation and fixture as well. */
 export function demoVenueFiles(): string[] {
@@ -17,25 +16,15 @@ export function demoVenueFiles(): string[] {
 }
 
 /**
- * Fills a store that has no venue yet with the demo venues, so that a first start shows a restaurant.
- * Pictures get their sizes afterwards: call what this answers once the server listens.
+ * Fills a store that has no venue yet with the demo venues, so that a first start shows a restaurant; their pictures get
+ * their sizes while the server serves already. Another process does it, and takes the memory with it that pictures need.
  */
-export async function importDemoVenues({
-  engine,
-  clock,
-  ids,
-  config,
-}: {
-  engine: Engine;
-  clock: Clock;
-  ids: Ids;
-  config: Config;
-}): Promise<() => Promise<void>> {
-  const files = config.apiUrl === null && (await knownLicenses(engine)).length === 0 ? demoVenueFiles() : [];
-  async function importAll(eager: boolean): Promise<void> {
-    for (const path of files)
-      await importVenue(engine, clock, ids, readFileSync(path, 'utf8'), { path, eager });
-  }
-  await importAll(false);
-  return () => importAll(true);
+export async function importDemoVenues(engine: Engine): Promise<void> {
+  if ((await knownLicenses(engine)).length > 0 || demoVenueFiles().length === 0) return;
+  const child = fork(PROCESS);
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The demo venues were not imported (exit code ${code}).`)));
+  });
 }
