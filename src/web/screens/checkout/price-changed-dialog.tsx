@@ -1,7 +1,7 @@
 import type { PriceCause, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
-import { parseMoney } from '#domain/money.ts';
+import { parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
@@ -22,6 +22,30 @@ const CAUSES = {
   tax: 'causeTax',
 } as const satisfies Record<PriceCause, TextKey>;
 
+function millsOf(text: string): Mills {
+  return parseMoney(text) ?? 0;
+}
+
+/** A line of the cart with the price that was seen, the one that counts, and why it is another. */
+function ChangedLine({ menu, changed }: { menu: Menu; changed: WireFigures['lines'][number] }) {
+  const { t, display } = usePage();
+  const line = cart.get().find(({ lineId }) => lineId === changed.cart_uuid);
+  const name = line ? (findProduct(menu, line.productId)?.name ?? line.seen.name) : '';
+  const money = (text: string) => display.moneyText(millsOf(text));
+  return (
+    <TotalsRow
+      name={
+        <>
+          <bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>
+          <small className={css.cause}>{t(CAUSES[changed.cause])}</small>
+        </>
+      }
+    >
+      <del className={typeface.muted}>{money(changed.old)}</del> {money(changed.product_price)}
+    </TotalsRow>
+  );
+}
+
 /** The prices that have changed since the guest saw them, old → new, and the question whether to order all the same. */
 export function PriceChangedDialog({
   menu,
@@ -33,10 +57,8 @@ export function PriceChangedDialog({
   onAccept: () => void;
 }) {
   const { t, lang, display } = usePage();
-  const lines = cart.get();
-  const mills = (text: string) => parseMoney(text) ?? 0;
-  const money = (text: string) => display.moneyText(mills(text));
-  const total = mills(figures.total);
+  const money = (text: string) => display.moneyText(millsOf(text));
+  const total = millsOf(figures.total);
   const tips = menu.flags.tips ? (tipMills(ordering.get().tip, total, menu.currency.places) ?? 0) : 0;
   const back = () => {
     dismissRefusal();
@@ -47,24 +69,10 @@ export function PriceChangedDialog({
       <h2 className={typeface.section}>{t('priceChanged')}</h2>
       <p className={css.more}>{t('priceChangedMore')}</p>
       <TotalsList>
-        {figures.lines.map((changed) => {
-          const line = lines.find(({ lineId }) => lineId === changed.cart_uuid);
-          const name = line ? (findProduct(menu, line.productId)?.name ?? line.seen.name) : '';
-          return (
-            <TotalsRow
-              key={changed.cart_uuid}
-              name={
-                <>
-                  <bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>
-                  <small className={css.cause}>{t(CAUSES[changed.cause])}</small>
-                </>
-              }
-            >
-              <del className={typeface.muted}>{money(changed.old)}</del> {money(changed.product_price)}
-            </TotalsRow>
-          );
-        })}
-        {mills(figures.discount) > 0 && (
+        {figures.lines.map((changed) => (
+          <ChangedLine key={changed.cart_uuid} menu={menu} changed={changed} />
+        ))}
+        {millsOf(figures.discount) > 0 && (
           <TotalsRow look="save" name={t('coupon')}>
             {t('minusPrice', { price: money(figures.discount) })}
           </TotalsRow>
@@ -74,7 +82,7 @@ export function PriceChangedDialog({
             {t('minusPrice', { price: money(discounts[0]?.discountSum ?? '0') })}
           </TotalsRow>
         ))}
-        {mills(figures.delivery_fees) > 0 && (
+        {millsOf(figures.delivery_fees) > 0 && (
           <TotalsRow name={t('deliveryFees')}>{money(figures.delivery_fees)}</TotalsRow>
         )}
         <TotalsRow look="sum" name={t('newTotal')}>

@@ -14,6 +14,22 @@ import css from './loyalty-payment.module.css';
 import { RedeemForm } from './redeem-form.tsx';
 import type { KnownWallet } from './use-wallet.ts';
 
+/** Whose wallet it is, and how much of it can pay this order. */
+function Owner({ name, most }: { name: string | undefined; most: string }) {
+  const { t } = usePage();
+  return (
+    <div className={css.owner}>
+      <span className={css.walletIcon}>
+        <Wallet />
+      </span>
+      <div>
+        <b>{name ? t.parts('walletOf', { name: <bdi key="name">{name}</bdi> }) : t('yourWallet')}</b>
+        <p className={css.cardMore}>{t('redeemable', { amount: most })}</p>
+      </div>
+    </div>
+  );
+}
+
 /** Pays some of the order out of the guest's wallet. */
 export function WalletPart({
   order,
@@ -44,19 +60,7 @@ export function WalletPart({
     <section className={css.part}>
       <h2 className={typeface.part}>{t('blueWallet')}</h2>
       <div className={css.panel}>
-        <div className={css.owner}>
-          <span className={css.walletIcon}>
-            <Wallet />
-          </span>
-          <div>
-            <b>
-              {wallet.name
-                ? t.parts('walletOf', { name: <bdi key="name">{wallet.name}</bdi> })
-                : t('yourWallet')}
-            </b>
-            <p className={css.cardMore}>{t('redeemable', { amount: money(mostMills) })}</p>
-          </div>
-        </div>
+        <Owner name={wallet.name} most={money(mostMills)} />
         <div role="status">
           {redeemedMills > 0 && (
             <p className={css.good}>
