@@ -15,6 +15,7 @@ describe('settings', () => {
   it.each([
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'file::memory:'],
     ['PUBLIC_URL', 'menu.example'],
     ['CORS_ORIGINS', 'https://a.example/x'],
     ['SMTP_URL', 'https://mail.example'],

@@ -76,9 +76,9 @@ export function tilesUrl(text: string): string | null | undefined {
   return whole && (protocol === 'https:' || protocol === 'http:') ? text : undefined;
 }
 
-/** The address of either store. */
+/** The address of either store. None in memory, which would end with every order it holds. */
 export function databaseUrl(text: string): string | undefined {
-  return /^(file:.+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
+  return /^(file:(?!:memory:).+|postgres(ql)?:\/\/.+)$/.test(text) ? text : undefined;
 }
 
 /** The address of a mail server, which may name the sender; null: none. */

@@ -8,11 +8,9 @@ export function isNetworkDisk(type: number): boolean {
   return NETWORK_TYPES.has(type);
 }
 
-/** The file of an embedded store; null for one that is none, or lies in memory. */
+/** The file of an embedded store; null for one that is none. */
 export function storeFile(databaseUrl: string): string | null {
-  if (/^postgres(ql)?:/.test(databaseUrl)) return null;
-  const file = databaseUrl.replace(/^file:/, '');
-  return file === ':memory:' ? null : file;
+  return /^postgres(ql)?:/.test(databaseUrl) ? null : databaseUrl.replace(/^file:/, '');
 }
 
 /** What is to be said once about the disk a store lies on; null when it is as it should be. */

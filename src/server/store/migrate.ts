@@ -54,7 +54,7 @@ function refuseNewer(version: number): void {
 function copyBefore(connection: Database.Database): void {
   const isNew =
     connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'").get() === undefined;
-  if (isNew || connection.name === ':memory:') return;
+  if (isNew) return;
   const { version } = connection.prepare(LATEST).get() as { version: number };
   if (version === 0 || version >= migrations.length) return;
   const copy = `${connection.name}.before-schema-${migrations.length}`;

@@ -48,7 +48,7 @@ function openConnection(path: string): Connection {
   connection.pragma('wal_autocheckpoint = 12000');
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });
-  if (path !== ':memory:' && journal !== 'wal') {
+  if (journal !== 'wal') {
     throw new StoreRefused(
       `The store at ${path} cannot keep a write-ahead log (it says ${journal}); put it on a local disk.`,
     );
@@ -190,14 +190,11 @@ export function openSqlite(path: string): Engine {
   const readRunner = runnerOn(reader, db);
   let closed = false;
 
-  const files =
-    path === ':memory:'
-      ? null
-      : watchFiles(path, (file) => {
-          // Writes the log into the store's file; then the process ends in order and is started again.
-          writer.pragma('wal_checkpoint(FULL)');
-          throw new StoreRefused(`${file} was taken away or replaced while Sufra had it open.`);
-        });
+  const files = watchFiles(path, (file) => {
+    // Writes the log into the store's file; then the process ends in order and is started again.
+    writer.pragma('wal_checkpoint(FULL)');
+    throw new StoreRefused(`${file} was taken away or replaced while Sufra had it open.`);
+  });
 
   return {
     kind: 'sqlite',
@@ -218,7 +215,7 @@ export function openSqlite(path: string): Engine {
       if (closed) return;
       writes.flush();
       closed = true;
-      files?.stop();
+      files.stop();
       await db.destroy();
       // It closes only what it has used; the last connection to go puts the log into the store's file.
       if (reader.open) reader.close();
