@@ -137,10 +137,11 @@ describe.each(stores)('placing an order on %s', (store) => {
       code: 'validation',
       paths: ['total_currency'],
     });
-    expect(await refusal({ delivery_datetime: '1970-01-01T00:00:00Z' })).toMatchObject({
-      code: 'validation',
-      paths: ['delivery_datetime'],
-    });
+    for (const delivery_datetime of ['1970-01-01T00:00:00Z', '2026-12-31T23:59:60Z'])
+      expect(await refusal({ delivery_datetime })).toMatchObject({
+        code: 'validation',
+        paths: ['delivery_datetime'],
+      });
     expect(await refusal({ customer_name: 'a\u0000b' })).toMatchObject({
       code: 'validation',
       paths: ['customer_name'],
