@@ -281,6 +281,17 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect((await test.order()).status).toBe(201);
   });
 
+  it('refuses for a venue whose license has ended, also to add to an order', async () => {
+    await open();
+    const { uuid, visit_token: visit } = (await test.order()).body;
+    await test.importFile(buildVenue({ license_status: 'SUSPENDED' }));
+    await test.app.venues.refresh();
+    expect(await refusal({ order_location: '13' })).toMatchObject({ status: 409, code: 'ordering_disabled' });
+    const body = { line_items: [line('hummus')] };
+    const added = await test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
+    expect(added).toMatchObject({ status: 409, body: { code: 'ordering_disabled' } });
+  });
+
   it('names the lines that cannot be had', async () => {
     await open();
     expect(await refusal({ line_items: [line('hummus'), line('no-such')] })).toEqual({
