@@ -155,7 +155,8 @@ function refuseAppend(
     return { code: 'order_closed' };
   const ordering = orderingState(menu, now);
   if (ordering !== 'open') return { code: ordering === 'closed' ? 'venue_closed' : 'ordering_disabled' };
-  return refuseLines(menu, lines, now) ?? refusePrices(request, order, lines, now);
+  const standing = order.figures.subtotalMills;
+  return refuseLines(menu, lines, now, standing) ?? refusePrices(request, order, lines, now);
 }
 
 function refusePrices(

@@ -292,6 +292,19 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(added).toMatchObject({ status: 409, body: { code: 'ordering_disabled' } });
   });
 
+  it('refuses what is worth more than an amount can say, also when it is added', async () => {
+    const most = { id: 'ring', name: 'Ring', price: '999999999999.999' };
+    await open({ menu: { categories: [{ id: 'safe', name: 'Safe', products: [most] }] } });
+    const tooMuch = { status: 422, code: 'validation', paths: ['line_items'] };
+    expect(await refusal({ line_items: [line('ring', { quantity: 99 })] })).toMatchObject(tooMuch);
+    expect(await refusal({ line_items: [line('ring'), line('ring')] })).toMatchObject(tooMuch);
+    const { uuid, visit_token: visit } = (await test.order({ line_items: [line('ring')] })).body;
+    expect(await test.read(uuid)).toMatchObject({ sub_total: '999999999999.999' });
+    const body = { line_items: [line('ring')] };
+    const added = await test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
+    expect(added).toMatchObject({ status: 422, body: { code: 'validation' } });
+  });
+
   it('names the lines that cannot be had', async () => {
     await open();
     expect(await refusal({ line_items: [line('hummus'), line('no-such')] })).toEqual({
