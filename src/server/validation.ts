@@ -116,8 +116,9 @@ export function expectation({ keyword, params, parentSchema }: ErrorObject): str
       return wantedBy(schema) ?? 'another form';
     case 'const':
       return JSON.stringify((params as { allowedValue: unknown }).allowedValue);
-    case 'pattern':
     case 'format':
+      return 'an instant such as "2026-01-01T08:00:00Z"';
+    case 'pattern':
       return schema.examples ? (wantedBy(schema) ?? '') : (schema.description ?? 'another form');
     case 'minimum':
       return `at least ${limit}`;

@@ -142,6 +142,8 @@ describe.each(stores)('placing an order on %s', (store) => {
         code: 'validation',
         paths: ['delivery_datetime'],
       });
+    const { body: noTime } = await test.order({ delivery_datetime: 'tonight' });
+    expect(noTime.errors).toMatchObject([{ message: 'Expected an instant such as "2026-01-01T08:00:00Z"' }]);
     expect(await refusal({ customer_name: 'a\u0000b' })).toMatchObject({
       code: 'validation',
       paths: ['customer_name'],
