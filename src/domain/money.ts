@@ -1,6 +1,9 @@
 /** An amount in integer thousandths of the venue's currency: 12.5 AED is 12500. */
 export type Mills = number;
 
+/** The largest amount that can be written: 999999999999.999. */
+export const MOST_MILLS: Mills = 999_999_999_999_999;
+
 const MONEY = /^(\d{1,12})(?:\.(\d{1,3}))?$/;
 
 /**

@@ -1,10 +1,18 @@
 import { isMoneyOrNull } from '#contract/fields.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv, type ErrorObject, type FormatDefinition, type Options } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 
 // The package's types describe an ES module, its code is CommonJS.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+const dateTime = addFormats.get('date-time') as FormatDefinition<string>;
+const isDateTime = dateTime.validate as (text: string) => boolean;
+
+/** An instant that a clock can show: RFC 3339 also writes leap seconds, which `Date` cannot read. */
+function isInstant(text: string): boolean {
+  return isDateTime(text) && !Number.isNaN(Date.parse(text));
+}
 
 /** The most faults one answer lists; a hostile body must not cost more than an honest one. */
 const MOST_ERRORS = 50;
@@ -22,7 +30,7 @@ export function createAjv(options: Options = {}): Ajv {
     verbose: true,
     ...options,
   });
-  addFormats(ajv, ['date-time']);
+  ajv.addFormat('date-time', isInstant);
   ajv.addKeyword({
     keyword: 'x-money',
     schemaType: 'boolean',
@@ -108,8 +116,9 @@ export function expectation({ keyword, params, parentSchema }: ErrorObject): str
       return wantedBy(schema) ?? 'another form';
     case 'const':
       return JSON.stringify((params as { allowedValue: unknown }).allowedValue);
-    case 'pattern':
     case 'format':
+      return 'an instant such as "2026-01-01T08:00:00Z"';
+    case 'pattern':
       return schema.examples ? (wantedBy(schema) ?? '') : (schema.description ?? 'another form');
     case 'minimum':
       return `at least ${limit}`;

@@ -58,6 +58,15 @@ describe.each(stores)('adding to an open order on %s', (store) => {
     expect([status, body.code]).toEqual([409, 'order_closed']);
   });
 
+  it('is refused once the venue counts in another currency', async () => {
+    const { uuid, visit_token: visit } = await open();
+    await test.importFile(buildVenue({ menu: { currency: 'USD' } }));
+    await test.app.venues.refresh();
+    const { status, body } = await append(uuid, visit, 'hummus');
+    expect([status, body.code]).toEqual([409, 'order_closed']);
+    expect(await test.read(uuid)).toMatchObject({ version: 1, currency: 'AED', sub_total: '32.000' });
+  });
+
   it('needs no seat where there is no table', async () => {
     test = await createTestApp(store, { venue: buildVenue({ menu: { enable_takeaway: true } }) });
     const { uuid } = (await test.order({ order_type: 'takeaway', order_location: null })).body;

@@ -150,10 +150,13 @@ function refuseAppend(
   const { menu } = live.menu(live.venue.defaultLanguage);
   const errors = lineErrors(request, order);
   if (errors.length > 0) return { code: 'validation', errors };
-  if (!isOpenStatus(order.status)) return { code: 'order_closed' };
+  // Amounts of two currencies cannot be added up.
+  if (!isOpenStatus(order.status) || order.money.currency !== menu.currency.code)
+    return { code: 'order_closed' };
   const ordering = orderingState(menu, now);
   if (ordering !== 'open') return { code: ordering === 'closed' ? 'venue_closed' : 'ordering_disabled' };
-  return refuseLines(menu, lines, now) ?? refusePrices(request, order, lines, now);
+  const standing = order.figures.subtotalMills;
+  return refuseLines(menu, lines, now, standing) ?? refusePrices(request, order, lines, now);
 }
 
 function refusePrices(

@@ -10,6 +10,7 @@ import {
   type Choices,
 } from '#domain/choices.ts';
 import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
+import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order.ts';
 import { priceUnit } from '#domain/pricing.ts';
 import type { Names } from '../venues/names.ts';
@@ -123,14 +124,32 @@ function badChoice(lines: readonly ReadLine[], code: ChoiceProblem['code']): Ref
   return errors.length > 0 ? { code, errors } : null;
 }
 
-/** The first reason, in the contract's order, why these lines cannot be ordered now; null when they can. */
-export function refuseLines(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
+function tooMuch(lines: readonly ReadLine[], standingMills: Mills): Refusal | null {
+  const sum = lines.reduce(
+    (mills, { unitMills, draft }) => mills + unitMills * draft.quantity,
+    standingMills,
+  );
+  const message = 'The lines come to more than can be written';
+  return sum > MOST_MILLS ? { code: 'validation', errors: [{ path: 'line_items', message }] } : null;
+}
+
+/**
+ * The first reason, in the contract's order, why these lines cannot be ordered now, beside others of so much; null
+ * when they can.
+ */
+export function refuseLines(
+  menu: Menu,
+  lines: readonly ReadLine[],
+  now: number,
+  standingMills: Mills = 0,
+): Refusal | null {
   return (
     unavailable(menu, lines, now) ??
     outOfStock(menu, lines, now) ??
     badChoice(lines, 'variation_required') ??
     badChoice(lines, 'variation_invalid') ??
-    badChoice(lines, 'combo_incomplete')
+    badChoice(lines, 'combo_incomplete') ??
+    tooMuch(lines, standingMills)
   );
 }
 

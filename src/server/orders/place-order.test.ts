@@ -137,10 +137,13 @@ describe.each(stores)('placing an order on %s', (store) => {
       code: 'validation',
       paths: ['total_currency'],
     });
-    expect(await refusal({ delivery_datetime: '1970-01-01T00:00:00Z' })).toMatchObject({
-      code: 'validation',
-      paths: ['delivery_datetime'],
-    });
+    for (const delivery_datetime of ['1970-01-01T00:00:00Z', '2026-12-31T23:59:60Z'])
+      expect(await refusal({ delivery_datetime })).toMatchObject({
+        code: 'validation',
+        paths: ['delivery_datetime'],
+      });
+    const { body: noTime } = await test.order({ delivery_datetime: 'tonight' });
+    expect(noTime.errors).toMatchObject([{ message: 'Expected an instant such as "2026-01-01T08:00:00Z"' }]);
     expect(await refusal({ customer_name: 'a\u0000b' })).toMatchObject({
       code: 'validation',
       paths: ['customer_name'],
@@ -278,6 +281,30 @@ describe.each(stores)('placing an order on %s', (store) => {
     test.clock.advance(15 * 60_000);
     await test.app.venues.refresh();
     expect((await test.order()).status).toBe(201);
+  });
+
+  it('refuses for a venue whose license has ended, also to add to an order', async () => {
+    await open();
+    const { uuid, visit_token: visit } = (await test.order()).body;
+    await test.importFile(buildVenue({ license_status: 'SUSPENDED' }));
+    await test.app.venues.refresh();
+    expect(await refusal({ order_location: '13' })).toMatchObject({ status: 409, code: 'ordering_disabled' });
+    const body = { line_items: [line('hummus')] };
+    const added = await test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
+    expect(added).toMatchObject({ status: 409, body: { code: 'ordering_disabled' } });
+  });
+
+  it('refuses what is worth more than an amount can say, also when it is added', async () => {
+    const most = { id: 'ring', name: 'Ring', price: '999999999999.999' };
+    await open({ menu: { categories: [{ id: 'safe', name: 'Safe', products: [most] }] } });
+    const tooMuch = { status: 422, code: 'validation', paths: ['line_items'] };
+    expect(await refusal({ line_items: [line('ring', { quantity: 99 })] })).toMatchObject(tooMuch);
+    expect(await refusal({ line_items: [line('ring'), line('ring')] })).toMatchObject(tooMuch);
+    const { uuid, visit_token: visit } = (await test.order({ line_items: [line('ring')] })).body;
+    expect(await test.read(uuid)).toMatchObject({ sub_total: '999999999999.999' });
+    const body = { line_items: [line('ring')] };
+    const added = await test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
+    expect(added).toMatchObject({ status: 422, body: { code: 'validation' } });
   });
 
   it('names the lines that cannot be had', async () => {

@@ -51,6 +51,15 @@ describe('checking delivery zones', () => {
     ]);
   });
 
+  it('tells that nobody pays for zones where addresses are typed', () => {
+    const zones = [zone('West', square(55, 25, 1))];
+    expect(said(zones, { enable_delivery: true })).toEqual([
+      'warning delivery_zones: guests type their address, so no delivery fee is charged and no place lies too far; set menu.enable_address_google_maps',
+    ]);
+    expect(said(zones, { enable_delivery: true, enable_address_google_maps: true })).toEqual([]);
+    expect(said([], { enable_delivery: true })).toEqual([]);
+  });
+
   it('tells of an outline that crosses itself', () => {
     const [a = [], b = [], c = [], d = []] = square(55, 25, 1);
     expect(said([zone('Bow', [a, c, b, d, a])])).toEqual([

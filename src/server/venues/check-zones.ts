@@ -80,10 +80,19 @@ function checkOutlet({ menu, delivery_zones: zones }: CompleteVenueFile): Remark
   return [{ level: 'warning', path: ['menu', 'outlet_latitude'], message }];
 }
 
+/** Only a place on the map lies in a zone: of an address that is typed nobody knows where it is. */
+function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] {
+  const isUsed = menu.enable_address_google_maps || !menu.enable_delivery;
+  if (isUsed || !zones?.features.length) return [];
+  const message =
+    'guests type their address, so no delivery fee is charged and no place lies too far; set menu.enable_address_google_maps';
+  return [{ level: 'warning', path: ['delivery_zones'], message }];
+}
+
 /** Delivery zones: rings that are no rings are errors; what is odd but works is said. */
 export function checkZones(file: CompleteVenueFile): Remark[] {
   const zones = file.delivery_zones?.features ?? [];
   const rings = zones.flatMap((zone, index) => piecesOf(zone, index).flatMap(checkRings));
   if (rings.some(({ level }) => level === 'error')) return rings;
-  return [...rings, ...checkOverlaps(zones), ...checkOutlet(file)];
+  return [...rings, ...checkOverlaps(zones), ...checkOutlet(file), ...checkUse(file)];
 }

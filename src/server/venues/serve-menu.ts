@@ -146,6 +146,8 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
     promotion_on_load: shownOnLoad(file),
+    // An app that still shows the menu of a license that has ended can no longer order from it.
+    enable_order: menu.enable_order && file.license_status === 'ACTIVE',
     // A venue that is paid first takes nothing at the table.
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,

@@ -433,7 +433,7 @@ export const de: Catalogue = {
   orderAgain: 'Noch einmal bestellen',
   orderAgainDone: 'Ihre Gerichte liegen wieder im Warenkorb',
   orderAgainMissing: 'Nicht mehr erhältlich: {name}',
-  tellWhenReady: 'Sagt mir, wenn es fertig ist',
+  tellWhenReady: 'Bescheid geben, wenn es fertig ist',
   tellingWhenReady: 'Wir sagen es Ihnen hier. Bitte lassen Sie diese Seite offen.',
   readyTitle: 'Bestellung Nr. {number} ist fertig',
   recentOrders: 'Ihre letzten Bestellungen',

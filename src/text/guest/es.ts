@@ -443,7 +443,7 @@ export const es: Catalogue = {
   orderAgain: 'Pedir otra vez',
   orderAgainDone: 'Sus platos están de nuevo en el carrito',
   orderAgainMissing: 'Ya no disponible: {name}',
-  tellWhenReady: 'Avisadme cuando esté listo',
+  tellWhenReady: 'Avisarme cuando esté listo',
   tellingWhenReady: 'Le avisaremos aquí. Mantenga abierta esta página.',
   readyTitle: 'El pedido n.º {number} está listo',
   recentOrders: 'Sus últimos pedidos',
