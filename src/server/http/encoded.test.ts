@@ -32,6 +32,7 @@ describe('the encoding of an answer', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, zstd;q=0.0, gzip', 'gzip'],
     ['br;q=0.1, zstd;q=0.9, gzip ; q=0.5', 'zstd'],
+    ['BR;Q=0.1, GZip', 'gzip'],
     ['br;q=0', 'identity'],
     ['deflate, *', 'identity'],
     ['br;q=1.2.3', 'identity'],

@@ -106,7 +106,12 @@ function weightOf(part: string): number {
 
 /** The encoding that a request wants most, the smallest where it wants several alike; one with q=0 is not taken. */
 function readEncoding(header: string): Encoding {
-  const weights = new Map(header.split(',').map((part) => [part.split(';')[0]?.trim(), weightOf(part)]));
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => [part.split(';')[0]?.trim(), weightOf(part)]),
+  );
   const most = Math.max(...OFFERED.map((encoding) => weights.get(encoding) ?? 0));
   return OFFERED.find((encoding) => most > 0 && weights.get(encoding) === most) ?? 'identity';
 }
@@ -120,10 +125,10 @@ export function acceptedEncoding(header = ''): Encoding {
   return encoding;
 }
 
-/** True when the request holds the body already. */
+/** True when the request holds the body already; `*` holds any. */
 export function isFresh(request: FastifyRequest, etag: string): boolean {
-  const held = request.headers['if-none-match'];
-  return typeof held === 'string' && held.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  const held = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  return held.some((each) => each === '*' || each.replace(/^W\//, '') === etag);
 }
 
 /**

@@ -136,6 +136,8 @@ describe('the menu calls', () => {
     const etag = String(response.headers['etag']);
     const kept = await test.app.http.inject({ url, headers: { 'if-none-match': etag } });
     expect(kept.statusCode).toBe(304);
+    const any = await test.app.http.inject({ url, headers: { 'if-none-match': '*' } });
+    expect(any.statusCode).toBe(304);
     for (const { headers } of [response, kept]) expect(headers['cache-control']).toBe('no-store');
     await test.call('/staff/api/products/hummus/', {
       method: 'POST',

@@ -7,6 +7,7 @@ import { sheetOf } from '../receipts/print-receipt.ts';
 import { papers, type Paper } from '../receipts/sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
+import { isFresh } from './encoded.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 export interface ReceiptServices extends Services {
@@ -51,7 +52,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
         // A browser's viewer is a page of the browser's own and brings its own styles.
         'content-security-policy': "frame-ancestors 'none'",
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isFresh(request, etag)) return reply.code(304).send();
       const sheet = await sheetOf(live, order, lang);
       const pdf = await services.typesetter.typeset(sheet, paper).catch(refuseForNow);
       return reply
