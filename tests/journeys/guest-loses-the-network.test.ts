@@ -254,13 +254,16 @@ it('a dish is added though what adding needs was lost on the way', async () => {
   await isBack(phone, phone.link('Cart, 1 item'));
 });
 
-it('an order’s page that gets no answer says so, and shows the order once it can be asked for', async () => {
+it('an order’s page that gets no answer says so, with what this phone knows of it, and shows the order once it can be asked for', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
   const { context } = phone;
   await context.route(`**/api/order/${uuid}/`, (route) => route.abort());
   await phone.page.reload();
   await phone.sees('No connection');
-  await context.unroute(`**/api/order/${uuid}/`);
   await phone.sees('Thank you, Layla');
+  await phone.sees(/^Order # \d+$/);
+  await phone.misses(phone.page.getByRole('table'));
+  await context.unroute(`**/api/order/${uuid}/`);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });

@@ -29,6 +29,7 @@ import { pageTitle } from '../../title.ts';
 import { AgainButton } from './again-button.tsx';
 import { CallButtons } from './call-buttons.tsx';
 import { Feedback } from './feedback.tsx';
+import { KnownOrder } from './known-order.tsx';
 import { Notices } from './notices.tsx';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
@@ -149,7 +150,10 @@ function OrderPage() {
         </main>
       )}
       {!order && !gone && (
-        <ScreenLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
+        <ScreenLoading>
+          {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
+          <KnownOrder uuid={uuid} />
+        </ScreenLoading>
       )}
     </div>
   );
