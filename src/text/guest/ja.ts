@@ -193,11 +193,11 @@ export const ja: Catalogue = {
   setDeliveryLocation: 'お届け先を設定',
 
   // Joining a table
-  joinTitle: 'このテーブルはすでに注文中です',
+  joinTitle: 'こちらではすでに注文中です',
   joinMore:
-    '{place}への参加をリクエストできます。テーブルのどなたかがスマートフォンで承認すると参加できます。',
+    '{place}への参加をリクエストできます。すでに参加しているどなたかがスマートフォンで承認すると参加できます。',
   joinAsk: '参加をリクエスト',
-  joinWaiting: 'テーブルの方の承認を待っています',
+  joinWaiting: '承認を待っています',
   joinRefused: '参加が承認されませんでした。スタッフにお尋ねください。',
   joinFailed: '接続できません。もう一度お試しください。',
   joinAdmitted: '{place}に参加しました',
@@ -416,6 +416,7 @@ export const ja: Catalogue = {
   closedNowCart: 'その注文は締め切られました。料理は新しいカートに入っています。',
   orderMoreAt: '{place} で追加注文',
   callWaiter: 'スタッフを呼ぶ',
+  callStaff: 'スタッフを呼ぶ',
   askForBill: 'お会計をお願いする',
   waiterCalled: 'スタッフに伝わりました。まもなく伺います。',
   billCalled: 'スタッフに伝わりました。伝票をお持ちします。',
@@ -427,7 +428,7 @@ export const ja: Catalogue = {
   tellingWhenReady: 'この画面でお知らせします。ページを開いたままにしてください。',
   readyTitle: '注文番号 {number} ができあがりました',
   recentOrders: '最近の注文',
-  shareTable: 'ほかの人をこの席に招く',
+  shareTable: 'ほかの人を招待する',
   shareTableMore: 'このコードを読み取ると、{place} に一緒に着席できます。',
   moveAsk: '{place} に移りますか？',
   moveMore: '現在のお席は {place} です。',
