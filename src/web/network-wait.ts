@@ -8,7 +8,5 @@ export function waitForNetwork(mostMs: number): Promise<unknown> {
 
 /** Resolves as a style sheet has come, or could not be had. */
 export function whenSettled(link: HTMLLinkElement): Promise<Event> {
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
-  });
+  return new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
 }

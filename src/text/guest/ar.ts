@@ -549,7 +549,7 @@ export const ar: Catalogue = {
   shareCodeMore: 'من يمسح هذا الرمز يدفع {amount} عن {name} بهاتفه.',
   shareTaken: 'يدفع شخص آخر هذه الحصة الآن. اختاروا حصة أخرى أو حاولوا بعد لحظات.',
   billBusy: 'يجري دفع إحدى الحصص الآن. يرجى المحاولة بعد لحظات.',
-  sharePaidMore: 'شكرًا. بقي من الفاتورة {amount}.',
+  sharePaidMore: 'بقي من الفاتورة {amount}.',
   toShares: 'العودة إلى الفاتورة',
   allPaid: 'دُفع كل شيء. شكرًا لكم!',
   employeeDiscount: 'خصم الموظفين',

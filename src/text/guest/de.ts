@@ -502,7 +502,7 @@ export const de: Catalogue = {
   shareTaken:
     'Diesen Anteil zahlt gerade jemand. Wählen Sie einen anderen oder versuchen Sie es gleich noch einmal.',
   billBusy: 'Gerade wird ein Anteil bezahlt. Bitte versuchen Sie es gleich noch einmal.',
-  sharePaidMore: 'Danke. Von der Rechnung sind noch {amount} offen.',
+  sharePaidMore: 'Von der Rechnung sind noch {amount} offen.',
   toShares: 'Zurück zur Rechnung',
   allPaid: 'Alles ist bezahlt. Vielen Dank!',
   employeeDiscount: 'Mitarbeiterrabatt',

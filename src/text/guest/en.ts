@@ -493,7 +493,7 @@ export const en = {
   shareCodeMore: 'Whoever scans this code pays {amount} for {name} on their own phone.',
   shareTaken: 'Somebody is paying this share just now. Choose another one, or try again in a moment.',
   billBusy: 'A share is being paid just now. Please try again in a moment.',
-  sharePaidMore: 'Thank you. {amount} of the bill is still open.',
+  sharePaidMore: '{amount} of the bill is still open.',
   toShares: 'Back to the bill',
   allPaid: 'All is paid. Thank you!',
   employeeDiscount: 'Employee discount',

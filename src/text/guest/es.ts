@@ -511,7 +511,7 @@ export const es: Catalogue = {
   shareCodeMore: 'Quien escanee este código paga {amount} por {name} desde su móvil.',
   shareTaken: 'Alguien está pagando esta parte. Elija otra o inténtelo dentro de un momento.',
   billBusy: 'Se está pagando una parte. Inténtelo dentro de un momento.',
-  sharePaidMore: 'Gracias. Quedan {amount} de la cuenta por pagar.',
+  sharePaidMore: 'Quedan {amount} de la cuenta por pagar.',
   toShares: 'Volver a la cuenta',
   allPaid: 'Todo está pagado. ¡Gracias!',
   employeeDiscount: 'Descuento de personal',

@@ -514,7 +514,7 @@ export const fr: Catalogue = {
   shareCodeMore: 'Qui scanne ce code paie {amount} pour {name} sur son propre téléphone.',
   shareTaken: 'Quelqu’un paie cette part en ce moment. Choisissez-en une autre ou réessayez dans un instant.',
   billBusy: 'Une part est en cours de paiement. Veuillez réessayer dans un instant.',
-  sharePaidMore: 'Merci. Il reste {amount} à payer.',
+  sharePaidMore: 'Il reste {amount} à payer.',
   toShares: 'Retour à l’addition',
   allPaid: 'Tout est payé. Merci !',
   employeeDiscount: 'Remise du personnel',

@@ -508,7 +508,7 @@ export const he: Catalogue = {
   shareCodeMore: 'מי שסורק את הקוד הזה משלם {amount} עבור {name} בטלפון שלו.',
   shareTaken: 'מישהו משלם את החלק הזה כרגע. אפשר לבחור חלק אחר או לנסות שוב עוד רגע.',
   billBusy: 'חלק מהחשבון משולם כרגע. אפשר לנסות שוב עוד רגע.',
-  sharePaidMore: 'תודה. נשארו {amount} לתשלום.',
+  sharePaidMore: 'נשארו {amount} לתשלום.',
   toShares: 'חזרה לחשבון',
   allPaid: 'הכול שולם. תודה!',
   employeeDiscount: 'הנחת עובדים',

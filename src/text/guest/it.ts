@@ -515,7 +515,7 @@ export const it: Catalogue = {
   shareCodeMore: 'Chi scansiona questo codice paga {amount} per {name} dal proprio telefono.',
   shareTaken: 'Qualcuno sta pagando questa quota. Scegline un’altra o riprova tra un attimo.',
   billBusy: 'Si sta pagando una quota. Riprova tra un attimo.',
-  sharePaidMore: 'Grazie. Restano da pagare {amount}.',
+  sharePaidMore: 'Restano da pagare {amount}.',
   toShares: 'Torna al conto',
   allPaid: 'È tutto pagato. Grazie!',
   employeeDiscount: 'Sconto dipendenti',

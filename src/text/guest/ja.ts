@@ -491,7 +491,7 @@ export const ja: Catalogue = {
   shareCodeMore: 'このコードを読み取った人が、{name}の{amount}を自分のスマートフォンで支払えます。',
   shareTaken: 'この分は今ほかの方が支払い中です。別の分を選ぶか、少ししてからお試しください。',
   billBusy: '今、支払い中の分があります。少ししてからもう一度お試しください。',
-  sharePaidMore: 'ありがとうございます。残りは{amount}です。',
+  sharePaidMore: '残りは{amount}です。',
   toShares: 'お会計に戻る',
   allPaid: 'すべて支払い済みです。ありがとうございました。',
   employeeDiscount: '従業員割引',

@@ -489,7 +489,7 @@ export const kp: Catalogue = {
   shareCodeMore: '이 코드를 스캔한 사람이 {name}의 {amount}을 자기 휴대폰으로 결제해요.',
   shareTaken: '지금 다른 분이 이 몫을 결제하고 있어요. 다른 몫을 고르거나 잠시 뒤 다시 시도해 주세요.',
   billBusy: '지금 결제 중인 몫이 있어요. 잠시 뒤 다시 시도해 주세요.',
-  sharePaidMore: '고마워요. {amount}이 남아 있어요.',
+  sharePaidMore: '{amount}이 남아 있어요.',
   toShares: '계산서로 돌아가기',
   allPaid: '모두 결제했어요. 고마워요!',
   employeeDiscount: '직원 할인',

@@ -494,7 +494,7 @@ export const nl: Catalogue = {
   shareCodeMore: 'Wie deze code scant, betaalt {amount} voor {name} op de eigen telefoon.',
   shareTaken: 'Iemand betaalt dit deel nu net. Kies een ander deel of probeer het zo nog eens.',
   billBusy: 'Er wordt net een deel betaald. Probeer het zo nog eens.',
-  sharePaidMore: 'Bedankt. Er staat nog {amount} open.',
+  sharePaidMore: 'Er staat nog {amount} open.',
   toShares: 'Terug naar de rekening',
   allPaid: 'Alles is betaald. Bedankt!',
   employeeDiscount: 'Personeelskorting',

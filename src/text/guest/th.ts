@@ -487,7 +487,7 @@ export const th: Catalogue = {
   shareCodeMore: 'ผู้ที่สแกนโค้ดนี้จะชำระ {amount} แทน{name}ด้วยโทรศัพท์ของตนเอง',
   shareTaken: 'มีคนกำลังชำระส่วนนี้อยู่ โปรดเลือกส่วนอื่นหรือลองใหม่อีกสักครู่',
   billBusy: 'มีส่วนหนึ่งกำลังชำระอยู่ โปรดลองใหม่อีกสักครู่',
-  sharePaidMore: 'ขอบคุณ ยังเหลือ {amount} ที่ต้องชำระ',
+  sharePaidMore: 'ยังเหลือ {amount} ที่ต้องชำระ',
   toShares: 'กลับไปที่บิล',
   allPaid: 'ชำระครบแล้ว ขอบคุณ',
   employeeDiscount: 'ส่วนลดพนักงาน',

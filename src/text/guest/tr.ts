@@ -497,7 +497,7 @@ export const tr: Catalogue = {
   shareCodeMore: 'Bu kodu okutan, {name} için {amount} tutarını kendi telefonundan öder.',
   shareTaken: 'Bu payı şu anda başka biri ödüyor. Başka bir pay seçin veya birazdan yeniden deneyin.',
   billBusy: 'Şu anda bir pay ödeniyor. Lütfen birazdan yeniden deneyin.',
-  sharePaidMore: 'Teşekkürler. Hesaptan {amount} kaldı.',
+  sharePaidMore: 'Hesaptan {amount} kaldı.',
   toShares: 'Hesaba dön',
   allPaid: 'Hepsi ödendi. Teşekkürler!',
   employeeDiscount: 'Çalışan indirimi',

@@ -487,7 +487,7 @@ export const zhHans: Catalogue = {
   shareCodeMore: '扫描此码的人用自己的手机为{name}支付{amount}。',
   shareTaken: '这一份正有人在支付。请选择另一份，或稍后再试。',
   billBusy: '有一份正在支付中，请稍后再试。',
-  sharePaidMore: '谢谢。账单还剩{amount}未付。',
+  sharePaidMore: '账单还剩{amount}未付。',
   toShares: '返回账单',
   allPaid: '已全部付清，谢谢！',
   employeeDiscount: '员工优惠',
