@@ -49,7 +49,7 @@ const chunks = [
     test: /src\/(web\/(entry-client|app|after-hydration|state\/(visit|connection)|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-promotion-on-load|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
-  { name: 'live', test: /src\/web\/once-it-works\.ts/, priority: 2 },
+  { name: 'live', test: /src\/web\/(once-it-works|sheet-closed)\.ts/, priority: 2 },
   {
     name: 'menu',
     test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
@@ -65,7 +65,7 @@ const chunks = [
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|dialog|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
     priority: 1,
   },
 ];

@@ -1,5 +1,6 @@
 import { checkChoices } from './choices.ts';
-import { changeQuantity, removeLine, type Cart } from './cart-lines.ts';
+import { changeQuantity, removeLine } from './cart-changes.ts';
+import type { Cart } from './cart-lines.ts';
 import { addBlockOf } from './cart.ts';
 import { findProduct, type Id, type Menu, type Product } from './menu.ts';
 

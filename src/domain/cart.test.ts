@@ -12,17 +12,8 @@ import {
 } from '#tests/support/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addLine,
-  cartCount,
-  changeQuantity,
-  quantityInCart,
-  removeLine,
-  replaceLine,
-  restoreLine,
-  type Cart,
-  type CartLine,
-} from './cart-lines.ts';
+import { addLine, changeQuantity, removeLine, replaceLine, restoreLine } from './cart-changes.ts';
+import { cartCount, quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
 import {
   addBlockOf,
   canAddToCart,

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesKey } from './cart-lines.ts';
+import { choicesKey } from './cart-changes.ts';
 import {
   checkChoices,
   chosenComboProduct,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bcp47, directionOf, inLanguage, isLanguageCode, languageCodes, firstOffered } from './language.ts';
+import { bcp47, directionOf, inLanguage, isLanguageCode, languageCodes } from './language.ts';
 
 describe('the fifteen languages', () => {
   it('are those of the specification', () => {
@@ -37,21 +37,6 @@ describe('the fifteen languages', () => {
 
   it('run from right to left for Arabic, Hebrew and Persian, and for no other', () => {
     expect(languageCodes.filter((code) => directionOf(code) === 'rtl').sort()).toEqual(['ar', 'fa', 'he']);
-  });
-});
-
-describe('the language that a device asks for', () => {
-  it('is the first of its own that is offered, whatever its region', () => {
-    expect(firstOffered(['ja-JP', 'en'], ['en', 'ja'])).toBe('ja');
-    expect(firstOffered(['pt-BR', 'de-AT'], ['en', 'de'])).toBe('de');
-    expect(firstOffered(['ko-KR'], ['en', 'kp'])).toBe('kp');
-    expect(firstOffered(['zh-CN'], ['en', 'zh-hans'])).toBe('zh-hans');
-  });
-
-  it('is none where the venue has none of them; traditional Chinese is not simplified', () => {
-    expect(firstOffered(['pt-BR'], ['en', 'de'])).toBeNull();
-    expect(firstOffered(['zh-Hant-TW', 'zh-HK'], ['en', 'zh-hans'])).toBeNull();
-    expect(firstOffered([], ['en'])).toBeNull();
   });
 });
 

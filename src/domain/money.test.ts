@@ -2,15 +2,7 @@ import { readCorpus } from '#tests/support/corpus.ts';
 import { Fraction } from '#tests/support/fraction.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  divideRounded,
-  fixedMoney,
-  formatMoney,
-  parseMoney,
-  roundToPlaces,
-  scaleMills,
-  exchangeMills,
-} from './money.ts';
+import { divideRounded, fixedMoney, formatMoney, parseMoney, roundToPlaces, scaleMills } from './money.ts';
 
 interface Numbers {
   money: { accept: (string | number)[]; refuse: unknown[] };
@@ -179,14 +171,6 @@ describe('rounding to the currency’s decimals', () => {
         },
       ),
     );
-  });
-});
-
-describe('an amount in a second currency', () => {
-  it('is the rate of it, rounded once to that currency’s decimals', () => {
-    expect(exchangeMills(58_000, 272_294, 2)).toBe(15_790);
-    expect(exchangeMills(10_000, 89_500_500_000, 0)).toBe(895_005_000);
-    expect(exchangeMills(1, 500_000, 3)).toBe(1);
   });
 });
 

@@ -43,11 +43,6 @@ export function roundToPlaces(mills: Mills, places: number): Mills {
   return divideRounded(BigInt(mills), BigInt(step)) * step;
 }
 
-/** An amount in another currency at a rate in millionths, rounded to its decimals: 58 at 0.272294 → 15.79. */
-export function exchangeMills(mills: Mills, rateMillionths: number, places: number): Mills {
-  return roundToPlaces(scaleMills(mills, rateMillionths, 1_000_000), places);
-}
-
 /** Writes mills with exactly `places` decimals (0 to 3), rounded: 12500 at 2 → "12.50". */
 export function fixedMoney(mills: Mills, places: number): string {
   const text = formatMoney(roundToPlaces(mills, places));

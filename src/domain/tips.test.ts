@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { presetTip, TIP_PRESETS } from './tips.ts';
+import { presetTip } from './preset-tip.ts';
+import { TIP_PRESETS } from './tips.ts';
 
 describe('tips', () => {
   it('are 0, 5, 10 or 15 percent of the total', () => {

@@ -1,5 +1,3 @@
-import { roundToPlaces, scaleMills, type Mills } from './money.ts';
-
 /** Percent of the total (specification section 9). */
 export const TIP_PRESETS = [0, 5, 10, 15] as const;
 
@@ -7,8 +5,3 @@ export type TipPreset = (typeof TIP_PRESETS)[number];
 
 /** What the guest wants to give: a share of the total, or an amount as typed. */
 export type TipChoice = { percent: TipPreset } | { text: string };
-
-/** A preset's amount, in what the currency can be paid in. */
-export function presetTip(percent: TipPreset, totalMills: Mills, places: number): Mills {
-  return roundToPlaces(scaleMills(totalMills, percent, 100), places);
-}

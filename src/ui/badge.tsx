@@ -8,7 +8,7 @@ export function Badge({
   large,
   children,
 }: {
-  look?: 'pick' | 'off' | 'required' | 'done' | 'good' | 'bad' | 'ink';
+  look?: 'pick' | 'off' | 'required' | 'done' | 'good' | 'warn' | 'bad' | 'ink';
   large?: boolean;
   children: ReactNode;
 }) {

@@ -1,9 +1,6 @@
-import X from 'icon:x';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import type from './type.module.css';
 
 type Kind = 'dialog' | 'sheet' | 'drawer' | 'poster' | 'screen';
 
@@ -49,28 +46,5 @@ export function Modal({
     >
       {kind === 'dialog' ? <div className={css.inner}>{children}</div> : children}
     </dialog>
-  );
-}
-
-/** The first row of a sheet: its title, the grip that says it can be put away, and the button that does. */
-export function SheetHead({
-  title,
-  close,
-  onClose,
-}: {
-  title: ReactNode;
-  close: string;
-  onClose: () => void;
-}) {
-  return (
-    <>
-      <div className={css.grab} />
-      <div className={css.head}>
-        <h2 className={type.section}>{title}</h2>
-        <IconButton label={close} onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { FONTS_KEY, SCAN_KEY, TAPS_KEY } from './early-keys.ts';
 import earlyCart from './early-cart.ts?script';
+import earlyDish from './early-dish.ts?script';
 import early from './early.ts?script';
 import { storageKey } from './state/storage.ts';
 
@@ -11,3 +12,6 @@ export function earlyCartScript(license: string): string {
   const keys = ['cart', 'unpaid-order'].map((name) => storageKey(license, name));
   return `;(${earlyCart})(${JSON.stringify(keys)})`;
 }
+
+/** What runs beside it on the page of a dish. */
+export const earlyDishScript = `;(${earlyDish})(${JSON.stringify(TAPS_KEY)})`;

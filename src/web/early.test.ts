@@ -1,8 +1,8 @@
 import { FakeStorage } from '#tests/support/fake-storage.ts';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { FONTS_KEY, SCAN_KEY } from './early-keys.ts';
-import { earlyCartScript, earlyScript } from './early-script.ts';
+import { FONTS_KEY, SCAN_KEY, TAPS_KEY } from './early-keys.ts';
+import { earlyCartScript, earlyDishScript, earlyScript } from './early-script.ts';
 import { storageKey } from './state/storage.ts';
 
 type Listener = (event: unknown) => void;
@@ -176,11 +176,15 @@ describe('before the app is there', () => {
 });
 
 describe('the page of a cart before the app is there', () => {
-  function markedWith(kept: Record<string, string>): boolean {
+  function markedWith(kept: Record<string, string>, taps: string[] = []): boolean {
     const dataset: Record<string, string> = {};
     const session = new FakeStorage();
     for (const [name, text] of Object.entries(kept)) session.setItem(storageKey('test-kitchen', name), text);
-    const page = { sessionStorage: session, document: { documentElement: { dataset } } };
+    const page = {
+      window: { sufraTaps: taps },
+      sessionStorage: session,
+      document: { documentElement: { dataset } },
+    };
     runInNewContext(earlyCartScript('test-kitchen'), page);
     return 'cart' in dataset;
   }
@@ -195,7 +199,37 @@ describe('the page of a cart before the app is there', () => {
     expect(markedWith(kept)).toBe(marked);
   });
 
+  it('is not said to be empty while a dish that was tapped before is on its way into it', () => {
+    expect(markedWith({}, ['hummus'])).toBe(true);
+  });
+
   it('is an empty one where the browser keeps nothing', () => {
     expect(() => runInNewContext(earlyCartScript('test-kitchen'), {})).not.toThrow();
+  });
+});
+
+describe('the page of a dish before the app is there', () => {
+  /** What is handed on when the page is left after its Add was pressed. */
+  function handedOn(search: string, sufraTaps: string[] | null): string | null {
+    const listeners = new Map<string, Listener>();
+    const session = new FakeStorage();
+    runInNewContext(earlyDishScript, {
+      window: { sufraTaps },
+      sessionStorage: session,
+      location: { pathname: '/en/product/caf%C3%A9', search },
+      addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    });
+    listeners.get('click')?.({ target: { closest: (wanted: string) => wanted === '[data-single]' } });
+    listeners.get('pagehide')?.({});
+    return session.getItem(TAPS_KEY);
+  }
+
+  it.each([
+    ['a dish that was added goes along', '', [], '["café"]'],
+    ['after what was tapped before', '', ['hummus'], '["hummus","café"]'],
+    ['a line that is being changed stays', '?line=1', [], null],
+    ['the app answers by itself', '', null, null],
+  ])('%s', (_name, search, taps, left) => {
+    expect(handedOn(search, taps)).toEqual(left);
   });
 });

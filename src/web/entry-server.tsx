@@ -6,7 +6,7 @@ import { themeCss, themeOf } from '#domain/theme.ts';
 import { App } from './app.tsx';
 import type { Assets } from './assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './document.ts';
-import { earlyCartScript } from './early-script.ts';
+import { earlyCartScript, earlyDishScript } from './early-script.ts';
 import { headTags } from './seo/head-tags.ts';
 import { structuredData } from './seo/structured-data.ts';
 import { subjectOf } from './seo/subject.ts';
@@ -122,7 +122,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
     plain: renderToStaticMarkup(<PlainNavigation menu={menu} lang={lang} t={t} />),
-    early: page === 'cart' ? earlyCartScript(input.license) : '',
+    early: page === 'cart' ? earlyCartScript(input.license) : page === 'product' ? earlyDishScript : '',
     data: writePageData(data),
     robots: isPublic,
     icon: menu.logo?.thumb ?? null,

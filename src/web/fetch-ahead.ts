@@ -2,6 +2,7 @@
 import './overlays/overlay-layer.tsx';
 import './products/request-add.ts';
 import { routes } from './routes.ts';
+import { sheets } from './shell/overlays.tsx';
 import { wantOverlays } from './state/overlay.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -11,7 +12,7 @@ import { whenIdle } from './when-idle.ts';
  */
 export function fetchNext(): void {
   wantOverlays();
-  whenIdle(() => void import('./overlays/sheet.tsx').catch(() => {}));
+  whenIdle(() => void sheets.load());
   whenIdle(() => void Promise.all([routes.product.screen.load(), routes.product.view?.load()]));
   // Not needed to order.
   whenIdle(() => {

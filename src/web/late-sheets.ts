@@ -1,5 +1,5 @@
 import { FONTS_KEY } from './early-keys.ts';
-import { waitForNetwork } from './network-wait.ts';
+import { waitForNetwork, whenSettled } from './network-wait.ts';
 import { writeText } from './state/storage.ts';
 
 /** What some browsers know of the connection. */
@@ -30,9 +30,7 @@ let coming: Promise<unknown> | undefined;
 /** Resolves once a style sheet is applied, however often it has to be requested. */
 async function arrive(link: HTMLLinkElement): Promise<void> {
   if (link.sheet !== null) return;
-  const { type } = await new Promise<Event>((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
-  });
+  const { type } = await whenSettled(link);
   if (type === 'load') return;
   await waitForNetwork(AGAIN_MS);
   const again = link.cloneNode() as HTMLLinkElement;

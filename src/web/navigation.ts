@@ -82,26 +82,13 @@ export function isSheetOpen(): boolean {
 }
 
 /** The window's events for each change of the address or of its history entry. */
-const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
+export const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 
 let hearFirst: (move: Event) => void = () => {};
 
 /** Calls back on each change of the address before any screen hears of it: a listener that stops the event has to send it again. */
 export function hearMoves(hear: (move: Event) => void): void {
   hearFirst = hear;
-}
-
-/** Resolves as soon as no sheet lies over the page; where several wait, each has to look again before it opens one. */
-export function whenSheetIsClosed(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isSheetOpen()) return;
-      for (const move of MOVES) removeEventListener(move, look);
-      resolve();
-    };
-    for (const move of MOVES) addEventListener(move, look);
-    look();
-  });
 }
 
 /** Takes the open sheet away, if there is one. */

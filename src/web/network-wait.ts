@@ -5,3 +5,8 @@ export function waitForNetwork(mostMs: number): Promise<unknown> {
     addEventListener('online', resolve, { once: true });
   });
 }
+
+/** Resolves as a style sheet has come, or could not be had. */
+export function whenSettled(link: HTMLLinkElement): Promise<Event> {
+  return new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+}

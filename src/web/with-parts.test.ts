@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('a part whose import is lost although its files came is imported again, three seconds later, until it is there', async () => {
@@ -24,4 +25,26 @@ it('a part whose import is lost although its files came is imported again, three
   await vi.advanceTimersByTimeAsync(3001);
   await expect(part).resolves.toBe('the screen');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('a file that hangs is asked for again: not before a slow network had the time for it', async () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  const asked = vi
+    .fn<typeof fetch>()
+    .mockImplementationOnce(
+      (_file, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
+    )
+    .mockImplementation(async () => new Response(''));
+  vi.stubGlobal('fetch', asked);
+  const part = withParts(async () => 'the drawer', ['assets/drawer.js']);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(part).resolves.toBe('the drawer');
+  expect(asked.mock.calls.map(([file]) => file)).toEqual(['/assets/drawer.js', '/assets/drawer.js']);
 });

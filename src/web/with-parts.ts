@@ -1,11 +1,14 @@
-import { waitForNetwork } from './network-wait.ts';
+import { waitForNetwork, whenSettled } from './network-wait.ts';
+import { setNetwork } from './state/network.ts';
 
 const AGAIN_MS = 3000;
+/** The longest that a file is waited for: 200 kB need less at 64 kbit/s. */
+const MOST_MS = 30_000;
 const coming = new Map<string, Promise<void>>();
 
 async function isHad(file: string): Promise<boolean> {
   try {
-    const answer = await fetch(file);
+    const answer = await fetch(file, { signal: AbortSignal.timeout(MOST_MS) });
     await answer.blob();
     return answer.ok;
   } catch {
@@ -13,18 +16,22 @@ async function isHad(file: string): Promise<boolean> {
   }
 }
 
-/** Waits until a style sheet is applied, before the part that needs it is shown. */
+/** Applies a style sheet before the part that needs it is shown. */
 function wear(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
-    document.head.append(link);
-  });
+  document.head.append(link);
+  return whenSettled(link);
 }
 
 async function bring(file: string): Promise<void> {
   if (document.querySelector(`link[href="${file}"]`)) return;
-  while (!(await isHad(file))) await waitForNetwork(AGAIN_MS);
+  let lost = false;
+  while (!(await isHad(file))) {
+    lost = true;
+    setNetwork({ offline: true });
+    await waitForNetwork(AGAIN_MS);
+  }
+  if (lost) setNetwork({ offline: false });
   if (file.endsWith('.css')) await wear(file);
 }
 

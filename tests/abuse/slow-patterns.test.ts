@@ -5,7 +5,7 @@ import { OrderDraft } from '#contract/order.ts';
 import { parseColor } from '#domain/color.ts';
 import { isDay } from '#domain/day.ts';
 import { isEmail } from '#domain/email.ts';
-import { firstOffered } from '#domain/language.ts';
+import { firstOffered } from '#domain/first-offered.ts';
 import { splitSignature } from '#domain/location-code.ts';
 import { parseMoney } from '#domain/money.ts';
 import { markTerm, searchProducts } from '#domain/search.ts';

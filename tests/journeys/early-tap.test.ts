@@ -50,6 +50,20 @@ it('what was tapped is in the cart although the guest went on before it was answ
   await phone.sees(phone.button('Remove Ayran'));
 });
 
+it('a dish that was added on its own page is in the cart although the guest went on before the app was there', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  const open = (path: string) =>
+    phone.page.goto(`${stage.restaurant.origin}${path}`, { waitUntil: 'commit' });
+  await open('/en/product/sage-tea');
+  await phone.button(/^Add To Cart/).click();
+  await open('/en/cart');
+  await phone.sees('Your cart');
+  expect(await phone.page.getByText('Nothing on the table yet').isVisible()).toBe(false);
+  scriptsArrive();
+  await phone.sees(phone.button('Remove Sage tea'));
+});
+
 it('the cart says that it is empty before the app is there, and does not where this phone keeps one', async () => {
   const phone = await stage.phone();
   const firstScripts = await slowNetwork(phone);

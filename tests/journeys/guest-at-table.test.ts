@@ -25,7 +25,7 @@ it('after the order is served the guest still sits there: the next one goes to t
     'Call the waiter',
     'Ask for the bill',
     'Download receipt',
-    'Let others join this table',
+    'Let others join you',
     'Order again',
     'Back to Menu',
   ]);
@@ -99,9 +99,9 @@ it('a phone that scans the code of a seated one sits down at once, and each line
   const first = await stage.phone();
   const uuid = await orderAtTable(first, '25', 'Sage tea', 'Layla');
   const told = first.page.waitForResponse(/\/loyalty\/seats\//);
-  await first.button('Let others join this table').click();
+  await first.button('Let others join you').click();
   const { seats } = (await (await told).json()) as { seats: { pass: string }[] };
-  await first.sees(first.page.getByRole('img', { name: 'Let others join this table' }));
+  await first.sees(first.page.getByRole('img', { name: 'Let others join you' }));
   await expectAccessible(first.page);
 
   const second = await stage.phone();

@@ -56,6 +56,7 @@ it('a guest in a car is found by bay and number, on the order’s page as on the
   await phone.sees('We bring it to your car.');
   await phone.sees('Bay D1');
   await phone.sees('Car SHJ 44110');
+  await phone.sees(phone.button('Call our staff'));
   await expectAccessible(phone.page);
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order).toMatchObject({ order_type: 'drive_thru', customer_number: 'D1', car_number: 'SHJ 44110' });

@@ -53,7 +53,7 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
   await second.button('Ask to join').click();
   await first.sees(first.heading('Sami wants to join Table 7'));
   await second.page.reload();
-  await second.sees('Waiting for a yes from the table');
+  await second.sees('Waiting for a yes');
   await first.sees(first.heading('Sami wants to join Table 7'));
   await expectAccessible(first.page);
   await first.button('Let in').click();

@@ -213,7 +213,7 @@ async function isBack({ page }: Phone, shown: Locator): Promise<void> {
   await expect.poll(tell).toBe(true);
 }
 
-it('a part of the app that cannot be had is waited for, and the page stays', async () => {
+it('a drawer that does not come is answered with its frame, which says why and can be left; it is waited for, and the page stays', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets\/order-/] });
   let refused = 0;
   await phone.context.route('**/assets/order-*', (route) => {
@@ -222,10 +222,20 @@ it('a part of the app that cannot be had is waited for, and the page stays', asy
   });
   await phone.opens('/en/home');
   await phone.button('Open menu navigation').click();
-  await expect.poll(() => refused).toBeGreaterThan(0);
+  const coming = phone.dialog('Loading');
+  await phone.sees(coming.getByText('No connection'));
+  expect(refused).toBeGreaterThan(0);
+  await phone.page.keyboard.press('Escape');
+  await phone.misses(coming);
   await phone.sees(phone.heading('Cold mezze'));
+  await phone.button('Open menu navigation').click();
+  await coming.getByRole('button', { name: 'Back' }).click();
+  await phone.misses(coming);
+  await phone.button('Open menu navigation').click();
+  await phone.sees(coming);
   await phone.context.unroute('**/assets/order-*');
-  await isBack(phone, phone.dialog());
+  await isBack(phone, phone.dialog('Menu'));
+  await phone.misses('No connection');
 });
 
 it('a dish is added though what adding needs was lost on the way', async () => {
@@ -244,13 +254,16 @@ it('a dish is added though what adding needs was lost on the way', async () => {
   await isBack(phone, phone.link('Cart, 1 item'));
 });
 
-it('an order’s page that gets no answer says so, and shows the order once it can be asked for', async () => {
+it('an order’s page that gets no answer says so, with what this phone knows of it, and shows the order once it can be asked for', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
   const { context } = phone;
   await context.route(`**/api/order/${uuid}/`, (route) => route.abort());
   await phone.page.reload();
   await phone.sees('No connection');
-  await context.unroute(`**/api/order/${uuid}/`);
   await phone.sees('Thank you, Layla');
+  await phone.sees(/^Order # \d+$/);
+  await phone.misses(phone.page.getByRole('table'));
+  await context.unroute(`**/api/order/${uuid}/`);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });

@@ -94,7 +94,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await other.isAt(/^\/en\/sandbox\//);
   await phone.sees('In progress');
   await other.button('Approve payment').click();
-  await other.sees('Thank you. AED 12.00 of the bill is still open.');
+  await other.sees('AED 12.00 of the bill is still open.');
   await other.sees(other.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
   await phone.sees('1 of 2 shares paid');
 

@@ -1,7 +1,8 @@
 import Chart from 'icon:chart-bar';
 import SignOut from 'icon:sign-out';
 import { Button } from '#ui/button.tsx';
-import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { Option } from '#ui/option.tsx';
 import type from '#ui/type.module.css';
 import { chooseLanguage, useLanguage } from '../state/language.ts';

@@ -96,4 +96,13 @@ describe('the words', () => {
         expect(Object.keys(message), key).toEqual(expect.arrayContaining(needed));
     }
   });
+
+  it.each(written)(
+    '%s: who joins others is not said to sit at a table: it may be a room or a car',
+    (_lang, words) => {
+      const noun = String(words['table']).replace('{code}', '').trim().toLowerCase();
+      for (const key of ['joinTitle', 'joinMore', 'joinWaiting', 'joinRefused', 'shareTable'])
+        expect(String(words[key]).toLowerCase(), key).not.toContain(noun);
+    },
+  );
 });

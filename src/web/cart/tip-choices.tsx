@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { CurrencyDisplay } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { presetTip, TIP_PRESETS, type TipChoice } from '#domain/tips.ts';
+import { presetTip } from '#domain/preset-tip.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/tips.ts';
 import { Field } from '#ui/field.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page.tsx';

@@ -1,5 +1,7 @@
 import { matchPage, type PageName } from '#contract/paths.ts';
-import { isSheetOpen, openSheet, whenSheetIsClosed } from '../navigation.ts';
+import { isSheetOpen, openSheet } from '../navigation.ts';
+import { whenSheetIsClosed } from '../sheet-closed.ts';
+import { sheets } from '../shell/overlays.tsx';
 import { whenMenu } from '../state/menu.ts';
 import { readText, storageKey, writeText } from '../state/storage.ts';
 
@@ -24,6 +26,7 @@ export async function offerForm(license: string): Promise<void> {
   const form = menu.forms.find(({ displayOnMenuLoad }) => displayOnMenuLoad);
   const key = storageKey(license, 'form-offered');
   if (!form || readText('session', key) !== null) return;
+  await Promise.all([sheets.load(), import('../overlays/form-sheet.tsx')]);
   while (isSheetOpen()) await whenSheetIsClosed();
   if (!mayInterrupt()) return;
   writeText('session', key, '1');

@@ -1,6 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu.ts';
-import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddBar } from '../choices/add-bar.tsx';
 import { ChoiceGroups } from '../choices/choice-groups.tsx';

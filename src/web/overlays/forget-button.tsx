@@ -6,7 +6,7 @@ import typeface from '#ui/type.module.css';
 import { go } from '../navigation.ts';
 import { usePage } from '../page.tsx';
 import { customer } from '../state/customer.ts';
-import { forgetKept } from '../state/kept.ts';
+import { forgetKept } from '../state/forget-kept.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { setTable } from '../state/table.ts';
 import { visit } from '../state/visit.ts';
@@ -14,13 +14,13 @@ import css from './sheets.module.css';
 
 /** Asked twice, since there is no way back: everything that this phone knows of its guest goes (contract section 6). */
 export function ForgetButton() {
-  const { t, lang } = usePage();
+  const { t, lang, license } = usePage();
   const [asked, setAsked] = useState(false);
   const named = customer.use((known) => Object.values(known).some((value) => value !== ''));
   const visited = visit.use(({ tokens, orders }) => tokens.length + orders.length > 0);
   if (!named && !visited) return null;
   const forget = () => {
-    forgetKept();
+    forgetKept(license);
     setTable({});
     showSnack({ look: 'good', words: t('forgotten') });
     go(pagePath('home', lang), { replace: true });

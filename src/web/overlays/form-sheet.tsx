@@ -1,6 +1,7 @@
 import type { FeedbackForm } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
-import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { VenueForm } from '../forms/venue-form.tsx';
 import { usePage } from '../page.tsx';
 import css from './sheets.module.css';

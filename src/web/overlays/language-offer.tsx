@@ -2,7 +2,7 @@ import Translate from 'icon:translate';
 import X from 'icon:x';
 import { useSearch } from 'wouter/use-browser-location';
 import { matchPage, type PageName } from '#contract/paths.ts';
-import { bcp47, directionOf } from '#domain/language.ts';
+import { bcp47 } from '#domain/language.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePath } from '../navigation.ts';
@@ -49,7 +49,7 @@ export function LanguageOffer() {
         <a
           href={addressIn(path, code) + search}
           lang={bcp47(code)}
-          dir={directionOf(code)}
+          dir="auto"
           hrefLang={bcp47(code)}
           onClick={() => keepLanguageChosen(license)}
         >

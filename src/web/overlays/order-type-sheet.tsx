@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { usePage } from '../page.tsx';
 import css from './sheets.module.css';

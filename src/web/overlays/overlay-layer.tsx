@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useSheet } from '../navigation.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
@@ -7,10 +6,6 @@ import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { seat } from '../state/location.ts';
 import { visitPlace } from '../state/visit-place.ts';
-
-const OpenSheet = lazy(async () => ({
-  default: (await import('./sheet.tsx')).Sheet,
-}));
 
 const JoinDialogs = lazy(async () => ({
   default: (await import('./join-dialogs.tsx')).JoinDialogs,
@@ -28,22 +23,11 @@ function Joining() {
   );
 }
 
-function Sheet() {
-  const { sheet, subject } = useSheet();
-  if (sheet === null) return null;
-  return (
-    <Suspense>
-      <OpenSheet sheet={sheet} subject={subject} />
-    </Suspense>
-  );
-}
-
 /** Everything that can lie over a screen. */
 export default function OverlayLayer() {
   return (
     <>
       <OfflineBar />
-      <Sheet />
       <Joining />
       <PendingOrder />
       <VersionBanner />

@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { closeSheet } from '../navigation.ts';
 import { useMenu } from '../state/menu.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { Drawer } from './drawer.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderTypeSheet } from './order-type-sheet.tsx';
-import { PromotionDialog } from './promotion-dialog.tsx';
 import { QuantityDialog } from './quantity-dialog.tsx';
 
 const FormSheet = lazy(async () => ({
   default: (await import('./form-sheet.tsx')).FormSheet,
+}));
+
+const PromotionDialog = lazy(async () => ({
+  default: (await import('./promotion-dialog.tsx')).PromotionDialog,
 }));
 
 /** What lies over a screen as a step of its own, once the menu is here. */
@@ -25,11 +28,5 @@ export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   if (sheet === 'move') return <MoveDialog />;
   if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
-  if (form)
-    return (
-      <Suspense>
-        <FormSheet key={subject} form={form} onClose={closeSheet} />
-      </Suspense>
-    );
-  return null;
+  return form ? <FormSheet key={subject} form={form} onClose={closeSheet} /> : null;
 }

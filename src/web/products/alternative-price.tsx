@@ -1,5 +1,5 @@
+import { exchangeMills } from '#domain/exchange.ts';
 import type { Mills } from '#domain/money.ts';
-import { exchangeMills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page.tsx';
 

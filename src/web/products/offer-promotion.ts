@@ -1,8 +1,9 @@
 import type { Id } from '#domain/menu.ts';
-import { isSheetOpen, openSheet, whenSheetIsClosed } from '../navigation.ts';
+import { isSheetOpen, openSheet } from '../navigation.ts';
+import { whenSheetIsClosed } from '../sheet-closed.ts';
 import { keep } from '../state/kept.ts';
 import { whenMenu } from '../state/menu.ts';
-import { whenWords } from '../state/words.ts';
+import { sheets } from '../shell/overlays.tsx';
 import { promotionViews } from './promotion-view.ts';
 
 /** True once this session has seen the promotion. */
@@ -13,7 +14,7 @@ const seen = keep<{ seen: boolean }>('promotion', 'session', { seen: false }, (v
 /** Lays the promotion over the page, once in a session; after whatever lies there already. */
 export async function offerPromotion(id: Id, hasLeft: () => boolean): Promise<void> {
   if (seen.get().seen) return;
-  const [menu] = await Promise.all([whenMenu(), whenWords()]);
+  const [menu] = await Promise.all([whenMenu(), sheets.load(), import('../overlays/promotion-dialog.tsx')]);
   while (isSheetOpen()) await whenSheetIsClosed();
   if (hasLeft() || seen.get().seen || promotionViews(menu, [id]).length === 0) return;
   seen.set({ seen: true });

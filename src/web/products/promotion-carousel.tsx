@@ -1,6 +1,6 @@
 import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page.tsx';
@@ -30,11 +30,23 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
   );
 }
 
+const nothingChanges = () => () => {};
+
+/** False in the server's page, where nothing answers a press yet. */
+function useWorks(): boolean {
+  return useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+}
+
 /** Promotions one beside the other; only the one on show has controls, and its film alone plays. */
 export function PromotionCarousel({ promotions }: { promotions: readonly PromotionView[] }) {
   const { t, display } = usePage();
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const works = useWorks();
   const shownId = promotions[shown]?.id;
   useEffect(() => {
     if (shownId !== undefined) promotionSeen(shownId);
@@ -76,7 +88,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
         ))}
       </div>
       {promotions.length > 1 && (
-        <div className={css.ways}>
+        <div className={css.ways} inert={!works}>
           <IconButton
             label={t('previous')}
             look="edge"

@@ -24,6 +24,8 @@ function whyNotNow({ t }: Page): string | null {
  * dialog where the product is in the cart and may stand there only once. Waits for the whole menu if need be.
  */
 export async function requestAdd(productId: Id, page: Page): Promise<void> {
+  // A cart that is opened meanwhile is not said to be empty.
+  document.documentElement.dataset['cart'] = '';
   const [menu] = await Promise.all([whenMenu(), whenWords()]);
   const product = findProduct(menu, productId);
   if (!product) return;

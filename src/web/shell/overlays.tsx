@@ -1,12 +1,24 @@
-import { lazy, Suspense } from 'react';
+import ArrowLeft from 'icon:arrow-left';
+import { lazy, Suspense, use } from 'react';
+import { Modal } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazily } from '../loaded.ts';
+import { closeSheet, useSheet } from '../navigation.ts';
 import { usePage } from '../page.tsx';
+import { whenMenu } from '../state/menu.ts';
 import { useNetwork } from '../state/network.ts';
 import { useOverlaysWanted } from '../state/overlay.ts';
 import { whenWords } from '../state/words.ts';
 import frame from './frame.module.css';
+import { ScreenLoading } from './screen-loading.tsx';
 
 const Layer = lazy(
   async () => (await Promise.all([import('../overlays/overlay-layer.tsx'), whenWords()]))[0],
+);
+
+/** The drawer and the sheets, with all that they show. */
+export const sheets = lazily(
+  async () => (await Promise.all([import('../overlays/sheet.tsx'), whenWords(), whenMenu()]))[0],
 );
 
 /** Says that there is no network while the network is what the rest waits for. */
@@ -22,13 +34,47 @@ function Offline() {
   );
 }
 
+/** Answers the tap on what has yet to come, and lets the guest take it back. */
+function SheetComing({ sheet }: { sheet: string }) {
+  const { t } = usePage();
+  return (
+    <Modal kind={sheet === 'navigation' ? 'drawer' : 'sheet'} label={t('loading')} onClose={closeSheet}>
+      <ScreenLoading headed>
+        <IconButton label={t('back')} flip onClick={closeSheet}>
+          <ArrowLeft />
+        </IconButton>
+        <Offline />
+      </ScreenLoading>
+    </Modal>
+  );
+}
+
+function OpenSheet({ sheet, subject }: { sheet: string; subject: string }) {
+  const { Sheet } = sheets.now ?? use(sheets.load());
+  return <Sheet sheet={sheet} subject={subject} />;
+}
+
+function Sheets() {
+  const { sheet, subject } = useSheet();
+  return (
+    sheet && (
+      <Suspense fallback={<SheetComing sheet={sheet} />}>
+        <OpenSheet sheet={sheet} subject={subject} />
+      </Suspense>
+    )
+  );
+}
+
 /** What lies over every screen: drawer, sheets, messages. Comes when it is first wanted. */
 export function Overlays() {
   return (
     useOverlaysWanted() && (
-      <Suspense fallback={<Offline />}>
-        <Layer />
-      </Suspense>
+      <>
+        <Suspense fallback={<Offline />}>
+          <Layer />
+        </Suspense>
+        <Sheets />
+      </>
     )
   );
 }

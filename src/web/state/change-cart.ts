@@ -5,8 +5,8 @@ import {
   removeLine as withoutLine,
   replaceLine as withReplaced,
   restoreLine as withRestored,
-  type CartLine,
-} from '#domain/cart-lines.ts';
+} from '#domain/cart-changes.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
 import { cart } from './cart.ts';
 import { newId } from './new-id.ts';
 

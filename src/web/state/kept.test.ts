@@ -1,7 +1,8 @@
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asText } from './checks.ts';
-import { forgetKept, keep, loadKept } from './kept.ts';
+import { forgetKept } from './forget-kept.ts';
+import { keep, loadKept } from './kept.ts';
 
 /** Lines between tabs that deliver at once, so that a test need not wait. */
 class FakeChannel {
@@ -89,7 +90,7 @@ describe('a kept value', () => {
     storages.local.setItem('sufra:test-kitchen:addresses', '[{}]');
     storages.session.setItem('sufra:test-kitchen:delivery-draft', '{}');
     storages.local.setItem('sufra:other-kitchen:customer', '{}');
-    forgetKept();
+    forgetKept('test-kitchen');
     expect(storages.local.getItem('sufra:test-kitchen:addresses')).toBeNull();
     expect(storages.session.getItem('sufra:test-kitchen:delivery-draft')).toBeNull();
     expect(storages.local.getItem('sufra:other-kitchen:customer')).toBe('{}');

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { openChannel } from './channel.ts';
 import type { Check } from './checks.ts';
-import { forgetTexts, parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
+import { parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
 
 /** A value that outlives the page, the same in every tab of this browser. */
 export interface Kept<T> {
@@ -25,7 +25,7 @@ interface Message {
 }
 
 /** Every kept value, and the venue that they are loaded for; one declared later loads at once. */
-const all: Kept<unknown>[] = [];
+export const everyKept: Kept<unknown>[] = [];
 let loadedFor: string | null = null;
 
 /**
@@ -71,7 +71,7 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
     use: (select) => useStore(store, select),
     onChange: (listener) => void store.subscribe(listener),
   };
-  all.push(kept as Kept<unknown>);
+  everyKept.push(kept as Kept<unknown>);
   if (loadedFor !== null) kept.load(loadedFor);
   return kept;
 }
@@ -79,11 +79,5 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
 /** Loads every kept value of a venue; called once, before the app is there. */
 export function loadKept(license: string): void {
   loadedFor = license;
-  for (const kept of all) kept.load(license);
-}
-
-/** Forgets every kept value, in every tab, and what no page has loaded yet. */
-export function forgetKept(): void {
-  for (const kept of all) kept.forget();
-  if (loadedFor !== null) forgetTexts(loadedFor);
+  for (const kept of everyKept) kept.load(license);
 }

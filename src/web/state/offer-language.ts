@@ -1,4 +1,5 @@
-import { firstOffered, isLanguageCode } from '#domain/language.ts';
+import { firstOffered } from '#domain/first-offered.ts';
+import { isLanguageCode } from '#domain/language.ts';
 import type { Page } from '../page.tsx';
 import { isLanguageChosen } from './language-chosen.ts';
 import { showLanguageOffer } from './language-offered.ts';

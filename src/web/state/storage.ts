@@ -5,7 +5,8 @@ export type Area = 'local' | 'session';
 const LONGEST = 2_000_000;
 let refused = false;
 
-function areaOf(area: Area): Storage | null {
+/** The browser's storage; null where there is none. */
+export function areaOf(area: Area): Storage | null {
   try {
     return area === 'local' ? localStorage : sessionStorage;
   } catch {
@@ -43,15 +44,6 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   } catch {
     refused = true;
     return false;
-  }
-}
-
-/** Forgets every text of a venue, also those whose code this page has not loaded. */
-export function forgetTexts(license: string): void {
-  for (const area of ['local', 'session'] as const) {
-    const storage = areaOf(area);
-    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(storageKey(license, ''))) writeText(area, key, null);
   }
 }
 

@@ -1,6 +1,7 @@
 import Share from 'icon:share-network';
 import { Button } from '#ui/button.tsx';
-import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { usePage } from '../../page.tsx';
 import { QrCode } from '../../shell/qr-code.tsx';
 import { shareAddress } from '../../state/share-address.ts';

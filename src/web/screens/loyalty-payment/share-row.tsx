@@ -47,7 +47,7 @@ export function ShareRow({
         <b>{name}</b>
         <span id={id} className={css.shareSide}>
           {status === 'PAID' && <Badge look="done">{t('sharePaid')}</Badge>}
-          {status === 'PENDING' && <Badge look="pick">{t('sharePending')}</Badge>}
+          {status === 'PENDING' && <Badge look="warn">{t('sharePending')}</Badge>}
           <span className={typeface.num}>{amount}</span>
         </span>
         {canPick && <span className={option.ring} />}

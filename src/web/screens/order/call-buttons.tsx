@@ -3,6 +3,7 @@ import Receipt from 'icon:receipt';
 import { useState } from 'react';
 import { callStaff } from '#client/visits.ts';
 import type { CallKind } from '#contract/events.ts';
+import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page.tsx';
@@ -12,14 +13,14 @@ import css from './order.module.css';
 type Said = 'waiterCalled' | 'billCalled' | 'callFailed';
 
 const CALLED = { waiter: 'waiterCalled', bill: 'billCalled' } as const satisfies Record<CallKind, Said>;
-const KINDS = [
-  { kind: 'waiter', words: 'callWaiter', icon: <Bell /> },
-  { kind: 'bill', words: 'askForBill', icon: <Receipt /> },
-] as const;
 
-/** From the seated table: somebody is to come, with the bill or without. */
-export function CallButtons() {
+/** From the seated table, or a car, where no waiter walks: somebody is to come, with the bill or without. */
+export function CallButtons({ orderType }: Pick<GuestOrder, 'orderType'>) {
   const { t, lang } = usePage();
+  const kinds = [
+    { kind: 'waiter', words: orderType === 'drive_thru' ? 'callStaff' : 'callWaiter', icon: <Bell /> },
+    { kind: 'bill', words: 'askForBill', icon: <Receipt /> },
+  ] as const;
   const [busy, setBusy] = useState<CallKind | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   async function call(kind: CallKind): Promise<void> {
@@ -32,7 +33,7 @@ export function CallButtons() {
   }
   return (
     <div className={css.calls}>
-      {KINDS.map(({ kind, words, icon }) => (
+      {kinds.map(({ kind, words, icon }) => (
         <Button
           key={kind}
           look="quiet"

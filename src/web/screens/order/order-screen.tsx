@@ -29,6 +29,7 @@ import { pageTitle } from '../../title.ts';
 import { AgainButton } from './again-button.tsx';
 import { CallButtons } from './call-buttons.tsx';
 import { Feedback } from './feedback.tsx';
+import { KnownOrder } from './known-order.tsx';
 import { Notices } from './notices.tsx';
 import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
@@ -75,7 +76,7 @@ function Actions({ order }: { order: GuestOrder }) {
         </Button>
       )}
       {isAgainFirst && <AgainButton order={order} main />}
-      {isSeated && order.location && <CallButtons />}
+      {isSeated && order.location && <CallButtons orderType={order.orderType} />}
       <div className={css.more}>
         <ReadyButton order={order} />
         <a href={receiptLink(order.uuid, lang)}>
@@ -149,7 +150,10 @@ function OrderPage() {
         </main>
       )}
       {!order && !gone && (
-        <ScreenLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
+        <ScreenLoading>
+          {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
+          <KnownOrder uuid={uuid} />
+        </ScreenLoading>
       )}
     </div>
   );

@@ -35,6 +35,6 @@ it('an order that is over is not paid', () => {
 it('an order that grew after it was paid says how much is open, one that nobody paid that it is not paid', () => {
   const words = (payments: GuestOrder['payments']) =>
     owedWords(buildReceiptOrder({ paymentType: 'card', payments, balanceMills: 25_000 }), page);
-  expect(words(twiceInPart)).toBe('Thank you. AED 25.00 of the bill is still open.');
+  expect(words(twiceInPart)).toBe('AED 25.00 of the bill is still open.');
   expect(words([])).toBe('Not paid yet');
 });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchSeats } from '#client/visits.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { Modal, SheetHead } from '#ui/dialog.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { usePage } from '../../page.tsx';
 import { placeName } from '../../shell/place.ts';
 import { QrCode } from '../../shell/qr-code.tsx';

@@ -1,0 +1,12 @@
+import { everyKept } from './kept.ts';
+import { areaOf, storageKey, writeText } from './storage.ts';
+
+/** Forgets every kept value of a venue, in every tab, and what no page has loaded yet. */
+export function forgetKept(license: string): void {
+  for (const kept of everyKept) kept.forget();
+  for (const area of ['local', 'session'] as const) {
+    const storage = areaOf(area);
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(storageKey(license, ''))) writeText(area, key, null);
+  }
+}
