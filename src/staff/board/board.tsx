@@ -35,7 +35,7 @@ export function Board() {
   const { t } = useWords();
   const orders = useOrders();
   const beyond = useOrdersState((state) => state.beyond);
-  const { panel, type, place, litKey } = useView((state) => state);
+  const { panel, type, place, litKey, chosen } = useView((state) => state);
   const hour = useNow((now) => now - (now % HOUR_MS));
   const counts = useMemo(() => allDayCounts(orders), [orders]);
   const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
@@ -50,7 +50,7 @@ export function Board() {
     [orders, type, place, hour],
   );
   const open = openTickets(columns);
-  const { shown: done, hasMore } = latestDone(columns);
+  const { shown: done, hasMore } = latestDone(columns, chosen);
   const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
   const lit = useMemo(() => new Set(counts.find(({ key }) => key === litKey)?.uuids), [counts, litKey]);
   useTitle(totals);

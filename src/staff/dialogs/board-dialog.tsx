@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { show, useView } from '../state/view.ts';
 import { CountDish } from './count-dish.tsx';
+import { FindOrder } from './find-order.tsx';
 import { FiguresSheet } from './figures.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { AskPayment, AskRefund } from './money-questions.tsx';
@@ -15,6 +16,7 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (!dialog) return null;
   if (dialog.kind === 'more') return <MoreMenu onClose={onClose} />;
   if (dialog.kind === 'figures') return <FiguresSheet onClose={onClose} />;
+  if (dialog.kind === 'find') return <FindOrder onClose={onClose} />;
   if (dialog.kind === 'count')
     return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
   const order = orders.find(({ uuid }) => uuid === dialog.uuid);

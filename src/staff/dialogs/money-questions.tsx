@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { giveBack, takePayment } from '#client/staff.ts';
-import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +7,7 @@ import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { decimalText } from '#text/read-number.ts';
-import { refundMills } from '../order-words.ts';
+import { refundMills, takenAmount } from '../order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
@@ -33,7 +32,7 @@ function written(mills: Mills, places: number): string {
 /** Money was handed over: how much, since cash may call for change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
   const { t, money } = useWords();
-  const owed = readMills(order.balance_due);
+  const owed = takenAmount(order);
   const [text, setText] = useState(() => written(owed, order.price_decimal_places));
   // Pressing again after a lost answer books the same payment, not another.
   const [key] = useState(newKey);
@@ -55,7 +54,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   return (
     <Modal label={t('takeAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('takeAsk', { number })}</h2>
-      <p className={css.more}>{t('owed', { amount: money(order, order.balance_due) })}</p>
+      <p className={css.more}>{t('owed', { amount: money(order, formatMoney(owed)) })}</p>
       <Field
         label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
         value={text}

@@ -55,9 +55,13 @@ export function groupTickets(orders: readonly StaffOrder[], now: number): Column
   return columns;
 }
 
-/** The done tickets that stand on the board, and whether there are more of them than these. */
-export function latestDone({ done }: Columns): { shown: StaffOrder[]; hasMore: boolean } {
-  return { shown: done.slice(0, DONE_SHOWN), hasMore: done.length > DONE_SHOWN };
+/** The done tickets that stand on the board, the latest and the chosen one, and whether there are more of them. */
+export function latestDone(
+  { done }: Columns,
+  chosen: string | null,
+): { shown: StaffOrder[]; hasMore: boolean } {
+  const shown = done.filter(({ uuid }, index) => index < DONE_SHOWN || uuid === chosen);
+  return { shown, hasMore: shown.length < done.length };
 }
 
 /** The tickets that work is left on, in the order the number keys choose them. */

@@ -36,8 +36,8 @@ describe('columns', () => {
         ),
         NOW,
       );
-    expect(latestDone(done(20))).toMatchObject({ shown: { length: 20 }, hasMore: false });
-    const { shown, hasMore } = latestDone(done(21));
+    expect(latestDone(done(20), null)).toMatchObject({ shown: { length: 20 }, hasMore: false });
+    const { shown, hasMore } = latestDone(done(21), null);
     expect([shown.length, shown[0]?.uuid, shown.at(-1)?.uuid, hasMore]).toEqual([20, 'd20', 'd1', true]);
   });
 
