@@ -37,7 +37,8 @@ export function Board() {
   const beyond = useOrdersState((state) => state.beyond);
   const { panel, type, place, litKey, chosen } = useView((state) => state);
   const hour = useNow((now) => now - (now % HOUR_MS));
-  const counts = useMemo(() => allDayCounts(orders), [orders]);
+  const isCounting = panel === 'all-day';
+  const counts = useMemo(() => (isCounting ? allDayCounts(orders) : []), [isCounting, orders]);
   const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
   const columns = useMemo(
     () =>
@@ -88,7 +89,7 @@ export function Board() {
           </Column>
         </main>
         {panel === 'stock' && <StockPanel />}
-        {panel === 'all-day' && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
+        {isCounting && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />

@@ -2,6 +2,7 @@ import Prohibit from 'icon:prohibit';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { isSoldOut, type Menu } from '#domain/menu.ts';
+import { dateFormat } from '#text/formats.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { stillOut, type StillOut as Known } from '../rules/still-out.ts';
@@ -20,7 +21,7 @@ function checkKnown(value: unknown): Known | null {
 function OfMenu({ menu }: { menu: Menu }) {
   const { t } = useWords();
   const timeZone = useSession(({ venue }) => venue?.timezone ?? 'UTC');
-  const today = useNow((now) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
+  const today = useNow((now) => dateFormat('en-CA', { timeZone }).format(now));
   const [known, setKnown] = useState(() => readKept('local', 'still-out', checkKnown));
   const out = dishesOf(menu).filter(isSoldOut);
   const now = stillOut(
