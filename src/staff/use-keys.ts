@@ -27,6 +27,14 @@ export function keepFocus(uuid: string): void {
   });
 }
 
+/** Where a dialog about an order leaves the focus nowhere, it goes to the order's ticket. */
+export function returnTo(uuid: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(ticketId(uuid))?.focus({ preventScroll: true });
+  });
+}
+
 /** Puts an order in hand: what keys do is done with it, and it stands in sight. */
 export function choose(uuid: string): void {
   show({ chosen: uuid });

@@ -259,7 +259,7 @@ describe('the kitchen works on orders', () => {
     await press(ticket, `More for order ${order.padded_order_id}`);
     await page.getByRole('button', { name: 'Paid in cash' }).click();
     await page.getByLabel('Cash received').fill('١٠٠');
-    await page.getByRole('button', { name: 'Book payment' }).click();
+    await page.keyboard.press('Enter');
     await page.getByText(/^Booked: give AED/).waitFor();
     await press(ticket, `More for order ${order.padded_order_id}`);
     await page.getByRole('button', { name: 'Show receipt' }).click();
@@ -383,6 +383,8 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('button', { name: 'Remove Ayran' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
     await ticket.locator('del').getByText('Ayran').waitFor();
+    // Whoever works by keys goes on from the ticket, not from the top of the page.
+    await expect.poll(() => ticket.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await expect
       .poll(async () => (await onBoard(order))?.line_items.map(({ status }) => status))
       .toEqual([null, 'Deleted']);

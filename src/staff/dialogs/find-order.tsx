@@ -37,18 +37,20 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     <Modal label={t('findOrder')} onClose={onClose}>
       <h2 className={type.section}>{t('findOrder')}</h2>
       <form onSubmit={(event) => void find(event)}>
-        <Field
-          label={t('numberToFind')}
-          value={text}
-          inputMode="numeric"
-          ltr
-          autoFocus
-          fault={fault}
-          onText={(next) => {
-            setText(next);
-            setFault(null);
-          }}
-        />
+        <div className={css.more}>
+          <Field
+            label={t('numberToFind')}
+            value={text}
+            inputMode="numeric"
+            ltr
+            autoFocus
+            fault={fault}
+            onText={(next) => {
+              setText(next);
+              setFault(null);
+            }}
+          />
+        </div>
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('cancel')}

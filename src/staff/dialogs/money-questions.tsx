@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { giveBack, takePayment } from '#client/staff.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
@@ -41,7 +41,11 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   const isTooMuch = way === 'machine' && mills > owed;
   const { uuid, padded_order_id: number } = order;
 
-  async function book(): Promise<void> {
+  const cannotBook = mills <= 0 || isTooMuch || phase === 'sending';
+
+  async function book(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (cannotBook) return;
     setPhase('sending');
     const answer = await takePayment(server, uuid, { payment_type: way, amount: formatMoney(mills) }, key);
     if (answer.kind !== 'ok') return setPhase('failed');
@@ -55,27 +59,24 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
     <Modal label={t('takeAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('takeAsk', { number })}</h2>
       <p className={css.more}>{t('owed', { amount: money(order, formatMoney(owed)) })}</p>
-      <Field
-        label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
-        value={text}
-        inputMode="decimal"
-        ltr
-        fault={isTooMuch ? t('machineTooMuch') : phase === 'failed' ? t('moneyRefused') : null}
-        onText={setText}
-      />
-      <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button
-          size="tall"
-          busy={phase === 'sending'}
-          disabled={mills <= 0 || isTooMuch || phase === 'sending'}
-          onClick={() => void book()}
-        >
-          {t('book')}
-        </Button>
-      </div>
+      <form onSubmit={(event) => void book(event)}>
+        <Field
+          label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
+          value={text}
+          inputMode="decimal"
+          ltr
+          fault={isTooMuch ? t('machineTooMuch') : phase === 'failed' ? t('moneyRefused') : null}
+          onText={setText}
+        />
+        <div className={css.answers}>
+          <Button size="tall" look="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button size="tall" type="submit" busy={phase === 'sending'} disabled={cannotBook}>
+            {t('book')}
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }
