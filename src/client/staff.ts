@@ -55,6 +55,10 @@ export interface BoardQuery {
   done: number;
   /** How many open ones of each status and order type, all counted; without it every one. */
   open?: number;
+  /** Also the order of this number, wherever it stands. */
+  number?: number;
+  /** Also the open orders of this place. */
+  place?: OrderLocation;
   /** Only these. */
   uuids?: readonly string[];
   timeoutMs?: number;
@@ -65,10 +69,15 @@ export interface BoardQuery {
 /** Open orders of the given statuses (all without), oldest first, with the latest of today's done ones. */
 export function fetchStaffOrders(
   connection: Connection,
-  { lang, statuses = orderStatuses, done, open, uuids, timeoutMs, etag }: BoardQuery,
+  { lang, statuses = orderStatuses, done, open, number, place, uuids, timeoutMs, etag }: BoardQuery,
 ): Promise<Answer<StaffOrders>> {
   const query = new URLSearchParams({ status: statuses.join(','), lang, done: String(done) });
   if (open !== undefined) query.set('open', String(open));
+  if (number !== undefined) query.set('number', String(number));
+  if (place) {
+    query.set('location', place.code);
+    query.set('location_type', place.type);
+  }
   if (uuids) query.set('uuids', uuids.join(','));
   return call(connection, `${staffPath('staffOrders')}?${query}`, {
     ...(timeoutMs !== undefined && { timeoutMs }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { OrderLocation } from '#domain/location-code.ts';
 import { OrderStatusField, OrderTypeField, PaymentTypeField, WireOrder } from './order.ts';
 
 export const StaffOrder = Type.Object(
@@ -26,12 +27,24 @@ const OpenCount = Type.Object({
 /** How many orders of a status and a type are open. */
 export type OpenCount = Type.Static<typeof OpenCount>;
 
+const Place = Type.Unsafe<OrderLocation>({
+  type: 'object',
+  required: ['code', 'type'],
+  properties: { code: { type: 'string' }, type: { type: 'string', enum: ['Table', 'Room'] } },
+});
+
 export const StaffOrders = Type.Object(
   {
     orders: Type.Array(StaffOrder),
     open: Type.Optional(
       Type.Array(OpenCount, {
         description: 'How many are open, listed here or not; only where the open ones were limited',
+      }),
+    ),
+    places: Type.Optional(
+      Type.Array(Place, {
+        description:
+          'Where open orders are eaten that are not listed here; only where the open ones were limited',
       }),
     ),
   },

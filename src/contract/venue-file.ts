@@ -186,6 +186,8 @@ export const VenueFile = Type.Object(
       Type.Unsafe<Type.Static<typeof DeliveryZones> | null>({
         ...DeliveryZones,
         type: ['object', 'null'],
+        'x-expected':
+          'a GeoJSON FeatureCollection, each feature a polygon with properties such as { name: Old town, delivery_amount: "5.000" }',
         default: null,
       }),
     ),

@@ -193,6 +193,15 @@ export function openMills({
   return Math.max(Math.min(0, balanceMills), balanceMills + refundWaitingMills - forgivenMills);
 }
 
+/**
+ * What staff take in person: what is still to pay. Where all of it was forgiven, the whole balance: somebody takes that
+ * back, or a guest pays after all.
+ */
+export function takenMills(sums: Parameters<typeof openMills>[0]): Mills {
+  const open = openMills(sums);
+  return open > 0 ? open : sums.balanceMills;
+}
+
 /** The number as guests read it: at least six digits. */
 export function paddedNumber(number: number): string {
   return String(number).padStart(6, '0');

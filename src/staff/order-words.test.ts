@@ -6,7 +6,7 @@ import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
-import { isUnpaid, paymentWords } from './order-words.ts';
+import { isUnpaid, paymentWords, takenAmount } from './order-words.ts';
 import type { BoardWords } from './words.ts';
 
 const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
@@ -44,6 +44,12 @@ describe('what a ticket says is owed', () => {
     expect(said({})).toEqual([true, 'Pay at table · Cash: 32.000']);
     expect(said({ balance_due: '0.000' })).toEqual([false, 'Paid']);
     expect(said({ balance_due: '-3.000' })).toEqual([false, 'Give back: 3.000']);
+  });
+
+  it('and taken in person is the same, or all of it where all was forgiven', () => {
+    expect(takenAmount(buildTicket({ balance_due: '22.000', forgiven: '12.000' }))).toBe(10_000);
+    expect(takenAmount(buildTicket({ balance_due: '12.000', forgiven: '12.000' }))).toBe(12_000);
+    expect(takenAmount(buildTicket({}))).toBe(32_000);
   });
 
   it('is nothing that was forgiven', () => {

@@ -4,7 +4,7 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import { readMills } from '#contract/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { openMills, usualRefund } from '#domain/order.ts';
+import { openMills, takenMills, usualRefund } from '#domain/order.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
 
@@ -57,13 +57,20 @@ function payHow(t: Translate, type: PaymentType): string | null {
   return type === 'cash' || type === 'machine' ? t(PAY_HOW[type]) : null;
 }
 
+const sumsOf = ({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder) => ({
+  balanceMills: readMills(balance),
+  refundWaitingMills: readMills(waiting),
+  forgivenMills: readMills(forgiven),
+});
+
 /** What the guests of an order are still to pay, less what they were forgiven; negative is money to give back. */
-export function openAmount({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder): Mills {
-  return openMills({
-    balanceMills: readMills(balance),
-    refundWaitingMills: readMills(waiting),
-    forgivenMills: readMills(forgiven),
-  });
+export function openAmount(order: StaffOrder): Mills {
+  return openMills(sumsOf(order));
+}
+
+/** What is to be taken in person, by which change is counted: as the server counts it. */
+export function takenAmount(order: StaffOrder): Mills {
+  return takenMills(sumsOf(order));
 }
 
 /** True while money is owed for an order that counts. */

@@ -27,6 +27,24 @@ export function keepFocus(uuid: string): void {
   });
 }
 
+/** Where a dialog about an order leaves the focus nowhere, it goes to the order's ticket. */
+export function returnTo(uuid: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(ticketId(uuid))?.focus({ preventScroll: true });
+  });
+}
+
+/** Puts an order in hand: what keys do is done with it, and it stands in sight. */
+export function choose(uuid: string): void {
+  show({ chosen: uuid });
+  touch(uuid);
+  const ticket = document.getElementById(ticketId(uuid));
+  ticket?.scrollIntoView({ block: 'nearest' });
+  // Away from whatever button was pressed last, which would answer the next Enter.
+  ticket?.focus({ preventScroll: true });
+}
+
 /** What the keys act on. */
 export interface KeyTargets {
   /** Open tickets in the order of the number keys. */
@@ -39,16 +57,6 @@ export interface KeyTargets {
 function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || defaultPrevented || view().dialog) return true;
   return target instanceof HTMLElement && target.matches('input, textarea, select');
-}
-
-function choose(order: StaffOrder | undefined): void {
-  if (!order) return;
-  show({ chosen: order.uuid });
-  touch(order.uuid);
-  const ticket = document.getElementById(ticketId(order.uuid));
-  ticket?.scrollIntoView({ block: 'nearest' });
-  // Away from whatever button was pressed last, which would answer the next Enter.
-  ticket?.focus({ preventScroll: true });
 }
 
 function find(): void {
@@ -69,20 +77,22 @@ function enter({ repeat, timeStamp: at }: KeyboardEvent, order: StaffOrder, step
 function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
   const { key, target } = event;
   const chosen = [...open, ...done].find(({ uuid }) => uuid === view().chosen);
-  if (/^[1-9]$/.test(key)) choose(open[Number(key) - 1]);
+  const numbered = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
+  if (numbered) choose(numbered.uuid);
   else if (key === 'Escape') show({ chosen: null, litKey: null });
   else if (key.toLowerCase() === 'r') {
     const last = chosen ?? done.find(({ status }) => status === 'fulfilled');
     if (last) steps.recall(last);
   } else if (key.toLowerCase() === 'a') togglePanel('all-day');
   else if (key === '/') find();
+  else if (key.toLowerCase() === 'f') show({ dialog: { kind: 'find' } });
   // A focused button answers Enter itself.
   else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
   else return;
   event.preventDefault();
 }
 
-/** The board by keyboard: 1–9 choose a ticket, Enter advances, R recalls, A shows all-day counts, / finds a dish. */
+/** The board by keyboard: 1–9 choose a ticket, Enter advances, R recalls, A shows all-day counts, / finds a dish, F an order. */
 export function useKeys(targets: KeyTargets): void {
   const latest = useRef(targets);
   useEffect(() => {

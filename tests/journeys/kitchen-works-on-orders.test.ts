@@ -259,7 +259,7 @@ describe('the kitchen works on orders', () => {
     await press(ticket, `More for order ${order.padded_order_id}`);
     await page.getByRole('button', { name: 'Paid in cash' }).click();
     await page.getByLabel('Cash received').fill('١٠٠');
-    await page.getByRole('button', { name: 'Book payment' }).click();
+    await page.keyboard.press('Enter');
     await page.getByText(/^Booked: give AED/).waitFor();
     await press(ticket, `More for order ${order.padded_order_id}`);
     await page.getByRole('button', { name: 'Show receipt' }).click();
@@ -293,11 +293,21 @@ describe('the kitchen works on orders', () => {
 
   it('shows one table alone, holds another, counts a dish and reads how the day goes', async () => {
     const { ticket, place } = await placeOrder();
-    const { ticket: other } = await placeOrder();
+    const { ticket: other, order: hidden } = await placeOrder();
     await page.getByRole('combobox', { name: 'Tables shown' }).selectOption(place);
     await other.waitFor({ state: 'detached' });
     await ticket.waitFor();
-    await page.getByRole('combobox', { name: 'Tables shown' }).selectOption('All tables');
+
+    // A number finds its order, wherever a filter hides it.
+    await page.keyboard.press('f');
+    const find = page.getByRole('dialog', { name: 'Find an order' });
+    await find.getByLabel('Order number').fill('999999');
+    await page.keyboard.press('Enter');
+    await find.getByText('No open order has the number 999999').waitFor();
+    await find.getByLabel('Order number').fill(String(Number(hidden.padded_order_id)));
+    await page.keyboard.press('Enter');
+    await other.waitFor();
+    await expect.poll(() => other.evaluate((each) => each === document.activeElement)).toBe(true);
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByLabel('Table or room').fill('99');
@@ -373,6 +383,8 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('button', { name: 'Remove Ayran' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
     await ticket.locator('del').getByText('Ayran').waitFor();
+    // Whoever works by keys goes on from the ticket, not from the top of the page.
+    await expect.poll(() => ticket.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await expect
       .poll(async () => (await onBoard(order))?.line_items.map(({ status }) => status))
       .toEqual([null, 'Deleted']);
@@ -472,6 +484,8 @@ describe('the kitchen works on orders', () => {
     const soldOut = () => page.getByRole('switch', { name: 'Ayran available' });
     await soldOut().click();
     await page.getByText('Ayran is sold out').waitFor();
+    // What has just been marked is no news of yesterday.
+    expect(await page.getByText(/^Still sold out/).textContent()).not.toContain('Ayran');
     await expect.poll(() => isSoldOut('ayran')).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => isSoldOut('ayran')).toBe(false);

@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import type { LocationType } from '#domain/location-code.ts';
 import { isOrderStatus, orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder } from '../orders/change-order.ts';
@@ -54,6 +55,20 @@ const BoardQuery = Type.Object({
         'How many open orders of each status and order type at most, and that all are counted; those that nobody has touched for a day are left out first. Without it: every one',
     }),
   ),
+  number: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 999_999_999,
+      description: 'Also the order of this number, wherever it stands: open, or done within a day',
+    }),
+  ),
+  location: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Also the open orders of this table or room, as many of each',
+    }),
+  ),
+  location_type: Type.Optional(Type.Unsafe<LocationType>({ type: 'string', enum: ['Table', 'Room'] })),
   uuids: Type.Optional(
     Type.String({
       pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
@@ -78,7 +93,8 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
     async (request, reply) => {
       const { live } = await authenticate(services, request);
       const now = services.clock.now();
-      const { status, lang, done = MOST_DONE, open = null, uuids } = request.query;
+      const { status, lang, done = MOST_DONE, open = null, number = null, uuids } = request.query;
+      const { location: code, location_type: type = 'Table' } = request.query;
       const board = await readBoard(services, live.venue.license, {
         lang: lang ?? live.venue.defaultLanguage,
         statuses: wantedStatuses(status),
@@ -86,6 +102,8 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
         mostDone: done,
         mostOpen: open,
         touchedSince: now - LEFT_AFTER_MS,
+        number,
+        place: code === undefined ? null : { code, type },
         uuids: uuids?.toLowerCase().split(',') ?? null,
       });
       reply.header('etag', board.tag);

@@ -131,6 +131,24 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     expect(await stage.read(uuid)).toMatchObject({ balance_due: '32.000', forgiven: '0.000' });
   });
 
+  it('what was forgiven is not taken again, until somebody takes all of it back', async () => {
+    const { uuid, visit } = await stage.order();
+    fake.pay(await newestAttempt(stage, uuid));
+    stage.test.clock.advance(16_000);
+    await stage.owes(uuid, '0.000');
+    await giveBack(uuid, { amount: '10.000' });
+    await shows(uuid, ['32.000', '-10.000']);
+    const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+    const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+    await stage.test.call(`/en/api/order/${uuid}/`, call);
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '42.000', forgiven: '10.000' });
+    expect((await take(uuid, { payment_type: 'machine', amount: '42' })).body.code).toBe('validation');
+    const { body } = await take(uuid, { payment_type: 'cash', amount: '50' });
+    expect(body).toMatchObject({ balance_due: '10.000', change: '18.000' });
+    expect((await take(uuid, { payment_type: 'machine', amount: '11' })).body.code).toBe('validation');
+    expect((await take(uuid, { payment_type: 'machine', amount: '10' })).body.balance_due).toBe('0.000');
+  });
+
   it('what is on its way back is forgiven as well', async () => {
     const { uuid } = await paid();
     fake.misbehave('broken', 'writes');

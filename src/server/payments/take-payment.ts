@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order, type Payment } from '#domain/order.ts';
+import { balanceDue, returnedMills, takenMills, type Order, type Payment } from '#domain/order.ts';
 import {
   afterChange,
   audit,
@@ -31,12 +31,21 @@ function refusedAmount(message: string): Refusal {
   return { code: 'validation', errors: [{ path: 'amount', message }] };
 }
 
+/** What is owed to whoever takes money in person; what a guest's partner is being asked for counts as paid. */
+function owedMills(order: Order, checkedMills: Mills): Mills {
+  return takenMills({
+    balanceMills: balanceDue(order) - checkedMills,
+    refundWaitingMills: 0,
+    forgivenMills: Math.min(order.forgivenMills, returnedMills(order)),
+  });
+}
+
 function refusalOf(
   order: Order,
   { paymentType, amountMills }: TakenPayment,
   checkedMills: Mills,
 ): Refusal | null {
-  const owed = balanceDue(order) - checkedMills;
+  const owed = owedMills(order, checkedMills);
   if (isCanceledStatus(order.status)) return { code: 'order_closed' };
   if (owed <= 0 && checkedMills > 0) return BEING_PAID;
   if (owed <= 0) return refusedAmount('Nothing is owed');
@@ -61,7 +70,7 @@ export function takePayment(
     const checkedMills = yield* checkingWithin(target.license, target.uuid);
     const refusal = refusalOf(before, taken, checkedMills);
     if (refusal) return { kind: 'refused', refusal };
-    const amountMills = Math.min(taken.amountMills, balanceDue(before) - checkedMills);
+    const amountMills = Math.min(taken.amountMills, owedMills(before, checkedMills));
     const changeMills = taken.amountMills - amountMills;
     const payment: Payment = { id, paymentType: taken.paymentType, amountMills, changeMills, at: now };
     const isNew = yield* writePayment(before, payment);

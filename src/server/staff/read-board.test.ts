@@ -78,6 +78,35 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     expect((await list(`uuids=${second},nothing`)).status).toBe(422);
   });
 
+  it('holds besides the order of a number and those of a place, and names the places of all others', async () => {
+    const table = (code: string) =>
+      ({ order_type: 'dine_in', order_location: code, order_location_type: 'Table' }) as const;
+    const [first = ''] = await place(1, table('1'));
+    const [second = ''] = await place(1, table('2'));
+    const [third = ''] = await place(1, table('3'));
+    const numberOf = async (uuid: string) =>
+      Number((await list(`uuids=${uuid}`)).body.orders[0]?.padded_order_id);
+    const at = (code: string) => ({ code, type: 'Table' });
+    const last = await numberOf(third);
+    expect((await list('open=1')).body.places).toEqual([at('2'), at('3')]);
+    expect((await list('')).body.places).toBeUndefined();
+    const found = await list(`open=1&number=${last}`);
+    expect([found.body.orders.map(({ uuid }) => uuid), found.body.places]).toEqual([
+      [first, third],
+      [at('2')],
+    ]);
+    expect(await listed('open=1&location=2&location_type=Table')).toEqual([first, second]);
+    expect(await listed('open=1&location=2&location_type=Room')).toEqual([first]);
+    expect(await listed(`open=1&location=1&number=${await numberOf(first)}`)).toEqual([first]);
+
+    await test.move(third, 'rejected');
+    test.clock.advance(DAY_MS - 60_000);
+    expect(await listed(`open=1&done=0&number=${last}`)).toContain(third);
+    test.clock.advance(120_000);
+    expect(await listed(`open=1&done=0&number=${last}`)).not.toContain(third);
+    expect((await list('open=1&number=nothing')).status).toBe(422);
+  });
+
   it('is not sent again to a board that heard of every change', async () => {
     const [first = '', second = ''] = await place(2);
     let held: StaffOrder[] = [];

@@ -1,12 +1,14 @@
 import { boardTag } from '#contract/board-tag.ts';
 import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
+import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   countOpen,
+  countPlaces,
   listAmong,
   listOrders,
   ordersOf,
@@ -58,6 +60,20 @@ export async function presentForStaff(
   return presentStaffOrder(order, lang, besideOf(uuid, visitId));
 }
 
+/** Where open orders are eaten that are not among those listed. */
+async function placesBeyond(
+  { engine }: Services,
+  license: string,
+  listed: readonly ListedOrder[],
+): Promise<OrderLocation[]> {
+  const open = listed.filter(({ status }) => isOpenStatus(status));
+  const held = Map.groupBy(open, ({ location_type: type, location_code: code }) => `${type} ${code}`);
+  const places = await countPlaces(engine, license);
+  return places
+    .filter(({ code, type, count }) => count > (held.get(`${type} ${code}`)?.length ?? 0))
+    .map(({ code, type }) => ({ code, type }));
+}
+
 /** The board's list: its tag, found without reading an order, and what it holds. */
 export async function readBoard(
   services: Services,
@@ -72,6 +88,7 @@ export async function readBoard(
     wish.mostOpen === null ? undefined : countOpen(engine, license),
   ]);
   const open = counts as OpenCount[] | undefined;
+  const isPart = wish.uuids === null && wish.mostOpen !== null;
   const besideOf = await readBeside(services, license, listed);
   const tag = boardTag(
     wish.lang,
@@ -81,16 +98,20 @@ export async function readBoard(
   return {
     tag,
     async read() {
-      const orders = await ordersOf(
-        engine,
-        license,
-        listed.map(({ uuid }) => uuid),
-      );
+      const [orders, places] = await Promise.all([
+        ordersOf(
+          engine,
+          license,
+          listed.map(({ uuid }) => uuid),
+        ),
+        isPart ? placesBeyond(services, license, listed) : undefined,
+      ]);
       return {
         orders: orders.map((order) =>
           presentStaffOrder(order, wish.lang, besideOf(order.uuid, order.visitId)),
         ),
         ...(open && { open }),
+        ...(places && { places }),
       };
     },
   };

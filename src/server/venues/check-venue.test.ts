@@ -77,7 +77,7 @@ describe('checking a venue file', () => {
       'error menu.outlet_latitude: expected a number such as "25.204800", found "25,2"',
       'error menu.categories[0].name: is missing; expected a text, or one for each language such as { en: Tea, fr: Thé }',
       'error menu.categories[0].products[0].price: is missing; expected an amount such as "12.500"',
-      'warning menu.opening_hours[0].day: is not a known key; it is kept and changes nothing; known are weekday, from_hour, to_hour',
+      'warning menu.opening_hours[0].day: is not a known key here; did you mean "weekday"?',
     ]);
   });
 

@@ -7,9 +7,39 @@ describe('a word that is not known', () => {
     ['sigend', 'signed'],
     ['sign', 'signed'],
     ['tabels', 'tables'],
+    ['to', 'to_hour'],
+    ['day', 'weekday'],
+    ['decimals', 'price_decimal_places'],
     ['whatever', null],
+    ['or', null],
   ])('%s: %s is meant', (word, meant) => {
-    expect(nearest(word, ['signed', 'tables', 'rooms'])).toBe(meant);
+    const known = [
+      'signed',
+      'tables',
+      'rooms',
+      'weekday',
+      'from_hour',
+      'to_hour',
+      'alt_price_decimal_places',
+    ];
+    expect(nearest(word, [...known, 'price_decimal_places'])).toBe(meant);
+  });
+
+  it('of a venue file that is done by a command, or has few names beside it, leads to those', () => {
+    const file = `license: corner
+languages: [{ code: en, name_local: English }]
+default_language: en
+menu: { id: m, name: Corner, currency: KWD, categories: [] }
+coupons: [{ code: TEN, percent: 10 }]
+delivery_zones: [{ name: Salmiya, radius: 3 }]
+printers: [kitchen]
+`;
+    const { findings } = checkVenueFile(file);
+    const said = (line: number) =>
+      findings.filter((each) => each.line === line).map(({ message }) => message);
+    expect(said(5)).toEqual([expect.stringContaining('known are id, code')]);
+    expect(said(6)).toEqual([expect.stringContaining('a GeoJSON FeatureCollection')]);
+    expect(said(7)).toEqual([expect.stringContaining('npm run sufra -- printer add')]);
   });
 });
 

@@ -23,6 +23,22 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
+/** The word that one was cut short of: signed for sign, to_hour for to. */
+function cutShort(word: string, known: readonly string[]): string | null {
+  const start = word.length > 2 ? word : `${word}_`;
+  return known.find((candidate) => candidate.startsWith(start)) ?? null;
+}
+
+/** The shortest name that a word is part of: price_decimal_places for decimals, weekday for day. */
+function partOf(word: string, known: readonly string[]): string | null {
+  const stem = word.replace(/s$/, '');
+  if (stem.length < 3) return null;
+  const whole = known.filter((candidate) =>
+    candidate.split('_').some((part) => part === stem || part === word || part.endsWith(stem)),
+  );
+  return whole.toSorted((a, b) => a.length - b.length)[0] ?? null;
+}
+
 /** The known word nearest to a mistyped one, if any is near. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > 60) return null;
@@ -30,8 +46,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   ranked.sort((a, b) => a.away - b.away);
   const [best] = ranked;
   if (best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4))) return best.candidate;
-  // A word that was cut short: sign for signed.
-  return (word.length > 2 && known.find((candidate) => candidate.startsWith(word))) || null;
+  return cutShort(word, known) ?? partOf(word, known);
 }
 
 /** The sections of a venue file, the file itself first. */
@@ -67,9 +82,20 @@ function meantBy(key: string, known: readonly string[], path: Path): string | nu
 }
 
 /** Longer lists of names are left to the schema and an editor. */
-const MOST_NAMED = 8;
+const MOST_NAMED = 16;
+
+/** What people look for in the file, and the command that does it. */
+const COMMANDS = new Map([
+  ['printers', 'printer add'],
+  ['printer', 'printer add'],
+  ['staff', 'staff token'],
+  ['users', 'staff token'],
+]);
 
 function unknownKey(key: string, known: readonly string[], path: Path): string {
+  const command = path.length === 0 ? COMMANDS.get(key) : undefined;
+  if (command)
+    return `is no part of the file: npm run sufra -- ${command} does that once the venue is imported`;
   const meant = meantBy(key, known, path);
   if (meant) return `is not a known key here; did you mean ${meant}?`;
   const names = known.length <= MOST_NAMED ? `; known are ${known.join(', ')}` : '';

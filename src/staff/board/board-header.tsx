@@ -1,5 +1,6 @@
 import Dots from 'icon:dots-three';
 import ListNumbers from 'icon:list-numbers';
+import Search from 'icon:magnifying-glass';
 import Prohibit from 'icon:prohibit';
 import type { OpenCount, StaffOrder } from '#contract/staff.ts';
 import { classes } from '#ui/classes.ts';
@@ -64,6 +65,9 @@ export function BoardHeader({
       <TypeFilter totals={totals} />
       <div className={css.tools}>
         <PlaceFilter orders={orders} />
+        <IconButton label={t('findOrder')} onClick={() => show({ dialog: { kind: 'find' } })}>
+          <Search />
+        </IconButton>
         <PanelButton panel="all-day" />
         <PanelButton panel="stock" />
       </div>

@@ -35,9 +35,10 @@ export function Board() {
   const { t } = useWords();
   const orders = useOrders();
   const beyond = useOrdersState((state) => state.beyond);
-  const { panel, type, place, litKey } = useView((state) => state);
+  const { panel, type, place, litKey, chosen } = useView((state) => state);
   const hour = useNow((now) => now - (now % HOUR_MS));
-  const counts = useMemo(() => allDayCounts(orders), [orders]);
+  const isCounting = panel === 'all-day';
+  const counts = useMemo(() => (isCounting ? allDayCounts(orders) : []), [isCounting, orders]);
   const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
   const columns = useMemo(
     () =>
@@ -50,7 +51,7 @@ export function Board() {
     [orders, type, place, hour],
   );
   const open = openTickets(columns);
-  const { shown: done, hasMore } = latestDone(columns);
+  const { shown: done, hasMore } = latestDone(columns, chosen);
   const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
   const lit = useMemo(() => new Set(counts.find(({ key }) => key === litKey)?.uuids), [counts, litKey]);
   useTitle(totals);
@@ -88,7 +89,7 @@ export function Board() {
           </Column>
         </main>
         {panel === 'stock' && <StockPanel />}
-        {panel === 'all-day' && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
+        {isCounting && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
       </div>
       <BoardFoot />
       <BoardDialog orders={orders} />

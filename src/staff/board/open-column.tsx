@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { DRAWN, type ColumnName } from '../rules/columns.ts';
-import { readFurther } from '../state/orders.ts';
+import { isAtPlace } from '../rules/places.ts';
+import { readFurther, useOrdersState } from '../state/orders.ts';
 import { useView } from '../state/view.ts';
 import { Ticket } from '../ticket/ticket.tsx';
 import { useWords } from '../words.ts';
@@ -31,7 +32,8 @@ export function OpenColumn({ name, title, empty, orders, beyond, keys, lit }: Op
   // A single one that was counted before it was heard of comes by itself.
   const elsewhere = orders.length < DRAWN ? 0 : beyond.reduce((sum, { count }) => sum + count, 0);
   const shown = orders.filter(({ uuid }, index) => index < drawn || uuid === chosen);
-  // Of which tables the others are only the server knows.
+  // A chosen place's orders were read besides the others: seldom are there more.
+  const isAway = useOrdersState(({ places }) => places.some((each) => isAtPlace(each, place)));
   const hidden = orders.length - shown.length + (place === null ? elsewhere : 0);
 
   function drawMore(): void {
@@ -44,7 +46,7 @@ export function OpenColumn({ name, title, empty, orders, beyond, keys, lit }: Op
       name={name}
       title={title}
       count={shown.length + hidden}
-      hasMore={place !== null && elsewhere > 0}
+      hasMore={place !== null && elsewhere > 0 && isAway}
       empty={empty}
     >
       {shown.map((order) => (

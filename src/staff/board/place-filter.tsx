@@ -2,6 +2,7 @@ import Caret from 'icon:caret-down';
 import type { StaffOrder } from '#contract/staff.ts';
 import { placeName } from '#text/staff/where.ts';
 import { isAtPlace, placesOf } from '../rules/places.ts';
+import { readPlace, useOrdersState } from '../state/orders.ts';
 import { show, useView } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './place-filter.module.css';
@@ -10,15 +11,23 @@ import css from './place-filter.module.css';
 export function PlaceFilter({ orders }: { orders: readonly StaffOrder[] }) {
   const { t } = useWords();
   const chosen = useView(({ place }) => place);
-  const places = placesOf(orders);
+  const beyond = useOrdersState((state) => state.places);
+  const places = placesOf(orders, beyond);
   const isKnown = places.some((place) => isAtPlace(place, chosen));
+
+  function choose(key: string): void {
+    const place = places.find((each) => each.key === key) ?? null;
+    show({ place, chosen: null });
+    readPlace(place);
+  }
+
   if (places.length < 2 && chosen === null) return null;
   return (
     <div className={css.filter}>
       <select
         aria-label={t('placesShown')}
-        value={isKnown ? (chosen ?? '') : ''}
-        onChange={(event) => show({ place: event.target.value || null, chosen: null })}
+        value={isKnown ? (chosen?.key ?? '') : ''}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="">{t('allPlaces')}</option>
         {places.map(({ key, code, type }) => (

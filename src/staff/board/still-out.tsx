@@ -1,37 +1,45 @@
 import Prohibit from 'icon:prohibit';
 import X from 'icon:x';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isSoldOut, type Menu } from '#domain/menu.ts';
+import { dateFormat } from '#text/formats.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { stillOut, type StillOut as Known } from '../rules/still-out.ts';
 import { useNow } from '../state/clock.ts';
-import { keep, readKept } from '../state/kept.ts';
+import { checkTexts, keep, readKept } from '../state/kept.ts';
 import { useSession } from '../state/session.ts';
-import { isSoldOut } from '#domain/menu.ts';
 import { dishesOf, useMenu } from '../state/stock.ts';
 import { useWords } from '../words.ts';
 
-const isDay = (value: unknown) => (typeof value === 'string' ? value : null);
+function checkKnown(value: unknown): Known | null {
+  const { day, ids } = (value ?? {}) as Partial<Record<keyof Known, unknown>>;
+  const texts = checkTexts(ids);
+  return typeof day === 'string' && texts ? { day, ids: texts } : null;
+}
 
-/** The day's first look at the board: what yesterday marked sold out and nobody brought back. */
-export function StillOut() {
+function OfMenu({ menu }: { menu: Menu }) {
   const { t } = useWords();
-  const menu = useMenu();
   const timeZone = useSession(({ venue }) => venue?.timezone ?? 'UTC');
-  const today = useNow((now) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now));
-  const [seen, setSeen] = useState(() => readKept('local', 'sold-out-seen', isDay));
-  const out = menu ? dishesOf(menu).filter(isSoldOut) : [];
-  if (seen === today || out.length === 0) return null;
-  const dismiss = () => {
-    keep('local', 'sold-out-seen', today);
-    setSeen(today);
-  };
-  const products = out.map(({ name }) => name).reduce((a, b) => t('and', { a, b }));
+  const today = useNow((now) => dateFormat('en-CA', { timeZone }).format(now));
+  const [known, setKnown] = useState(() => readKept('local', 'still-out', checkKnown));
+  const out = dishesOf(menu).filter(isSoldOut);
+  const now = stillOut(
+    known,
+    today,
+    out.map(({ id }) => id),
+  );
+  if (now !== known) setKnown(now);
+  useEffect(() => keep('local', 'still-out', now), [now]);
+  const told = out.filter(({ id }) => now.ids.includes(id));
+  if (told.length === 0) return null;
+  const products = told.map(({ name }) => name).reduce((a, b) => t('and', { a, b }));
   return (
     <Notice
       look="info"
       icon={<Prohibit />}
       action={
-        <IconButton label={t('close')} onClick={dismiss}>
+        <IconButton label={t('close')} onClick={() => setKnown({ day: today, ids: [] })}>
           <X />
         </IconButton>
       }
@@ -39,4 +47,10 @@ export function StillOut() {
       {t('stillOut', { products })}
     </Notice>
   );
+}
+
+/** The day's first look at the board: what yesterday marked sold out and nobody brought back. */
+export function StillOut() {
+  const menu = useMenu();
+  return menu && <OfMenu menu={menu} />;
 }

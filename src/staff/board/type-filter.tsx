@@ -16,11 +16,8 @@ export function TypeFilter({ totals }: { totals: readonly OpenCount[] }) {
   const offered = useSession(({ venue }) => venue?.order_types) as OrderType[] | undefined;
   if (!offered || offered.length < 2) return null;
   const types = SHOWN.filter((type) => offered.includes(type));
-  const label = (type: OrderType | null) => {
-    const ofType = totals.filter(({ order_type: each }) => type === null || each === type);
-    const count = number(ofType.reduce((sum, kind) => sum + kind.count, 0));
-    return type === null ? t('allTypes', { count }) : t('typeCount', { type: typeName(t, type), count });
-  };
+  const countOf = (type: OrderType | null) =>
+    totals.reduce((sum, kind) => sum + (type === null || kind.order_type === type ? kind.count : 0), 0);
   return (
     <div className={css.filter} role="radiogroup" aria-label={t('orderTypes')}>
       {[null, ...types].map((type) => (
@@ -31,7 +28,7 @@ export function TypeFilter({ totals }: { totals: readonly OpenCount[] }) {
             checked={type === chosen}
             onChange={() => show({ type, chosen: null })}
           />
-          {label(type)}
+          <span>{type === null ? t('allTypes') : typeName(t, type)}</span> <b>{number(countOf(type))}</b>
         </label>
       ))}
     </div>

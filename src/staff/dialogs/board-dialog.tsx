@@ -1,6 +1,8 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { show, useView } from '../state/view.ts';
+import { returnTo } from '../use-keys.ts';
 import { CountDish } from './count-dish.tsx';
+import { FindOrder } from './find-order.tsx';
 import { FiguresSheet } from './figures.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { AskPayment, AskRefund } from './money-questions.tsx';
@@ -11,10 +13,14 @@ import { TicketMenu } from './ticket-menu.tsx';
 /** The question or menu that lies over the board. */
 export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   const dialog = useView((state) => state.dialog);
-  const onClose = () => show({ dialog: null });
+  const onClose = () => {
+    show({ dialog: null });
+    if (dialog && 'uuid' in dialog) returnTo(dialog.uuid);
+  };
   if (!dialog) return null;
   if (dialog.kind === 'more') return <MoreMenu onClose={onClose} />;
   if (dialog.kind === 'figures') return <FiguresSheet onClose={onClose} />;
+  if (dialog.kind === 'find') return <FindOrder onClose={onClose} />;
   if (dialog.kind === 'count')
     return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
   const order = orders.find(({ uuid }) => uuid === dialog.uuid);

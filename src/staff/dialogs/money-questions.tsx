@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { giveBack, takePayment } from '#client/staff.ts';
-import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +7,7 @@ import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { decimalText } from '#text/read-number.ts';
-import { refundMills } from '../order-words.ts';
+import { refundMills, takenAmount } from '../order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
@@ -33,7 +32,7 @@ function written(mills: Mills, places: number): string {
 /** Money was handed over: how much, since cash may call for change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
   const { t, money } = useWords();
-  const owed = readMills(order.balance_due);
+  const owed = takenAmount(order);
   const [text, setText] = useState(() => written(owed, order.price_decimal_places));
   // Pressing again after a lost answer books the same payment, not another.
   const [key] = useState(newKey);
@@ -42,7 +41,11 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   const isTooMuch = way === 'machine' && mills > owed;
   const { uuid, padded_order_id: number } = order;
 
-  async function book(): Promise<void> {
+  const cannotBook = mills <= 0 || isTooMuch || phase === 'sending';
+
+  async function book(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (cannotBook) return;
     setPhase('sending');
     const answer = await takePayment(server, uuid, { payment_type: way, amount: formatMoney(mills) }, key);
     if (answer.kind !== 'ok') return setPhase('failed');
@@ -55,28 +58,25 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   return (
     <Modal label={t('takeAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('takeAsk', { number })}</h2>
-      <p className={css.more}>{t('owed', { amount: money(order, order.balance_due) })}</p>
-      <Field
-        label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
-        value={text}
-        inputMode="decimal"
-        ltr
-        fault={isTooMuch ? t('machineTooMuch') : phase === 'failed' ? t('moneyRefused') : null}
-        onText={setText}
-      />
-      <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-        <Button
-          size="tall"
-          busy={phase === 'sending'}
-          disabled={mills <= 0 || isTooMuch || phase === 'sending'}
-          onClick={() => void book()}
-        >
-          {t('book')}
-        </Button>
-      </div>
+      <p className={css.more}>{t('owed', { amount: money(order, formatMoney(owed)) })}</p>
+      <form onSubmit={(event) => void book(event)}>
+        <Field
+          label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
+          value={text}
+          inputMode="decimal"
+          ltr
+          fault={isTooMuch ? t('machineTooMuch') : phase === 'failed' ? t('moneyRefused') : null}
+          onText={setText}
+        />
+        <div className={css.answers}>
+          <Button size="tall" look="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button size="tall" type="submit" busy={phase === 'sending'} disabled={cannotBook}>
+            {t('book')}
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }

@@ -12,11 +12,24 @@ export interface Sounded {
   times: number;
 }
 
-/** Why the board sounds for an order: it is new, or lines came to it. Null: there is no reason. */
-export function alarmCause(order: StaffOrder): string | null {
+function findCause(order: StaffOrder): string | null {
   if (order.status === 'pending') return `${order.uuid} new ${lastAddition(order) ?? ''}`;
   const added = isOpenStatus(order.status) ? lastAddition(order) : null;
   return added === null ? null : `${order.uuid} added ${added}`;
+}
+
+const found = new WeakMap<StaffOrder, string | null>();
+
+/**
+ * Why the board sounds for an order: it is new, or lines came to it. Null: there is no reason. Asked for every order every
+ * second, so found once: an order that changes is another object.
+ */
+export function alarmCause(order: StaffOrder): string | null {
+  const known = found.get(order);
+  if (known !== undefined) return known;
+  const cause = findCause(order);
+  found.set(order, cause);
+  return cause;
 }
 
 /** The causes that nobody has touched yet. */

@@ -37,27 +37,33 @@ function isLeft({ status_at: since, delivery_datetime: wanted }: StaffOrder, now
   return wanted === null && now - Date.parse(since) > LEFT_AFTER_MS;
 }
 
+/** Where an order stands among those of its column: what is compared, read once. */
+function standingOf(order: StaffOrder, now: number): { order: StaffOrder; rank: number; at: number } {
+  if (columnOf(order.status) === 'done') return { order, rank: 1, at: -Date.parse(order.status_at) };
+  const at = Date.parse(order.created);
+  if (order.recalled) return { order, rank: 0, at };
+  return { order, rank: isLeft(order, now) ? 2 : 1, at };
+}
+
 /**
  * Sorts orders into columns at an instant (ms UTC): open ones oldest first, recalled ones above and those left from days
  * before below all others; done ones latest first.
  */
 export function groupTickets(orders: readonly StaffOrder[], now: number): Columns {
   const columns: Columns = { new: [], accepted: [], preparing: [], done: [] };
-  for (const order of orders) columns[columnOf(order.status)].push(order);
-  const rank = (order: StaffOrder) => {
-    if (order.recalled) return 0;
-    return isLeft(order, now) ? 2 : 1;
-  };
-  const oldestFirst = (a: StaffOrder, b: StaffOrder) =>
-    rank(a) - rank(b) || Date.parse(a.created) - Date.parse(b.created);
-  for (const name of ['new', 'accepted', 'preparing'] as const) columns[name].sort(oldestFirst);
-  columns.done.sort((a, b) => Date.parse(b.status_at) - Date.parse(a.status_at));
+  const standing = orders.map((order) => standingOf(order, now));
+  standing.sort((a, b) => a.rank - b.rank || a.at - b.at);
+  for (const { order } of standing) columns[columnOf(order.status)].push(order);
   return columns;
 }
 
-/** The done tickets that stand on the board, and whether there are more of them than these. */
-export function latestDone({ done }: Columns): { shown: StaffOrder[]; hasMore: boolean } {
-  return { shown: done.slice(0, DONE_SHOWN), hasMore: done.length > DONE_SHOWN };
+/** The done tickets that stand on the board, the latest and the chosen one, and whether there are more of them. */
+export function latestDone(
+  { done }: Columns,
+  chosen: string | null,
+): { shown: StaffOrder[]; hasMore: boolean } {
+  const shown = done.filter(({ uuid }, index) => index < DONE_SHOWN || uuid === chosen);
+  return { shown, hasMore: shown.length < done.length };
 }
 
 /** The tickets that work is left on, in the order the number keys choose them. */

@@ -1,23 +1,25 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import type { LocationType } from '#domain/location-code.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
 
 /** A table or room with tickets on the board. */
-export interface Place {
+export interface Place extends OrderLocation {
   key: string;
-  code: string;
-  type: LocationType;
 }
 
 const byCode = new Intl.Collator('en', { numeric: true });
 
-/** Where an order is eaten; null for one that leaves the house. */
-export function placeOf({ customer_number: code, order_location_type: type }: StaffOrder): Place | null {
-  return code === null || type === null ? null : { key: `${type} ${code}`, code, type };
+function placeAt({ code, type }: OrderLocation): Place {
+  return { key: `${type} ${code}`, code, type };
 }
 
-/** Every place with a ticket once, tables before rooms, 2 before 10. */
-export function placesOf(orders: readonly StaffOrder[]): Place[] {
-  const places = new Map<string, Place>();
+/** Where an order is eaten; null for one that leaves the house. */
+export function placeOf({ customer_number: code, order_location_type: type }: StaffOrder): Place | null {
+  return code === null || type === null ? null : placeAt({ code, type });
+}
+
+/** Every place with an order once, held here or only by the server, tables before rooms, 2 before 10. */
+export function placesOf(orders: readonly StaffOrder[], beyond: readonly OrderLocation[] = []): Place[] {
+  const places = new Map(beyond.map(placeAt).map((place) => [place.key, place]));
   for (const order of orders) {
     const place = placeOf(order);
     if (place) places.set(place.key, place);
@@ -26,6 +28,6 @@ export function placesOf(orders: readonly StaffOrder[]): Place[] {
 }
 
 /** Whether a place is the chosen one; null chooses all. */
-export function isAtPlace(place: Place | null, chosen: string | null): boolean {
-  return chosen === null || place?.key === chosen;
+export function isAtPlace(place: OrderLocation | null, chosen: OrderLocation | null): boolean {
+  return chosen === null || (place?.code === chosen.code && place.type === chosen.type);
 }

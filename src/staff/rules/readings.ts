@@ -1,5 +1,6 @@
 import { orderStamp } from '#contract/board-tag.ts';
 import type { OpenCount, StaffOrder } from '#contract/staff.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { DONE_READ } from './columns.ts';
 
@@ -8,6 +9,8 @@ export interface Held {
   orders: StaffOrder[];
   /** How many more are open than it holds. */
   beyond: OpenCount[];
+  /** Where some of those are eaten. */
+  places: OrderLocation[];
 }
 
 /** The orders of a reading, but those that came further while it was under way as they are now. */
@@ -54,7 +57,7 @@ export function beyondOf(open: readonly OpenCount[], held: readonly StaffOrder[]
 }
 
 /** All that are open, held or not. */
-export function openOf({ orders, beyond }: Held): OpenCount[] {
+export function openOf({ orders, beyond }: Pick<Held, 'orders' | 'beyond'>): OpenCount[] {
   const counts = countOpen(orders);
   for (const kind of beyond) {
     const held = counts.get(kindOf(kind))?.count ?? 0;
@@ -64,23 +67,32 @@ export function openOf({ orders, beyond }: Held): OpenCount[] {
 }
 
 /** Whether too few of a kind are left on the board while the server has many: single ones are on their way here by themselves. */
-export function isRunningLow({ orders, beyond }: Held, read: number): boolean {
+export function isRunningLow({ orders, beyond }: Pick<Held, 'orders' | 'beyond'>, read: number): boolean {
   const counts = countOpen(orders);
   const few = read / 2;
   return beyond.some((kind) => kind.count >= few && (counts.get(kindOf(kind))?.count ?? 0) < few);
 }
 
-/** Done orders as a server lists them: the latest, and every one of a table that is still open. */
-function isListed(latest: ReadonlySet<StaffOrder>, order: StaffOrder): boolean {
-  const isSeated = order.visit_open && order.customer_number !== null;
-  return isOpenStatus(order.status) || latest.has(order) || isSeated;
+/** Whether an order has a number. */
+export function hasNumber({ padded_order_id: padded }: StaffOrder, number: number | null): boolean {
+  return Number(padded) === number;
 }
 
-/** The orders held once some of them were read anew; those that were asked for and not answered have gone. */
+/** Done orders as a server lists them: the latest, every one of a table that is still open, and the one looked for. */
+function isListed(latest: ReadonlySet<StaffOrder>, wanted: number | null, order: StaffOrder): boolean {
+  const isSeated = order.visit_open && order.customer_number !== null;
+  return isOpenStatus(order.status) || latest.has(order) || isSeated || hasNumber(order, wanted);
+}
+
+/**
+ * The orders held once some of them were read anew; those that were asked for and not answered have gone. The one whose
+ * number is wanted stays.
+ */
 export function withRead(
   held: readonly StaffOrder[],
   asked: readonly string[],
   read: readonly StaffOrder[],
+  wanted: number | null = null,
 ): StaffOrder[] {
   const now = keepKnown(held, read);
   const orders = [...held.filter(({ uuid }) => !asked.includes(uuid)), ...now];
@@ -92,5 +104,5 @@ export function withRead(
         Number(b.padded_order_id) - Number(a.padded_order_id),
     );
   const latest = new Set(done.slice(0, DONE_READ));
-  return orders.filter((order) => isListed(latest, order));
+  return orders.filter((order) => isListed(latest, wanted, order));
 }

@@ -1,5 +1,5 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allDayCounts } from './all-day.ts';
 import { groupTickets, latestDone, nextStatus, openTickets } from './columns.ts';
 import { choicesOf, lineGroups } from '#contract/ticket-lines.ts';
@@ -36,9 +36,20 @@ describe('columns', () => {
         ),
         NOW,
       );
-    expect(latestDone(done(20))).toMatchObject({ shown: { length: 20 }, hasMore: false });
-    const { shown, hasMore } = latestDone(done(21));
+    expect(latestDone(done(21), 'd0').shown.at(-1)?.uuid).toBe('d0');
+    expect(latestDone(done(20), null)).toMatchObject({ shown: { length: 20 }, hasMore: false });
+    const { shown, hasMore } = latestDone(done(21), null);
     expect([shown.length, shown[0]?.uuid, shown.at(-1)?.uuid, hasMore]).toEqual([20, 'd20', 'd1', true]);
+  });
+
+  it('read the times of an order once, however many stand beside it', () => {
+    const many = Array.from({ length: 200 }, (_, n) =>
+      buildTicket({ uuid: `m${n}`, created: at((n * 37) % 200) }),
+    );
+    const parse = vi.spyOn(Date, 'parse');
+    groupTickets(many, NOW);
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(2 * many.length);
+    parse.mockRestore();
   });
 
   it('put a recalled ticket above older ones', () => {

@@ -1,7 +1,15 @@
 import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearOrder, ordersState, readFurther, refreshOrders, takeOrder } from './orders.ts';
+import {
+  findOrder,
+  hearOrder,
+  ordersState,
+  readFurther,
+  readPlace,
+  refreshOrders,
+  takeOrder,
+} from './orders.ts';
 
 /** What the server answers, and what it was asked for. */
 let answer: StaffOrders;
@@ -86,6 +94,37 @@ it('counts what only the server holds, and reads on when few are left here or so
   readFurther();
   await refreshOrders();
   expect([asked[0]?.get('open'), asked.at(-1)?.get('open')]).toEqual(['200', '400']);
+});
+
+it('reads the orders of a chosen place besides, and knows where those are that only the server holds', async () => {
+  answer = { ...answer, places: [{ code: '9', type: 'Table' }] };
+  readPlace({ code: '12', type: 'Room' });
+  await refreshOrders();
+  expect(asked[0]?.toString()).toMatch('location=12&location_type=Room');
+  expect(ordersState().places).toEqual([{ code: '9', type: 'Table' }]);
+  readPlace(null);
+  await refreshOrders();
+  expect(asked.at(-1)?.has('location')).toBe(false);
+});
+
+it('looks for a number among the orders held, then at the server, and keeps what it found', async () => {
+  const numbered = (uuid: string, number: string, changes = {}) =>
+    buildTicket({ uuid, padded_order_id: number, ...changes });
+  answer = { orders: [numbered('n', '000001')], open: pending(1) };
+  await refreshOrders();
+  asked = [];
+  expect(await findOrder(1)).toMatchObject({ uuid: 'n' });
+  expect(asked).toEqual([]);
+  expect(await findOrder(7)).toBeNull();
+  expect(asked.map((query) => query.get('number'))).toEqual(['7']);
+
+  const done = (uuid: string, number: string, minute: number) =>
+    numbered(uuid, number, { status: 'fulfilled', status_at: `2026-11-20T12:${minute}:00Z` });
+  const later = Array.from({ length: 40 }, (_, n) => done(`d${n}`, String(100 + n), 10 + n));
+  answer = { orders: [...later, done('old', '000007', 10)], open: [] };
+  expect(await findOrder(7)).toMatchObject({ uuid: 'old' });
+  await hearOrder({ uuid: 'd3', version: 9, status: 'fulfilled' });
+  expect(ordersState().orders).toHaveLength(41);
 });
 
 it('after a reading that came to nothing everything is read: what had changed is not known', async () => {

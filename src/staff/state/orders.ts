@@ -3,12 +3,14 @@ import { boardTag } from '#contract/board-tag.ts';
 import type { OrderUpdate } from '#contract/events.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
+import type { OrderLocation } from '#domain/location-code.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { DONE_READ } from '../rules/columns.ts';
 import {
   beyondOf,
+  hasNumber,
   isRunningLow,
   keepKnown,
   openOf,
@@ -45,6 +47,7 @@ const store = createStore<OrdersState>(() => ({
   lostAt: null,
   orders: [],
   beyond: [],
+  places: [],
 }));
 let reading: Promise<boolean> | null = null;
 /** What is to be read: everything, or orders that are said to have changed. */
@@ -55,6 +58,10 @@ let taken = new Map<string, StaffOrder>();
 /** The language that the orders held are in. */
 let heldIn: LanguageCode | null = null;
 let openRead = OPEN_READ;
+/** The number that was looked for last: its order is read wherever it stands. */
+let wanted: number | null = null;
+/** The place whose orders are read besides. */
+let place: OrderLocation | null = null;
 
 /** The part of it that a component shows. */
 export function useOrdersState<S>(select: (state: OrdersState) => S): S {
@@ -79,17 +86,25 @@ export function useOrders(): StaffOrder[] {
 /** Everything, where the board does not hold it already. */
 function fetchAll(lang: LanguageCode) {
   const etag = heldIn === lang ? boardTag(lang, ordersState().orders, openOf(ordersState())) : '';
-  return fetchStaffOrders(server, { lang, done: DONE_READ, open: openRead, timeoutMs: ANSWER_MS, etag });
+  return fetchStaffOrders(server, {
+    lang,
+    done: DONE_READ,
+    open: openRead,
+    ...(wanted !== null && { number: wanted }),
+    ...(place && { place }),
+    timeoutMs: ANSWER_MS,
+    etag,
+  });
 }
 
-function keepAll({ orders: read, open = [] }: StaffOrders, lang: LanguageCode): void {
+function keepAll({ orders: read, open = [], places = [] }: StaffOrders, lang: LanguageCode): void {
   const known = keepKnown(heldIn === lang ? ordersState().orders : [], withNewer(read, taken));
   heldIn = lang;
-  store.setState({ loaded: true, orders: known, beyond: beyondOf(open, known) });
+  store.setState({ loaded: true, orders: known, beyond: beyondOf(open, known), places });
 }
 
 function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOrders): void {
-  const orders = withRead(ordersState().orders, asked, withNewer(read, taken));
+  const orders = withRead(ordersState().orders, asked, withNewer(read, taken), wanted);
   store.setState({ orders, beyond: beyondOf(open, orders) });
 }
 
@@ -158,9 +173,23 @@ export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean
 /** An order as the server has just answered it, in the board's language. */
 export function takeOrder(order: StaffOrder): void {
   taken.set(order.uuid, order);
-  const orders = withRead(ordersState().orders, [order.uuid], [order]);
+  const orders = withRead(ordersState().orders, [order.uuid], [order], wanted);
   store.setState({ orders });
   if (isRunningLow(ordersState(), openRead)) void refreshOrders();
+}
+
+/** Has the order of a number on the board, wherever it stands; null: there is none, or no answer came. */
+export async function findOrder(number: number): Promise<StaffOrder | null> {
+  const held = () => ordersState().orders.find((order) => hasNumber(order, number)) ?? null;
+  wanted = number;
+  if (held() === null) await refreshOrders();
+  return held();
+}
+
+/** Has the orders of one place read besides, of which the board may hold none; null: of none. */
+export function readPlace(chosen: OrderLocation | null): void {
+  place = chosen;
+  if (place) void refreshOrders();
 }
 
 /** Has more of the open orders read, where the server has more. */

@@ -1,6 +1,7 @@
 import type { OrderType } from '#domain/menu.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';
 
@@ -13,6 +14,7 @@ export type DialogView =
   | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
   | { kind: 'refund' | 'receipt'; uuid: string }
   | { kind: 'figures' }
+  | { kind: 'find' }
   | { kind: 'count'; product: string }
   | { kind: 'more' };
 
@@ -22,7 +24,7 @@ export interface ViewState {
   /** Null: all order types. */
   type: OrderType | null;
   /** Null: all places; else only tickets of this table or room. */
-  place: string | null;
+  place: Place | null;
   dialog: DialogView | null;
   /** The ticket that keys act on. */
   chosen: string | null;

@@ -1,3 +1,4 @@
+import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import { openStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { Order } from '#domain/order.ts';
 import { sql } from 'kysely';
@@ -16,6 +17,10 @@ export interface BoardFilter {
   mostOpen: number | null;
   /** Open ones that nobody has touched since (ms UTC), and that are wanted for no later time, are the first to be left out. */
   touchedSince: number;
+  /** Also the order of this number, open or done since then. */
+  number: number | null;
+  /** Also as many open ones of this place. */
+  place: OrderLocation | null;
 }
 
 /** An order of the board's list before it is read. */
@@ -24,6 +29,8 @@ export interface ListedOrder {
   version: number;
   status: OrderStatus;
   visit_id: string;
+  location_code: string | null;
+  location_type: LocationType | null;
 }
 
 async function wholeOrders(db: Engine['db'], license: string, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -48,7 +55,7 @@ async function wholeOrders(db: Engine['db'], license: string, rows: readonly Ord
   return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], paymentsOf.get(row.uuid) ?? []));
 }
 
-const LISTED = ['uuid', 'version', 'status', 'visit_id'] as const;
+const LISTED = ['uuid', 'version', 'status', 'visit_id', 'location_code', 'location_type'] as const;
 /** In the words of the index of open orders. */
 const isOpen = sql<boolean>`status in ('pending', 'accepted', 'preparing')`;
 
@@ -92,13 +99,22 @@ async function doneOrders(
   return [...new Map([...latest, ...seated].map((order) => [order.uuid, order])).values()];
 }
 
-/** Open orders: all, or of each status and order type the first ones. */
+/** Open orders, of one place or of all: every one, or of each status and order type the first ones. */
 async function openOrders(
   engine: Engine,
   license: string,
   { statuses, mostOpen, touchedSince }: BoardFilter,
+  place: OrderLocation | null = null,
 ): Promise<ListedOrder[]> {
-  const open = inKitchen(engine, license).where(isOpen).where('status', 'in', statuses).select(LISTED);
+  const open = inKitchen(engine, license)
+    .where(isOpen)
+    .where('status', 'in', statuses)
+    .$if(place !== null, (orders) =>
+      orders
+        .where('location_code', '=', place?.code ?? null)
+        .where('location_type', '=', place?.type ?? null),
+    )
+    .select(LISTED);
   if (mostOpen === null) return open.execute();
   const isLeft = sql`status_at < ${touchedSince} and document like '%"wantedAt":null%'`;
   const ranked = open.select(
@@ -109,17 +125,29 @@ async function openOrders(
   return engine.db.selectFrom(ranked.as('ranked')).select(LISTED).where('place', '<=', mostOpen).execute();
 }
 
-/** Which orders the board lists, in no order: open ones, and today's latest done ones. */
+/** An order by its number, unless it was done before an instant. */
+function numbered(engine: Engine, license: string, number: number, since: number): Promise<ListedOrder[]> {
+  return inKitchen(engine, license)
+    .where('number', '=', number)
+    .where((e) => e.or([isOpen, e('status_at', '>=', since)]))
+    .select(LISTED)
+    .execute();
+}
+
+/** Which orders the board lists, in no order: open ones, today's latest done ones, and what it asks for besides. */
 export async function listOrders(
   engine: Engine,
   license: string,
   filter: BoardFilter,
 ): Promise<ListedOrder[]> {
-  const [open, done] = await Promise.all([
+  const { number, place, touchedSince } = filter;
+  const lists = await Promise.all([
     openOrders(engine, license, filter),
     doneOrders(engine, license, filter),
+    number === null ? [] : numbered(engine, license, number, touchedSince),
+    place === null ? [] : openOrders(engine, license, filter, place),
   ]);
-  return [...open, ...done];
+  return [...new Map(lists.flat().map((order) => [order.uuid, order])).values()];
 }
 
 /** Of some orders those that a board may list: open ones, and those done since an instant. */
@@ -142,6 +170,18 @@ export function countOpen(engine: Engine, license: string) {
     .where(isOpen)
     .groupBy(['status', 'order_type'])
     .select(['status', 'order_type', sql<number>`count(*)`.as('count')])
+    .execute();
+}
+
+/** At how many of the kitchen's open orders each table or room is. */
+export function countPlaces(engine: Engine, license: string) {
+  return inKitchen(engine, license)
+    .where(isOpen)
+    .where('location_code', 'is not', null)
+    .where('location_type', 'is not', null)
+    .groupBy(['location_code', 'location_type'])
+    .select(['location_code as code', 'location_type as type', sql<number>`count(*)`.as('count')])
+    .$narrowType<{ code: string; type: LocationType }>()
     .execute();
 }
 

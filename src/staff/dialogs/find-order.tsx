@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { wholeNumber } from '#text/read-number.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import type from '#ui/type.module.css';
+import { findOrder, ordersState, readPlace } from '../state/orders.ts';
+import { show } from '../state/view.ts';
+import { choose } from '../use-keys.ts';
+import { useWords } from '../words.ts';
+import css from './dialogs.module.css';
+
+/** Finds an order by its number, wherever it stands, and puts its ticket in hand. */
+export function FindOrder({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const [isLooking, setLooking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const number = wholeNumber(text);
+
+  async function find(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!number) return;
+    setLooking(true);
+    const order = await findOrder(number);
+    setLooking(false);
+    if (!order)
+      return setFault(ordersState().reachable ? t('orderNotFound', { number: text.trim() }) : t('noAnswer'));
+    // Whatever hid it is taken off; its ticket stands there once the dialog has gone.
+    readPlace(null);
+    show({ type: null, place: null, chosen: order.uuid });
+    onClose();
+    requestAnimationFrame(() => choose(order.uuid));
+  }
+
+  return (
+    <Modal label={t('findOrder')} onClose={onClose}>
+      <h2 className={type.section}>{t('findOrder')}</h2>
+      <form onSubmit={(event) => void find(event)}>
+        <div className={css.more}>
+          <Field
+            label={t('numberToFind')}
+            value={text}
+            inputMode="numeric"
+            ltr
+            autoFocus
+            fault={fault}
+            onText={(next) => {
+              setText(next);
+              setFault(null);
+            }}
+          />
+        </div>
+        <div className={css.answers}>
+          <Button size="tall" look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button size="tall" type="submit" busy={isLooking} disabled={!number || isLooking}>
+            {t('find')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
