@@ -9,6 +9,11 @@ describe('the rules that a page can use', () => {
     ['without classes', ':root{--a:1}button{a:b}', ':root{--a:1}button{a:b}'],
     ['where one of several selectors fits', '.list,.card{a:b}', '.list,.card{a:b}'],
     ['where all classes of a selector are there', '.card.wide{a:b}.card .list{a:b}', '.card.wide{a:b}'],
+    [
+      'where what it has to hold is there',
+      ':root:has(.list){a:b}:root:has(.card,.list){c:d}',
+      ':root:has(.card,.list){c:d}',
+    ],
     ['with a condition in parentheses', '.card:not(.list){a:b}', '.card:not(.list){a:b}'],
     [
       'inside groups, none of which stays empty',

@@ -23,13 +23,13 @@ const LANG = /:lang\(([\w-]+)\)/g;
 const MODE = /\[data-mode=(\w+)\]/;
 
 /**
- * True when every class that a selector needs is there, and its language and mode are the page's; any other pseudo-class
- * may match. Nothing is hovered before the complete style sheets are there.
+ * True when every class that a selector needs is there, also what it has to hold, and its language and mode are the
+ * page's; any other pseudo-class may match. Nothing is hovered before the complete style sheets are there.
  */
 function matches(selector: string, { classes, lang, mode }: Worn): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
   if (!languages.every((name) => `${lang}-`.startsWith(`${name}-`))) return false;
-  const outer = selector.replace(/\([^)]*\)/g, '');
+  const outer = selector.replace(/:has\(([^(),]*)\)/g, ' $1').replace(/\([^)]*\)/g, '');
   if ((MODE.exec(outer)?.[1] ?? mode) !== mode) return false;
   const needed = outer.match(/\.[\w-]+/g) ?? [];
   return !/:(?:hover|active)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
