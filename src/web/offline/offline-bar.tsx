@@ -23,7 +23,7 @@ function Bar({ menuAt }: { menuAt: number }) {
   const ageMs = useNow() - menuAt;
   const ago = writtenAgo(writtenLocale(lang, venue.flags.arabicNumerals), ageMs);
   return (
-    <div className={frame.offline} data-offline data-screen-only>
+    <div className={frame.offline} data-screen-only>
       <Slash />
       <span role="status">{t('offline')}</span>
       {menuAt > 0 && <span>{t('menuLoaded', { ago })}</span>}

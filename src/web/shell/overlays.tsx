@@ -27,7 +27,7 @@ function Offline() {
   const offline = useNetwork((network) => network.offline);
   return (
     offline && (
-      <p className={frame.offline} data-offline data-screen-only role="status">
+      <p className={frame.offline} data-screen-only role="status">
         {t('offline')}
       </p>
     )
