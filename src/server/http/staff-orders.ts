@@ -1,3 +1,4 @@
+import { WELL_FORMED } from '#contract/fields.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { LocationType } from '#domain/location-code.ts';
@@ -65,6 +66,7 @@ const BoardQuery = Type.Object({
   location: Type.Optional(
     Type.String({
       maxLength: 100,
+      pattern: WELL_FORMED,
       description: 'Also the open orders of this table or room, as many of each',
     }),
   ),
