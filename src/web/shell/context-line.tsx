@@ -19,10 +19,10 @@ export function ContextLine() {
   const served = location && (
     <>
       <ForkKnife />
-      {t.parts('listOf', {
-        a: <span key="type">{t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in'])}</span>,
-        b: <span key="place">{placeName(location, page)}</span>,
-      })}
+      <span>
+        {t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: '' })}
+      </span>
+      <span>{placeName(location, page)}</span>
     </>
   );
   if (served && !isChoosable) return <span className={css.context}>{served}</span>;
