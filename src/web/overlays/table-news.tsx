@@ -47,7 +47,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   const location = useOrderPlace();
   const refused = useSubmit(({ refusal }) => refusal !== null);
   const waits = state === 'asking' || state === 'waiting';
-  const place = location ? placeName(location, page) : t('yourTable');
+  const place = location ? placeName(location, page) : t('thisOrder');
   // The refusal asks by itself.
   if (refused) return null;
   const ask = waits ? (
