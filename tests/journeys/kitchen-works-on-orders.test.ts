@@ -16,8 +16,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 const ayran = { id: 'ayran', name: { en: 'Ayran', ar: 'عيران' }, price: '12.000' };
 const venue = buildVenue({
   menu: {
-    enable_delivery: true,
-    enable_drive_thru: true,
     categories: [{ id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: [...buildProducts(), ayran] }],
   },
 });
@@ -203,13 +201,6 @@ describe('the kitchen works on orders', () => {
     expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Strict']);
     await page.reload();
     await page.getByText('Live', { exact: true }).waitFor();
-  });
-
-  it.each([1280, 1024])('reads every order type without scrolling, %d px wide', async (width) => {
-    await page.setViewportSize({ width, height: 800 });
-    const types = page.getByRole('radiogroup', { name: 'Order types shown' });
-    expect(await types.getByRole('radio').count()).toBe(5);
-    expect(await types.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   });
 
   it('reads how to get a link where nobody is signed in', async () => {
