@@ -51,7 +51,8 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   // The refusal asks by itself.
   if (refused) return null;
   const ask = waits ? (
-    <Button look="quiet" size="small" onClick={() => stopAsking(lang)}>
+    // One element with the button that asked: a doubled tap must not take the question back.
+    <Button look="quiet" size="small" data-single onClick={() => stopAsking(lang)}>
       {t('cancel')}
     </Button>
   ) : (
