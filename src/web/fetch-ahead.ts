@@ -20,7 +20,7 @@ export function fetchNext(): void {
       ({ growPictures }) => growPictures(),
       () => {},
     );
-    import('#ui/keep-focus.ts').then(
+    import('./keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => {},
     );

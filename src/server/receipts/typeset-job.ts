@@ -19,12 +19,6 @@ function isolated(text: string): string {
   return text === '' ? '' : `\u2068${text}\u2069`;
 }
 
-/** An amount set apart in the receipt's direction, as pages do it: where a symbol of no direction stands, and a minus, is decided by that. */
-function isolatedAmount(text: string, direction: Sheet['direction']): string {
-  if (text === '') return '';
-  return `${direction === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`;
-}
-
 /** The template's data: venue's and guests' words and all amounts isolated, half characters replaced. */
 export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
   const names = facesFor(JSON.stringify(sheet), sheet.lang);
@@ -42,12 +36,12 @@ export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
       name: isolated(line.name),
       choices: line.choices.map(isolated),
       note: isolated(line.note),
-      price: isolatedAmount(line.price, sheet.direction),
+      price: isolated(line.price),
     })),
     totals: sheet.totals.map((row) => ({
       ...row,
       name: isolated(row.name),
-      amount: isolatedAmount(row.amount, sheet.direction),
+      amount: isolated(row.amount),
     })),
     comments: sheet.comments && { ...sheet.comments, text: isolated(sheet.comments.text) },
   };

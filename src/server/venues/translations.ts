@@ -20,13 +20,12 @@ interface TextSchema {
   properties?: Record<string, TextSchema>;
   additionalProperties?: TextSchema;
   items?: TextSchema;
-  'x-text'?: 'plain' | 'html';
+  'x-text'?: string;
 }
 
 interface FoundText {
   path: Path;
   text: string | Record<string, string>;
-  kind: 'plain' | 'html';
 }
 
 /** Numbers, signs and currencies may be the same in every language. */
@@ -36,22 +35,16 @@ function needsTranslation({ path, text }: FoundText): boolean {
 }
 
 function textsOf(schema: TextSchema, value: unknown, path: Path): FoundText[] {
-  const kind = schema['x-text'];
-  if (typeof value === 'string') return kind ? [{ path, text: value, kind }] : [];
+  if (typeof value === 'string') return schema['x-text'] ? [{ path, text: value }] : [];
   if (Array.isArray(value))
     return value.flatMap((each, index) => textsOf(schema.items ?? {}, each, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  if (kind) return [{ path, text: value as Record<string, string>, kind }];
+  if (schema['x-text']) return [{ path, text: value as Record<string, string> }];
   return Object.entries(value).flatMap(([key, each]) => {
     const known =
       schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
     return textsOf(known ?? schema.additionalProperties ?? {}, each, [...path, key]);
   });
-}
-
-/** Every text of a venue file that guests read, in the order of the file. */
-export function venueTexts(file: CompleteVenueFile): FoundText[] {
-  return textsOf(VenueFile as TextSchema, file, []);
 }
 
 function isWritten(text: FoundText['text'], code: string, defaultLanguage: string): boolean {
@@ -61,7 +54,7 @@ function isWritten(text: FoundText['text'], code: string, defaultLanguage: strin
 
 /** For each language of the venue, which of its own texts it has; a text without a map is in the default language. */
 export function translations(file: CompleteVenueFile): Translation[] {
-  const texts = venueTexts(file).filter(needsTranslation);
+  const texts = textsOf(VenueFile as TextSchema, file, []).filter(needsTranslation);
   return file.languages.map(({ code }) => {
     const absent = texts.filter(({ text }) => !isWritten(text, code, file.default_language));
     const share = texts.length === 0 ? 1 : 1 - absent.length / texts.length;
@@ -78,7 +71,7 @@ export function translations(file: CompleteVenueFile): Translation[] {
 export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
   const offered = file.languages.map(({ code }) => code);
   if (!offered.every((code) => typeof code === 'string')) return [];
-  return venueTexts(file).flatMap(({ path, text }) =>
+  return textsOf(VenueFile as TextSchema, file, []).flatMap(({ path, text }) =>
     typeof text === 'string'
       ? []
       : Object.keys(text)

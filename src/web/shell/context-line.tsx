@@ -20,9 +20,11 @@ export function ContextLine() {
     <>
       <ForkKnife />
       <span>
-        {t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: '' })}
+        {t('listOf', {
+          a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']),
+          b: placeName(location, page),
+        })}
       </span>
-      <span>{placeName(location, page)}</span>
     </>
   );
   if (served && !isChoosable) return <span className={css.context}>{served}</span>;

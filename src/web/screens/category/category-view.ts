@@ -1,7 +1,5 @@
-import type { HoursEntry } from '#domain/hours.ts';
 import {
   findCategory,
-  firstClosedCategory,
   isCategoryReachable,
   isLinked,
   shownCategories,
@@ -31,8 +29,6 @@ export interface CategoryView extends PartialView {
   /** The venue's own band over its categories. */
   background: Picture | null;
   promotions: PromotionView[];
-  /** The hours that keep it, or one it lies in, away at the instant; null while it is served. */
-  closedBy: HoursEntry[] | null;
   list: CardList;
 }
 
@@ -81,7 +77,6 @@ export function view(menu: Menu, id: Id, at: number): CategoryView | null {
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),
     background: menu.categoryBackground,
     promotions: products.length === 0 ? promotionViews(menu, category.promotionIds) : [],
-    closedBy: firstClosedCategory(menu, category, at)?.hours ?? null,
     list,
     ...([list, ...(sections ?? []).map((each) => each.list)].some(({ more }) => more) && { partial: true }),
   };
