@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     // A fifth of a story is waiting, for its browser or for a second to pass: three at a time keep two cores busy.
-    maxWorkers: 4,
+    maxWorkers: 3,
     reporters: ['default', './tests/support/count-reporter.ts'],
     projects: [
       project('browser', { include: browser.map((folder) => `${folder}/*.test.{ts,tsx}`) }),
