@@ -65,7 +65,7 @@ const chunks = [
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/foot-bar|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/(foot-bar|when-served)|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
     priority: 1,
   },
 ];

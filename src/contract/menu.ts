@@ -90,28 +90,40 @@ const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
 );
 
-const ProductVariation = Type.Object({
-  variation: Id,
-  variation_value: OptionalId,
-  price: Type.Optional(Type.Unsafe<string | number | null>({ ...MoneyOrNull, default: null })),
-  math: VariationMath,
-  display_price: flag(true, 'Show the price beside the value'),
-  display_price_product: flag(false, 'Show the value with its price in product lists'),
-});
+const ProductVariation = Type.Object(
+  {
+    variation: Id,
+    variation_value: OptionalId,
+    price: Type.Optional(Type.Unsafe<string | number | null>({ ...MoneyOrNull, default: null })),
+    math: VariationMath,
+    display_price: flag(true, 'Show the price beside the value'),
+    display_price_product: flag(false, 'Show the value with its price in product lists'),
+  },
+  { 'x-expected': 'one answer of a variation such as { variation: size, variation_value: large }' },
+);
 
-const ComboProduct = Type.Object({
-  id: Id,
-  name: Text,
-  description: OptionalText,
-  selected: flag(false, 'Chosen until the guest picks another'),
-  out_of_stock: flag(false, 'Shown, not to be picked'),
-  increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
-  images: Pictures,
-  properties: Ids,
-  product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
-});
+const ComboProduct = Type.Object(
+  {
+    id: Id,
+    name: Text,
+    description: OptionalText,
+    selected: flag(false, 'Chosen until the guest picks another'),
+    out_of_stock: flag(false, 'Shown, not to be picked'),
+    increase_price_by: Type.Optional(Type.Unsafe<string | number>({ ...Money, default: '0' })),
+    images: Pictures,
+    properties: Ids,
+    product_variations: Type.Optional(Type.Array(ProductVariation, { default: [] })),
+  },
+  {
+    'x-expected':
+      'a choice with a name of its own such as { id: fries, name: Fries }; products of the menu are not looked up',
+  },
+);
 
-const ComboGroup = Type.Object({ id: Id, name: Text, products: Type.Array(ComboProduct) });
+const ComboGroup = Type.Object(
+  { id: Id, name: Text, products: Type.Array(ComboProduct) },
+  { 'x-expected': 'a group such as { id: side, name: Side, products: [{ id: fries, name: Fries }] }' },
+);
 
 const Appearance = {
   hidden_title: flag(false, 'Show without its name'),

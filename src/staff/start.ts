@@ -1,3 +1,4 @@
+import { keepFocus } from '#ui/keep-focus.ts';
 import { startAlarm } from './state/alarm.ts';
 import { startClock } from './state/clock.ts';
 import { keepBoard } from './state/keep-board.ts';
@@ -6,6 +7,7 @@ import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
+import { homeOf } from './use-keys.ts';
 
 /** Sets the board going: time, sound, and the venue for as long as somebody is signed in. */
 export async function startBoard(): Promise<void> {
@@ -14,6 +16,7 @@ export async function startBoard(): Promise<void> {
   startClock();
   startAlarm();
   watchWakeLock();
+  keepFocus('li, [role=status], [role=alert]', homeOf);
   onLanguage((now, before) => {
     if (now.lang === before.lang || !stop) return;
     void catchUp();

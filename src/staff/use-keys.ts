@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { useEffect, useRef } from 'react';
 import { isDeliberate, type Press } from './rules/presses.ts';
-import { show, togglePanel, view } from './state/view.ts';
+import { show, togglePanel, view, type PanelName } from './state/view.ts';
 import { touch } from './state/alarm.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -14,6 +14,19 @@ export const NUMBER_KEYS = 9;
 /** The id of a ticket's element. */
 export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;
+}
+
+/** The id of the button that opens and closes a panel. */
+export function panelButtonId(panel: PanelName): string {
+  return `panel-${panel}`;
+}
+
+/** Where the focus goes from a button of the board that is gone: from a panel to the button that opens it. */
+export function homeOf(pressed: Element): HTMLElement | null {
+  const { panel } = view();
+  return pressed.closest('aside') && panel
+    ? document.getElementById(panelButtonId(panel))
+    : document.querySelector('h1');
 }
 
 /** After a step a ticket stands elsewhere: who was in it stays with it, by keyboard and screen reader. */

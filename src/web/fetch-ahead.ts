@@ -20,7 +20,7 @@ export function fetchNext(): void {
       ({ growPictures }) => growPictures(),
       () => {},
     );
-    import('./keep-focus.ts').then(
+    import('#ui/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(),
       () => {},
     );

@@ -33,7 +33,7 @@ function useView(route: Route, first: PageData, { name, id }: Target): unknown {
     at === first.now &&
     (!menu || (menu.version === first.venue.version && !(first.view as PartialView | null)?.partial));
   // Awaited before the menu: a screen that suspends again after it was drawn would lose the focus.
-  const make = route.view && !isFirst ? (route.view.now ?? use(route.view.load())) : null;
+  const make = route.view && !isFirst ? use(route.view.load()) : null;
   return useMemo(() => {
     if (route.view === null) return NOTHING;
     if (isFirst) return first.view;
@@ -75,7 +75,7 @@ function useRoute(page: PageName | null): Route {
 function Missing() {
   const { t } = usePage();
   const { screen } = useRoute(null);
-  const { Component } = screen.now ?? use(screen.load());
+  const { Component } = use(screen.load());
   useTitle(t('notFound'));
   useEffect(firstScreenIsThere, []);
   return <Component view={NOTHING} />;
@@ -94,7 +94,7 @@ function Routed({ first, path, target }: { first: PageData; path: string; target
   const route = useRoute(target.name);
   const isFirst = target.name === first.place.page;
   if (!isFirst && !hasWords()) use(whenWords());
-  const screen = route.screen.now ?? use(route.screen.load());
+  const screen = use(route.screen.load());
   const view = useView(route, first, target);
   const key = route.view === null ? target.name : `${target.name}/${target.id}`;
   usePlace(path, key);

@@ -48,3 +48,15 @@ it('a file that hangs is asked for again: not before a slow network had the time
   await expect(part).resolves.toBe('the drawer');
   expect(asked.mock.calls.map(([file]) => file)).toEqual(['/assets/drawer.js', '/assets/drawer.js']);
 });
+
+it('a file that is gone has the page loaded anew, once: a newer version names others', async () => {
+  const reload = vi.fn();
+  const kept: Record<string, unknown> = {};
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', kept);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  void withParts(async () => 'the order', ['assets/order.js']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

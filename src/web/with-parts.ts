@@ -6,10 +6,18 @@ const AGAIN_MS = 3000;
 const MOST_MS = 30_000;
 const coming = new Map<string, Promise<void>>();
 
+/** A file that the server no longer has is one of an older version: the page is loaded anew, once for each. Throws where nothing can be kept. */
+function renew(file: string): void {
+  if (sessionStorage[file]) return;
+  sessionStorage[file] = 1;
+  location.reload();
+}
+
 async function isHad(file: string): Promise<boolean> {
   try {
     const answer = await fetch(file, { signal: AbortSignal.timeout(MOST_MS) });
     await answer.blob();
+    if (answer.status === 404) renew(file);
     return answer.ok;
   } catch {
     return false;

@@ -1,10 +1,19 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, goToCheckout, orderAtTable } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import type { Phone } from '#tests/support/phone.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
+
+/** Fingers double their taps without meaning it. */
+async function tapTwice({ page }: Phone, button: Locator): Promise<void> {
+  const box = await button.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
 
 it('a second phone learns nothing and adds nothing until the table lets it in; then it sees the order', async () => {
   const first = await stage.phone();
@@ -33,6 +42,11 @@ it('a second phone learns nothing and adds nothing until the table lets it in; t
     80,
   );
   await second.page.setViewportSize(usual);
+  await tapTwice(second, second.button('Ask to join'));
+  await second.sees('Waiting for a yes');
+  await first.sees(first.heading('Someone wants to join Table 7'));
+  await second.button('Cancel').click();
+  await first.misses(first.heading('Someone wants to join Table 7'));
   await second.link('Open Menu').click();
   await second.isAt('/en/home');
   await addDish(second, 'Ayran');

@@ -21,5 +21,10 @@ it('a guest in room 204 orders from bed, and staff know where to bring it', asyn
   await phone.sees('Thank you, Anna');
   await phone.sees(phone.page.getByRole('main').getByText('Room 204').last());
   const [order] = await stage.restaurant.staff.orders();
+  await phone.page.setViewportSize({ width: 375, height: 760 });
+  await phone.opens('/fr/home');
+  const room = phone.page.getByText('Chambre 204', { exact: true });
+  await phone.sees(room);
+  expect(await room.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(order).toMatchObject({ uuid, customer_number: '204', order_location_type: 'Room' });
 });

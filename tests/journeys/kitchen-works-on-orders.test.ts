@@ -178,6 +178,10 @@ async function beginShiftByHand(): Promise<void> {
   await page.getByRole('button', { name: 'Sound on' }).waitFor();
 }
 
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((each) => each === document.activeElement);
+}
+
 /** The ticket once it stands in a column. */
 async function standsIn(column: string, { padded_order_id: number }: OrderPlaced): Promise<void> {
   await page
@@ -307,7 +311,7 @@ describe('the kitchen works on orders', () => {
     await find.getByLabel('Order number').fill(String(Number(hidden.padded_order_id)));
     await page.keyboard.press('Enter');
     await other.waitFor();
-    await expect.poll(() => other.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(other)).toBe(true);
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByLabel('Table or room').fill('99');
@@ -410,8 +414,9 @@ describe('the kitchen works on orders', () => {
       name: 'Dana',
     });
     await page.getByText(`Dana asks to join Table ${table}`).waitFor();
-    await page.getByRole('button', { name: 'Admit' }).click();
+    await page.getByRole('button', { name: 'Admit' }).press('Enter');
     await page.getByText(`Dana asks to join Table ${table}`).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await outcomeOf(request)).toContain('"state":"admitted"');
   });
 
@@ -466,7 +471,7 @@ describe('the kitchen works on orders', () => {
     await page.keyboard.press('Enter');
     await standsIn('Accepted', order);
     await expect.poll(async () => (await onBoard(order))?.status).toBe('accepted');
-    await expect.poll(() => next.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(next)).toBe(true);
     await next.getByRole('button', { name: 'Start preparing' }).dblclick();
     await standsIn('Preparing', order);
     await expect.poll(async () => (await onBoard(order))?.status).toBe('preparing');
@@ -478,6 +483,9 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();
     expect(await page.getByRole('switch').count()).toBe(1);
+    const panel = page.getByRole('complementary', { name: '86 items' });
+    await panel.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: '86 items' }))).toBe(true);
   });
 
   it('marks a dish sold out for guests, and brings it back', async () => {

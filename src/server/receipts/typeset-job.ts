@@ -19,6 +19,12 @@ function isolated(text: string): string {
   return text === '' ? '' : `\u2068${text}\u2069`;
 }
 
+/** An amount set apart in the receipt's direction, as pages do it: where a symbol of no direction stands, and a minus, is decided by that. */
+function isolatedAmount(text: string, direction: Sheet['direction']): string {
+  if (text === '') return '';
+  return `${direction === 'rtl' ? '\u2067' : '\u2066'}${text}\u2069`;
+}
+
 /** The template's data: venue's and guests' words and all amounts isolated, half characters replaced. */
 export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
   const names = facesFor(JSON.stringify(sheet), sheet.lang);
@@ -36,12 +42,12 @@ export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
       name: isolated(line.name),
       choices: line.choices.map(isolated),
       note: isolated(line.note),
-      price: isolated(line.price),
+      price: isolatedAmount(line.price, sheet.direction),
     })),
     totals: sheet.totals.map((row) => ({
       ...row,
       name: isolated(row.name),
-      amount: isolated(row.amount),
+      amount: isolatedAmount(row.amount, sheet.direction),
     })),
     comments: sheet.comments && { ...sheet.comments, text: isolated(sheet.comments.text) },
   };

@@ -18,18 +18,31 @@ function wholeDays(hours: readonly Entry[], path: Path): Remark[] {
   );
 }
 
+function placeOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1);
+}
+
+/** The zone of a place that stands alone or in another part of the world: Asia/Kuwait for Kuwait. */
+function zoneOf(written: string): string | null {
+  const place = placeOf(written).trim().replaceAll(' ', '_');
+  const listed = Intl.supportedValuesOf('timeZone');
+  const regions = [...new Set(listed.map((zone) => zone.slice(0, zone.indexOf('/'))))];
+  const named = listed.find((zone) => placeOf(zone).toLowerCase() === place.toLowerCase());
+  // The list has some places by their older names alone: Asia/Calcutta for Asia/Kolkata.
+  return named ?? regions.map((region) => `${region}/${place}`).find(isTimezone) ?? null;
+}
+
+function checkTimezone(zone: string): Remark[] {
+  if (isTimezone(zone)) return [];
+  const meant = zoneOf(String(zone));
+  const wanted = meant ? JSON.stringify(meant) : 'an IANA time zone such as "Asia/Dubai"';
+  return [error(['menu', 'timezone'], `expected ${wanted}, found ${JSON.stringify(zone)}`)];
+}
+
 /** What a venue file says of its times that cannot be, or is probably not meant. */
 export function checkHours({ menu }: CompleteVenueFile): Remark[] {
-  const zone = menu.timezone;
   return [
-    ...(isTimezone(zone)
-      ? []
-      : [
-          error(
-            ['menu', 'timezone'],
-            `expected an IANA time zone such as "Asia/Dubai", found ${JSON.stringify(zone)}`,
-          ),
-        ]),
+    ...checkTimezone(menu.timezone),
     ...menu.closing_rules.flatMap((rule, index) =>
       Date.parse(rule.end) > Date.parse(rule.start)
         ? []

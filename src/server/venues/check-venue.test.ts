@@ -42,10 +42,33 @@ describe('checking a venue file', () => {
       'error menu.categories[0].products[0].price: expected "12.500", found "12,5"',
       'error menu.categories[0].parent: there is no category "drinks"',
       'error menu.categories[0].products[0].product_variations[0].variation: there is no variation "sise"',
-      'error menu.timezone: expected an IANA time zone such as "Asia/Dubai", found "Dubai"',
+      'error menu.timezone: expected "Asia/Dubai", found "Dubai"',
       'error coupons[0].discount_value: a discount is at most 100 percent',
       expect.stringMatching(/^error payment\.provider: expected one of sumup, .*; did you mean "stripe"\?$/),
       'warning menu.theme_data.primry: is not a known key here; did you mean "primary"?',
+    ]);
+  });
+
+  it.each([
+    ['Kuwait', '"Asia/Kuwait"'],
+    ['Europe/Kuwait', '"Asia/Kuwait"'],
+    ['new york', '"America/New_York"'],
+    ['Kolkata', '"Asia/Kolkata"'],
+    ['Manama', 'an IANA time zone such as "Asia/Dubai"'],
+    ['', 'an IANA time zone such as "Asia/Dubai"'],
+  ])('leads from the place %j to its time zone', (timezone, wanted) => {
+    const found = JSON.stringify(timezone);
+    expect(said({ menu: { timezone } })).toEqual([`error menu.timezone: expected ${wanted}, found ${found}`]);
+  });
+
+  it('says how choices of a combo and answers of a variation are written', () => {
+    const group = { id: 'side', name: 'Side', products: ['fries'] };
+    const product = { id: 'box', name: 'Box', price: '2.500', product_variations: ['size'] };
+    const products = [{ ...product, combo_groups: [group, 'drink'] }];
+    expect(said({ menu: { categories: [{ id: 'all', name: 'All', products }] } })).toEqual([
+      expect.stringContaining('product_variations[0]: expected one answer of a variation such as {'),
+      expect.stringMatching(/products\[0\]: expected a choice with a name of its own such as { id: fries, /),
+      expect.stringContaining('combo_groups[1]: expected a group such as { id: side, '),
     ]);
   });
 

@@ -13,7 +13,7 @@ import { checkMoney } from './check-money.ts';
 import { checkPayment } from './check-payment.ts';
 import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
-import { checkWords } from './check-words.ts';
+import { checkMarkup, checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
 import { checkTextLanguages } from './translations.ts';
 import { editText, type TextEdit } from './edit-text.ts';
@@ -72,6 +72,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkZones,
   ({ menu }) => checkTheme(menu.theme_data),
   checkWords,
+  checkMarkup,
   checkTextLanguages,
 ];
 

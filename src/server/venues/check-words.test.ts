@@ -24,3 +24,19 @@ it('a text of the venue’s own that leaves out a name is pointed at, in each la
     expect.stringMatching(/^menu\.ui_strings\.ui_str_table: guests no longer read \{code\}/),
   ]);
 });
+
+it('a name that is read as a tag and leaves nothing is pointed at, with how to write it', () => {
+  const product = (id: string, name: object | string) => ({ id, name, price: '1.000' });
+  const products = [
+    product('latte', '<Latte>'),
+    product('mocha', { en: 'Mocha', ar: '<موكا>' }),
+    product('tea', { en: '&lt;Tea&gt;', ar: '<Chai>' }),
+    product('bold', '<b>Bold</b> <3'),
+  ];
+  const file = buildVenue({ menu: { categories: [{ id: 'all', name: 'All', products } as never] } });
+  const { findings } = checkVenueFile(JSON.stringify(file));
+  expect(findings.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    expect.stringMatching(/products\[0\]\.name: is read as HTML, .*write &lt; where/),
+    expect.stringMatching(/products\[2\]\.name\.ar: is read as HTML/),
+  ]);
+});

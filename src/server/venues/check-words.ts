@@ -1,7 +1,9 @@
 import type { FileText } from '#contract/fields.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { Remark } from './check-venue.ts';
 import { lostHoles, withFigures } from './own-words.ts';
+import { warning, type Remark } from './remarks.ts';
+import { cleanHtml, plainText } from './sanitize.ts';
+import { venueTexts } from './translations.ts';
 
 function textsOf(value: FileText): [string | null, string][] {
   return typeof value === 'string' ? [[null, value]] : Object.entries(value);
@@ -15,7 +17,19 @@ export function checkWords({ menu }: CompleteVenueFile): Remark[] {
       if (missing.length === 0) return [];
       const path = ['menu', 'ui_strings', name, ...(lang === null ? [] : [lang])];
       const message = `guests no longer read ${missing.join(' and ')}; write it where it belongs in the sentence`;
-      return [{ level: 'warning', path, message }];
+      return [warning(path, message)];
+    }),
+  );
+}
+
+/** Texts such as `<Latte>` that are read as HTML and leave nothing to read. */
+export function checkMarkup(file: CompleteVenueFile): Remark[] {
+  return venueTexts(file).flatMap(({ path, text, kind }) =>
+    textsOf(text).flatMap(([lang, words]): Remark[] => {
+      const left = kind === 'html' ? cleanHtml(words) : plainText(words);
+      if (words.trim() === '' || left !== '') return [];
+      const message = 'is read as HTML, and guests read nothing here; write &lt; where they are to read <';
+      return [warning(lang === null ? path : [...path, lang], message)];
     }),
   );
 }

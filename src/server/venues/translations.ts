@@ -20,12 +20,13 @@ interface TextSchema {
   properties?: Record<string, TextSchema>;
   additionalProperties?: TextSchema;
   items?: TextSchema;
-  'x-text'?: string;
+  'x-text'?: 'plain' | 'html';
 }
 
 interface FoundText {
   path: Path;
   text: string | Record<string, string>;
+  kind: 'plain' | 'html';
 }
 
 /** Numbers, signs and currencies may be the same in every language. */
@@ -35,16 +36,22 @@ function needsTranslation({ path, text }: FoundText): boolean {
 }
 
 function textsOf(schema: TextSchema, value: unknown, path: Path): FoundText[] {
-  if (typeof value === 'string') return schema['x-text'] ? [{ path, text: value }] : [];
+  const kind = schema['x-text'];
+  if (typeof value === 'string') return kind ? [{ path, text: value, kind }] : [];
   if (Array.isArray(value))
     return value.flatMap((each, index) => textsOf(schema.items ?? {}, each, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  if (schema['x-text']) return [{ path, text: value as Record<string, string> }];
+  if (kind) return [{ path, text: value as Record<string, string>, kind }];
   return Object.entries(value).flatMap(([key, each]) => {
     const known =
       schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
     return textsOf(known ?? schema.additionalProperties ?? {}, each, [...path, key]);
   });
+}
+
+/** Every text of a venue file that guests read, in the order of the file. */
+export function venueTexts(file: CompleteVenueFile): FoundText[] {
+  return textsOf(VenueFile as TextSchema, file, []);
 }
 
 function isWritten(text: FoundText['text'], code: string, defaultLanguage: string): boolean {
@@ -54,7 +61,7 @@ function isWritten(text: FoundText['text'], code: string, defaultLanguage: strin
 
 /** For each language of the venue, which of its own texts it has; a text without a map is in the default language. */
 export function translations(file: CompleteVenueFile): Translation[] {
-  const texts = textsOf(VenueFile as TextSchema, file, []).filter(needsTranslation);
+  const texts = venueTexts(file).filter(needsTranslation);
   return file.languages.map(({ code }) => {
     const absent = texts.filter(({ text }) => !isWritten(text, code, file.default_language));
     const share = texts.length === 0 ? 1 : 1 - absent.length / texts.length;
@@ -71,7 +78,7 @@ export function translations(file: CompleteVenueFile): Translation[] {
 export function checkTextLanguages(file: CompleteVenueFile): Remark[] {
   const offered = file.languages.map(({ code }) => code);
   if (!offered.every((code) => typeof code === 'string')) return [];
-  return textsOf(VenueFile as TextSchema, file, []).flatMap(({ path, text }) =>
+  return venueTexts(file).flatMap(({ path, text }) =>
     typeof text === 'string'
       ? []
       : Object.keys(text)

@@ -43,6 +43,15 @@ printers: [kitchen]
   });
 });
 
+it('a key leads first to one that takes what stands under it', () => {
+  const meant = (language: string) => {
+    const file = `license: corner\nlanguage: ${language}\nmenu: { id: m, name: Corner, currency: KWD, categories: [] }\n`;
+    return checkVenueFile(file).findings.find(({ path }) => path === 'language')?.message;
+  };
+  expect(meant('ar')).toMatch(/did you mean "default_language"\?$/);
+  expect(meant('[ar, en]')).toMatch(/did you mean "languages"\?$/);
+});
+
 it('a price with a comma in braces is an error, not a price of 4 with a strange key', () => {
   const file = `license: corner
 languages: [{ code: en, name_local: English }]

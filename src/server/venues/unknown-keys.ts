@@ -1,8 +1,9 @@
 import { VenueFile } from '#contract/venue-file.ts';
 import type { Remark } from './check-venue.ts';
 
-/** The parts of a JSON Schema that name keys. */
+/** The parts of a JSON Schema that name keys, and say which values they take. */
 interface KeyedSchema {
+  type?: string | string[];
   properties?: Record<string, object>;
   items?: object;
 }
@@ -49,6 +50,13 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return cutShort(word, known) ?? partOf(word, known);
 }
 
+/** Whether a value is of a kind that belongs under a key. */
+function takes({ type }: KeyedSchema, value: unknown): boolean {
+  if (type === undefined) return true;
+  const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  return [type].flat().some((each) => (each === 'integer' ? 'number' : each) === kind);
+}
+
 /** The sections of a venue file, the file itself first. */
 const sections: readonly [string, KeyedSchema][] = [
   ['', VenueFile],
@@ -68,17 +76,30 @@ function rightPlace(key: string, path: Path): string | null {
   return home[0] === '' ? `"${key}" at the top of the file` : `"${home[0]}.${key}"`;
 }
 
-/** What a key was probably meant to be: one of another section, a similar one of its own section, or a similar one elsewhere. */
-function meantBy(key: string, known: readonly string[], path: Path): string | null {
-  const right = rightPlace(key, path);
-  if (right) return right;
-  const beside = nearest(key, known);
-  if (beside) return `"${beside}"`;
+type Fits = (schema: KeyedSchema) => boolean;
+
+function keysThat(fits: Fits, { properties = {} }: KeyedSchema): string[] {
+  return Object.keys(properties).filter((key) => fits({ ...properties[key] }));
+}
+
+/** A similar key of the same section, else of another one. */
+function similar(key: string, fits: Fits, beside: KeyedSchema, path: Path): string | null {
+  const here = nearest(key, keysThat(fits, beside));
+  if (here) return `"${here}"`;
   const elsewhere = nearest(
     key,
-    sections.flatMap(([, { properties = {} }]) => Object.keys(properties)),
+    sections.flatMap(([, section]) => keysThat(fits, section)),
   );
   return elsewhere && rightPlace(elsewhere, path);
+}
+
+/** What a key was probably meant to be: one of another section, or a similar one, first of those that take such a value. */
+function meantBy(key: string, value: unknown, beside: KeyedSchema, path: Path): string | null {
+  return (
+    rightPlace(key, path) ??
+    similar(key, (schema) => takes(schema, value), beside, path) ??
+    similar(key, () => true, beside, path)
+  );
 }
 
 /** Longer lists of names are left to the schema and an editor. */
@@ -92,12 +113,13 @@ const COMMANDS = new Map([
   ['users', 'staff token'],
 ]);
 
-function unknownKey(key: string, known: readonly string[], path: Path): string {
+function unknownKey(key: string, value: unknown, beside: KeyedSchema, path: Path): string {
   const command = path.length === 0 ? COMMANDS.get(key) : undefined;
   if (command)
     return `is no part of the file: npm run sufra -- ${command} does that once the venue is imported`;
-  const meant = meantBy(key, known, path);
+  const meant = meantBy(key, value, beside, path);
   if (meant) return `is not a known key here; did you mean ${meant}?`;
+  const known = Object.keys(beside.properties ?? {});
   const names = known.length <= MOST_NAMED ? `; known are ${known.join(', ')}` : '';
   return `is not a known key; it is kept and changes nothing${names}`;
 }
@@ -109,7 +131,6 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
     return items ? value.flatMap((each, index) => findUnknownKeys(items, each, [...path, index])) : [];
   }
   if (typeof value !== 'object' || value === null || !properties) return [];
-  const known = Object.keys(properties);
   return Object.entries(value).flatMap(([key, each]): Remark[] => {
     const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (inner) return findUnknownKeys(inner, each, [...path, key]);
@@ -118,6 +139,6 @@ export function findUnknownKeys(schema: object, value: unknown, path: (string | 
       const message = 'is half a number: write 4.50 with a point, not with a comma';
       return [{ level: 'error', path: [...path, key], message }];
     }
-    return [{ level: 'warning', path: [...path, key], message: unknownKey(key, known, path) }];
+    return [{ level: 'warning', path: [...path, key], message: unknownKey(key, each, schema, path) }];
   });
 }

@@ -9,6 +9,7 @@ import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
 import { useMenu } from '../state/stock.ts';
 import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
+import { panelButtonId } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './board-header.module.css';
 import { LiveState, SoundState } from './live-state.tsx';
@@ -31,6 +32,7 @@ function PanelButton({ panel }: { panel: PanelName }) {
   return (
     <button
       type="button"
+      id={panelButtonId(panel)}
       className={classes(css.panel, isOpen && css.on)}
       aria-pressed={isOpen}
       onClick={() => togglePanel(panel)}
@@ -60,7 +62,7 @@ export function BoardHeader({
         <b>
           <bdi>{menu?.name ?? venue?.name}</bdi>
         </b>
-        <h1>{t('orderBoard')}</h1>
+        <h1 tabIndex={-1}>{t('orderBoard')}</h1>
       </div>
       <TypeFilter totals={totals} />
       <div className={css.tools}>

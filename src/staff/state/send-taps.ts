@@ -48,7 +48,7 @@ async function deliver(tap: Tap): Promise<boolean> {
     dropTap(tap.id);
     return true;
   }
-  markTried(tap.id);
+  markTried(tap);
   const answered = send(tap);
   onItsWay = { uuid: tap.uuid, answered };
   const answer = await answered;

@@ -18,3 +18,15 @@ it('a board that is loaded anew still has every kind of tap that waited', async 
   const after = await import('./tap-queue.ts');
   expect(after.taps().map(({ kind }) => kind)).toEqual(['move', 'promise', 'recall', 'strike', 'close']);
 });
+
+it('a tap that is sent has nothing drawn again, and a board that is loaded anew knows that it was', async () => {
+  stubStorages();
+  const before = await import('./tap-queue.ts');
+  const tap = before.pushTap({ kind: 'strike', uuid: 'b', line: 'x' });
+  const drawn = before.taps();
+  before.markTried(tap);
+  expect(before.taps()).toBe(drawn);
+  vi.resetModules();
+  const after = await import('./tap-queue.ts');
+  expect(after.dropTap(tap.id)).toBe(false);
+});

@@ -54,7 +54,8 @@ export function dropTap(id: string): boolean {
   return tap !== undefined && !tap.tried;
 }
 
-/** From now on its answer may be lost on the way. */
-export function markTried(id: string): void {
-  store.setState({ taps: taps().map((tap) => (tap.id === id ? { ...tap, tried: true } : tap)) });
+/** From now on its answer may be lost on the way. It looks as before, so nobody is told and nothing drawn again. */
+export function markTried(tap: Tap): void {
+  tap.tried = true;
+  keep('session', 'taps', taps());
 }

@@ -101,7 +101,7 @@ describe('the words', () => {
     '%s: who joins others is not said to sit at a table: it may be a room or a car',
     (_lang, words) => {
       const noun = String(words['table']).replace('{code}', '').trim().toLowerCase();
-      for (const key of ['joinTitle', 'joinMore', 'joinWaiting', 'joinRefused', 'shareTable'])
+      for (const key of ['joinTitle', 'joinMore', 'joinWaiting', 'joinRefused', 'shareTable', 'thisOrder'])
         expect(String(words[key]).toLowerCase(), key).not.toContain(noun);
     },
   );

@@ -59,7 +59,7 @@ function Admit({ guest }: { guest: WaitingGuest }) {
   const page = usePage();
   const { t, lang } = page;
   const location = seat.use((value) => value.location);
-  const place = location ? placeName(location, page) : t('yourTable');
+  const place = location ? placeName(location, page) : t('thisOrder');
   const name = guest.name || t('someone');
   const decide = async (admit: boolean) => {
     forgetRequest(guest);

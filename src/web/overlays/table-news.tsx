@@ -47,11 +47,12 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   const location = useOrderPlace();
   const refused = useSubmit(({ refusal }) => refusal !== null);
   const waits = state === 'asking' || state === 'waiting';
-  const place = location ? placeName(location, page) : t('yourTable');
+  const place = location ? placeName(location, page) : t('thisOrder');
   // The refusal asks by itself.
   if (refused) return null;
   const ask = waits ? (
-    <Button look="quiet" size="small" onClick={() => stopAsking(lang)}>
+    // One element with the button that asked: a doubled tap must not take the question back.
+    <Button look="quiet" size="small" data-single onClick={() => stopAsking(lang)}>
       {t('cancel')}
     </Button>
   ) : (

@@ -20,11 +20,9 @@ export function ContextLine() {
     <>
       <ForkKnife />
       <span>
-        {t('listOf', {
-          a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']),
-          b: placeName(location, page),
-        })}
+        {t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: '' })}
       </span>
+      <span>{placeName(location, page)}</span>
     </>
   );
   if (served && !isChoosable) return <span className={css.context}>{served}</span>;

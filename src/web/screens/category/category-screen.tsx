@@ -1,6 +1,9 @@
+import Clock from 'icon:clock';
 import { useMemo } from 'react';
+import type { HoursEntry } from '#domain/hours.ts';
+import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page.tsx';
+import { useAt, usePage } from '../../page.tsx';
 import { lengthOf } from '../../products/card-list.ts';
 import { CategoryCards } from '../../products/category-cards.tsx';
 import { LongList } from '../../products/long-list.tsx';
@@ -17,6 +20,7 @@ import frame from '../../shell/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
 import { NothingHere } from '../../shell/nothing-here.tsx';
 import { Photo } from '../../shell/photo.tsx';
+import { whenServed } from '../../shell/when-served.ts';
 import { VenueHtml } from '../../shell/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
@@ -63,6 +67,18 @@ function SpecialSections({ sections, view }: { sections: Sections; view: Categor
   ));
 }
 
+/** Why nothing can be added here, and from when it can. */
+function NotServed({ hours }: { hours: HoursEntry[] }) {
+  const page = usePage();
+  return (
+    <div className={css.notice}>
+      <Notice icon={<Clock />} more={whenServed(hours, useAt(), page)}>
+        {page.t('unavailable')}
+      </Notice>
+    </div>
+  );
+}
+
 function Category({ view }: { view: CategoryView }) {
   const { t } = usePage();
   const { sections, subcategories, promotions, list } = view;
@@ -80,6 +96,7 @@ function Category({ view }: { view: CategoryView }) {
             <Photo picture={view.background} place={BAND} />
           </div>
         )}
+        {view.closedBy && <NotServed hours={view.closedBy} />}
         {view.text && <VenueHtml className={css.text} html={view.text} />}
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}

@@ -61,6 +61,12 @@ describe('an ordinary category', () => {
     expect(view(menu, 'news', NOON)?.promotions.map(({ id }) => id)).toEqual(['on']);
   });
 
+  it('says whose hours keep it away: its own, or those of one it lies in', () => {
+    expect(view(menu, 'late', NOON)?.closedBy).toEqual(dinner);
+    expect(view(menu, 'cellar', NOON)?.closedBy).toEqual(dinner);
+    expect(view(menu, 'food', NOON)?.closedBy).toBeNull();
+  });
+
   it('is none for an unknown id', () => {
     expect(view(menu, 'nothing', NOON)).toBeNull();
   });

@@ -1,5 +1,7 @@
+import type { HoursEntry } from '#domain/hours.ts';
 import {
   findCategory,
+  firstClosedCategory,
   isCategoryReachable,
   isLinked,
   shownCategories,
@@ -29,6 +31,8 @@ export interface CategoryView extends PartialView {
   /** The venue's own band over its categories. */
   background: Picture | null;
   promotions: PromotionView[];
+  /** The hours that keep it, or one it lies in, away at the instant; null while it is served. */
+  closedBy: HoursEntry[] | null;
   list: CardList;
 }
 
@@ -77,6 +81,7 @@ export function view(menu: Menu, id: Id, at: number): CategoryView | null {
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),
     background: menu.categoryBackground,
     promotions: products.length === 0 ? promotionViews(menu, category.promotionIds) : [],
+    closedBy: firstClosedCategory(menu, category, at)?.hours ?? null,
     list,
     ...([list, ...(sections ?? []).map((each) => each.list)].some(({ more }) => more) && { partial: true }),
   };

@@ -2,6 +2,7 @@ import { divIcon, geoJSON, map as createMap, marker as createMarker, point, tile
 import './leaflet.css';
 import type { DeliveryMap } from '#contract/delivery.ts';
 import css from './delivery-location.module.css';
+import { zoneNamePlaces } from './zone-names.ts';
 
 /** A place on earth in degrees. */
 export interface PlanPlace {
@@ -51,12 +52,16 @@ export function createPlan(
   const plan = createMap(box, { attributionControl: false, zoomControl: false, keyboard: false, ...motion });
   plan.setView(map.outlet ?? { lat: 0, lng: 0 }, map.outlet ? ZOOM : 2, { animate: false });
   if (map.tiles_url) tileLayer(map.tiles_url, { maxZoom: 19 }).addTo(plan);
-  for (const { name, geometry } of map.zones) {
-    const zone = geoJSON(geometry as GeoJSON.GeometryObject, { style: { className: css.zone ?? '' } }).addTo(
-      plan,
-    );
-    if (name)
-      zone.bindTooltip(words(name), { permanent: true, direction: 'center', className: css.zoneName ?? '' });
+  const names = zoneNamePlaces(map.zones);
+  for (const [index, { name, geometry }] of map.zones.entries()) {
+    const style = { className: css.zone ?? '' };
+    const zone = geoJSON(geometry as GeoJSON.GeometryObject, { style }).addTo(plan);
+    const at = names[index] ?? undefined;
+    const direction = at ? 'bottom' : 'center';
+    if (name) {
+      zone.bindTooltip(words(name), { permanent: true, direction, className: css.zoneName ?? '' });
+      zone.openTooltip(at);
+    }
   }
   const icon = divIcon({ html: pin, className: css.pin ?? '', iconSize: [48, 48], iconAnchor: [24, 46] });
   const marker = createMarker(plan.getCenter(), { icon, draggable: true, autoPan: true, keyboard: false });

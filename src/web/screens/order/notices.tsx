@@ -12,7 +12,7 @@ import { useIsPast } from '../../state/use-is-past.ts';
 import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
 
-/** After so long without acceptance the guest is told to ask a waiter, unless the venue sets another time. */
+/** After so long without acceptance the guest is told to ask a waiter, or elsewhere than at a table the staff, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
 /** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
@@ -27,7 +27,9 @@ export function Notices({ order, stale }: { order: GuestOrder; stale: boolean })
     <div className={css.notices}>
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
       {waited && confirmMs > 0 && order.status === 'pending' && (
-        <Notice icon={<Clock />}>{t('notConfirmedYet')}</Notice>
+        <Notice icon={<Clock />}>
+          {t(order.orderType === 'dine_in' ? 'notConfirmedYet' : 'notConfirmedStaff')}
+        </Notice>
       )}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>

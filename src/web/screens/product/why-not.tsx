@@ -1,23 +1,9 @@
 import Warning from 'icon:warning-circle';
-import { nextChange } from '#domain/hours.ts';
-import { createDates } from '#text/dates.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useAt, usePage, type Page } from '../../page.tsx';
-import { daysAhead } from '../../shell/open-state.ts';
+import { useAt, usePage } from '../../page.tsx';
+import { whenServed } from '../../shell/when-served.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
-
-/** When it is served next; '' where nobody can say. */
-function whenServed({ hours }: ProductView, at: number, { lang, venue, t }: Page): string {
-  const { timezone, flags } = venue;
-  const from = nextChange({ hours, closures: [], timezone }, at);
-  if (hours.length === 0 || from === null) return '';
-  const dates = createDates(lang, timezone, flags.arabicNumerals);
-  const time = dates.time(from);
-  return daysAhead(at, from, timezone) === 0
-    ? t('servedFrom', { time })
-    : t('servedOn', { day: dates.weekday(from), time });
-}
 
 /** Why the dish cannot be ordered, in words; the closed banner speaks for the venue. */
 export function WhyNot({ view }: { view: ProductView }) {
@@ -27,7 +13,7 @@ export function WhyNot({ view }: { view: ProductView }) {
   const { block } = view;
   const words = (): [string, string] | null => {
     if (block === 'out_of_stock' || view.product.outOfStock) return [t('outOfStock'), t('outOfStockMore')];
-    if (block === 'unavailable') return [t('unavailable'), whenServed(view, at, page)];
+    if (block === 'unavailable') return [t('unavailable'), whenServed(view.hours, at, page)];
     if (block === 'zero_price' || !venue.flags.order) return [t('orderWithStaff'), ''];
     return null;
   };

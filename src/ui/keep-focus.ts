@@ -12,21 +12,28 @@ function buttonThatCame(changes: readonly MutationRecord[]): HTMLElement | undef
   return row && [...row.querySelectorAll('button')].at(-1);
 }
 
-/** What takes the focus of a button that leaves the page: the same button of the row beside; without a row, what came for it; else the heading. */
-function standInOf(pressed: Element): (changes: readonly MutationRecord[]) => HTMLElement | null | undefined {
-  const row = pressed.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+function heading(): HTMLElement | null {
+  return document.querySelector('h1');
+}
+
+/** What takes the focus of a button that leaves the page: the same button of the row beside; without a row, what came for it; else `home`. */
+function standInOf(
+  pressed: Element,
+  rows: string,
+  home: HTMLElement | null,
+): (changes: readonly MutationRecord[]) => HTMLElement | null | undefined {
+  const row = pressed.closest(rows);
+  const beside = [row?.nextElementSibling, row?.previousElementSibling].find((each) => each?.matches(rows));
   const own = row ? [...row.querySelectorAll('button')] : [];
   const fromEnd = own.findIndex((button) => button === pressed) - own.length;
   return (changes) => {
     const twin = beside?.isConnected ? [...beside.querySelectorAll('button')].at(fromEnd) : null;
-    return twin ?? (row ? null : buttonThatCame(changes)) ?? document.querySelector('h1');
+    return twin ?? (row ? null : buttonThatCame(changes)) ?? home;
   };
 }
 
 /** Watches over a pressed button until it leaves the page or the focus goes elsewhere. */
-function watchOver(pressed: Element): void {
-  const standIn = standInOf(pressed);
+function watchOver(pressed: Element, standIn: ReturnType<typeof standInOf>): void {
   const watch = new MutationObserver((changes) => {
     if (pressed.isConnected) return;
     leave();
@@ -39,12 +46,6 @@ function watchOver(pressed: Element): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-function onClick({ target, detail }: MouseEvent): void {
-  leave();
-  // Keys press without a count of clicks.
-  if (detail === 0 && target instanceof Element) watchOver(target);
-}
-
 /** The guest, or the page itself, went on elsewhere. */
 function onFocus(): void {
   leave();
@@ -52,10 +53,15 @@ function onFocus(): void {
 
 /**
  * Moves the focus beside a button that was pressed by keyboard and is gone: a dish removed or put back, a message answered. A
- * browser itself remembers the place for the next Tab only, and assistive technology starts at the top of the page. Calling it twice
- * has no further effect.
+ * browser itself remembers the place for the next Tab only, and assistive technology starts at the top of the page. `rows` selects
+ * what stands beside each other, `home` the place to go to where nothing is beside it.
  */
-export function keepFocus(): void {
+export function keepFocus(rows = 'li', home: (pressed: Element) => HTMLElement | null = heading): void {
+  const onClick = ({ target, detail }: MouseEvent) => {
+    leave();
+    // Keys press without a count of clicks.
+    if (detail === 0 && target instanceof Element) watchOver(target, standInOf(target, rows, home(target)));
+  };
   addEventListener('click', onClick, { capture: true });
   addEventListener('focusin', onFocus);
 }

@@ -1,0 +1,20 @@
+import { buildSheet } from '#tests/support/build-sheet.ts';
+import { expect, it } from 'vitest';
+import type { Sheet } from './sheet.ts';
+import { typesetJob } from './typeset-job.ts';
+
+const currency = { code: 'ILS', symbol: '₪', shown: true, places: 2 };
+
+it.each([
+  ['he', '\u2067'],
+  ['en', '\u2066'],
+] as const)('amounts stand in the direction of a receipt in %s, as on its page', async (lang, isolate) => {
+  const receipt = await buildSheet({ currency }, lang);
+  const { lines, totals } = JSON.parse(typesetJob(receipt, 'a4').sheet) as Sheet;
+  expect(lines.map(({ price }) => price)).toEqual(
+    receipt.lines.map(({ price }) => `${isolate}${price}\u2069`),
+  );
+  expect(totals.map(({ amount }) => amount)).toEqual(
+    receipt.totals.map(({ amount }) => `${isolate}${amount}\u2069`),
+  );
+});
