@@ -1,14 +1,14 @@
 import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { matchPage, type PageMatch, type PageName } from '#contract/paths.ts';
+import { matchPage, type PageMatch } from '#contract/paths.ts';
+import { drawableNow, whenDrawable, type Drawable } from './drawable.ts';
 import { firstScreenIsThere } from './first-screen.ts';
 import { ShownPath, takePlace, usePath } from './navigation.ts';
 import type { PageData } from './page-data.ts';
 import { useAt, usePage } from './page.tsx';
-import { knownRoute, table, type Route } from './route.ts';
+import type { Route } from './route.ts';
 import type { AnyScreen, PartialView } from './screen.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { useMenu } from './state/menu.ts';
-import { hasWords, whenWords } from './state/words.ts';
 import { pageTitle } from './title.ts';
 
 /** Which screen of what. */
@@ -19,26 +19,24 @@ const NOTHING = {};
 /** What stands in for a screen that has yet to come. */
 const COMING = <ScreenLoading coming />;
 
-/**
- * A screen's view: as the server made it while nothing has changed since, else of the menu that is here.
- * Undefined while the menu is not here; null where it has no such thing.
- */
-function useView(route: Route, first: PageData, { name, id }: Target): unknown {
+/** True while a screen's view is as the server made it: nothing has changed since. */
+function useIsFirst({ place, now, venue, view }: PageData, { name, id }: Target): boolean {
   const menu = useMenu();
   const at = useAt();
-  const { place } = first;
-  const isFirst =
-    name === place.page &&
-    id === place.id &&
-    at === first.now &&
-    (!menu || (menu.version === first.venue.version && !(first.view as PartialView | null)?.partial));
-  // Awaited before the menu: a screen that suspends again after it was drawn would lose the focus.
-  const make = route.view && !isFirst ? use(route.view.load()) : null;
+  const isSame = name === place.page && id === place.id && at === now;
+  return isSame && (!menu || (menu.version === venue.version && !(view as PartialView | null)?.partial));
+}
+
+/** A screen's view, of the menu that is here. Undefined while it is not here; null where it has no such thing. */
+function useView({ view }: Route, first: PageData, id: string, isFirst: boolean): unknown {
+  const menu = useMenu();
+  const at = useAt();
+  const make = view?.now;
   return useMemo(() => {
-    if (route.view === null) return NOTHING;
+    if (view === null) return NOTHING;
     if (isFirst) return first.view;
     return make && menu ? make(menu, id, at) : undefined;
-  }, [route, isFirst, first, make, menu, id, at]);
+  }, [view, isFirst, first, make, menu, id, at]);
 }
 
 /** A new screen starts at its top with its heading in focus; one that is returned to, where it was left. */
@@ -58,55 +56,46 @@ function usePlace(path: string, key: string): void {
   }, [path, key]);
 }
 
-function useTitle(title: string): void {
-  const { venue } = usePage();
-  useEffect(() => {
-    document.title = pageTitle(title, venue.name);
-  }, [title, venue.name]);
-}
-
-function useRoute(page: PageName | null): Route {
-  const known = knownRoute(page);
-  if (known) return known;
-  const { routes, notFound } = use(table.load());
-  return page === null ? notFound : routes[page];
-}
-
-function Missing() {
-  const { t } = usePage();
-  const { screen } = useRoute(null);
-  const { Component } = use(screen.load());
-  useTitle(t('notFound'));
-  useEffect(firstScreenIsThere, []);
-  return <Component view={NOTHING} />;
-}
-
 /** Drawn again only for another view, not when the rest of the menu arrives or the page becomes interactive. */
 const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
-  const { t } = usePage();
+  const { t, venue } = usePage();
   const { Component } = screen;
-  useTitle(screen.title(view, t));
+  const title = pageTitle(screen.title(view, t), venue.name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(firstScreenIsThere, []);
   return <Component view={view} />;
 });
 
-function Routed({ first, path, target }: { first: PageData; path: string; target: Target }) {
-  const route = useRoute(target.name);
-  const isFirst = target.name === first.place.page;
-  if (!isFirst && !hasWords()) use(whenWords());
-  const screen = use(route.screen.load());
-  const view = useView(route, first, target);
+/** What stands where nothing is. */
+function Missing() {
+  const { screen } = drawableNow(null, true, true) ?? use(whenDrawable(null));
+  return <Shown screen={screen} view={NOTHING} />;
+}
+
+interface Routing {
+  first: PageData;
+  path: string;
+  target: Target;
+}
+
+function Routed({ first, path, target, isFirst, route, screen }: Routing & Drawable & { isFirst: boolean }) {
+  const view = useView(route, first, target.id, isFirst);
   const key = route.view === null ? target.name : `${target.name}/${target.id}`;
   usePlace(path, key);
   if (view === undefined) return COMING;
   return view === null ? <Missing /> : <Shown key={key} screen={screen} view={view} />;
 }
 
-/** Whether a screen can be drawn without waiting for anything. */
-function isReady(target: Target | null): boolean {
-  if (!target) return false;
-  const route = knownRoute(target.name);
-  return hasWords() && route !== undefined && route.screen.now !== null && route.view?.now !== null;
+/** Waits for what draws a screen, all of it at once: one that suspends again after it was drawn would lose the focus. */
+function Arriving(routing: Routing) {
+  const { first, target } = routing;
+  const isFirst = useIsFirst(first, target);
+  // Once, and with no hook after it (decision 113).
+  const isSame = target.name === first.place.page;
+  const drawable = drawableNow(target.name, isSame, isFirst) ?? use(whenDrawable(target.name));
+  return <Routed {...routing} {...drawable} isFirst={isFirst} />;
 }
 
 /**
@@ -116,7 +105,8 @@ function isReady(target: Target | null): boolean {
 function useShownPath(firstPath: string): string {
   const path = usePath(firstPath);
   const soon = useDeferredValue(path);
-  return isReady(matchPage(path)) ? soon : path;
+  const target = matchPage(path);
+  return target && drawableNow(target.name, false, false) ? soon : path;
 }
 
 /**
@@ -129,7 +119,7 @@ export function Outlet({ first }: { first: PageData }) {
   return (
     <ShownPath value={path}>
       <Suspense fallback={COMING}>
-        {target ? <Routed first={first} path={path} target={target} /> : <Missing />}
+        {target ? <Arriving first={first} path={path} target={target} /> : <Missing />}
       </Suspense>
     </ShownPath>
   );

@@ -16,14 +16,16 @@ export const table = lazily(() => import('./routes.ts'));
 
 let first: { page: PageName | null; route: Route } | null = null;
 
+function routeIn({ routes, notFound }: typeof import('./routes.ts'), page: PageName | null): Route {
+  return page === null ? notFound : routes[page];
+}
+
 /** The route of the page that the server rendered, by the address of its screen's script. `page`: null where nothing is at this address. */
 export function firstRoute(page: PageName | null, address: string, isShell: boolean): Route {
   const load = async () => ((await import(/* @vite-ignore */ address)) as { screen: AnyScreen }).screen;
-  const view = lazily<MakeView<unknown>>(async () => {
-    const { routes, notFound } = await table.load();
-    const known = page === null ? notFound : routes[page];
-    return known.view?.load() ?? (() => null);
-  });
+  const view = lazily<MakeView<unknown>>(
+    async () => routeIn(await table.load(), page).view?.load() ?? (() => null),
+  );
   const route = { source: address, screen: lazily(load), view: isShell ? null : view };
   first = { page, route };
   return route;
@@ -32,6 +34,10 @@ export function firstRoute(page: PageName | null, address: string, isShell: bool
 /** The route of a page as far as it is known here, null for what stands where nothing is; undefined until the table is here. */
 export function knownRoute(page: PageName | null): Route | undefined {
   if (first?.page === page) return first.route;
-  const all = table.now;
-  return all ? (page === null ? all.notFound : all.routes[page]) : undefined;
+  return table.now ? routeIn(table.now, page) : undefined;
+}
+
+/** The route of a page, once the table is here if need be. */
+export async function loadRoute(page: PageName | null): Promise<Route> {
+  return knownRoute(page) ?? routeIn(await table.load(), page);
 }

@@ -194,6 +194,8 @@ it('the offer of another language covers neither the end of a page nor a bar, an
   await phone.button('Add Sage tea').first().click();
   const bar = phone.link(/View cart/i);
   await phone.sees(bar);
+  // A message that came under the pointer stays while it rests there.
+  await phone.page.mouse.move(0, 0);
   await phone.sees(offer);
   const strip = await offer.boundingBox();
   expect(strip!.y + strip!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);

@@ -190,7 +190,8 @@ it('a sheet that was lost on the way is asked for again', async () => {
 
 it('a network that goes as soon as the menu is there is told, though nothing was touched and nothing more can be had', async () => {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
-  await phone.context.route(/\/assets\/(?:live|order)-/, (route) => route.abort());
+  const unheard = /\/assets\/(?:live|order)-/;
+  await phone.context.route(unheard, (route) => route.abort());
   await phone.opens('/en/home');
   await phone.works();
   await phone.page.waitForFunction(isDressed);
@@ -200,6 +201,7 @@ it('a network that goes as soon as the menu is there is told, though nothing was
   const header = await phone.button('Open menu navigation').boundingBox();
   expect(bar?.y).toBe(0);
   expect(header?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  await phone.context.unroute(unheard);
   await phone.context.setOffline(false);
   await phone.misses('No connection');
 });

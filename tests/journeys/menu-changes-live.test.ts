@@ -57,7 +57,7 @@ it('a page that nobody touches hears of changes as soon as it works', async () =
   await phone.page.getByText('32.50').first().waitFor();
 });
 
-it('seven tabs of one browser share one stream: each hears of changes, and loads', async () => {
+it('eight tabs of one browser share one stream: each hears of changes, one that comes later too, and loads', async () => {
   const phone = await stage.phone();
   const streams: string[] = [];
   phone.context.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
@@ -68,10 +68,17 @@ it('seven tabs of one browser share one stream: each hears of changes, and loads
     await tab.opens('/en/home');
     tabs.push(tab);
   }
+  // One whose app comes when another tab has kept the newer menu already.
+  const late = await phone.newTab();
+  const held = Promise.withResolvers<void>();
+  await late.page.route('**/assets/live-*', (route) => held.promise.then(() => route.continue()));
+  await late.opens('/en/home');
   await stage.restaurant.change((file) => {
     dishOf(file, 'falafel').price = '33.500';
   });
   for (const tab of tabs) await tab.page.getByText('33.50').first().waitFor();
+  held.resolve();
+  await late.page.getByText('33.50').first().waitFor();
   expect(streams).toHaveLength(1);
 });
 

@@ -50,7 +50,7 @@ function SheetComing({ sheet }: { sheet: string }) {
 }
 
 function OpenSheet({ sheet, subject }: { sheet: string; subject: string }) {
-  const { Sheet } = use(sheets.load());
+  const { Sheet } = sheets.now ?? use(sheets.load());
   return <Sheet sheet={sheet} subject={subject} />;
 }
 

@@ -119,7 +119,11 @@ export function startMenu(page: Page, version: string): void {
     const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
     asking = false;
     if (answer.kind === 'no_answer') return goOffline();
-    if (answer.kind === 'unchanged') return confirm();
+    if (answer.kind === 'unchanged') {
+      // What this phone has kept, perhaps by another tab, is newer than the page.
+      if (known && !menuState().menu) show(known, page);
+      return confirm();
+    }
     setNetwork({ offline: false });
     if (answer.kind === 'problem') return setMenuState({ failed: menuState().menu === null });
     syncClock(answer.serverTime);

@@ -11,7 +11,7 @@ const ready = new Promise<void>((resolve) => (settle = resolve));
 let areHere = false;
 
 /** True once all words and complete style sheets are loaded. */
-export function hasWords(): boolean {
+export function hasAllWords(): boolean {
   return areHere;
 }
 

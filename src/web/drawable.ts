@@ -1,0 +1,36 @@
+import type { PageName } from '#contract/paths.ts';
+import { knownRoute, loadRoute, type Route } from './route.ts';
+import type { AnyScreen } from './screen.ts';
+import { hasAllWords, whenWords } from './state/words.ts';
+
+/** A page that can be drawn. */
+export interface Drawable {
+  route: Route;
+  screen: AnyScreen;
+}
+
+const coming = new Map<PageName | null, Promise<Drawable>>();
+
+/**
+ * What draws a page, null for what stands where nothing is; null while some of it has yet to come. `hasWords`, `hasView`: these came
+ * with the document.
+ */
+export function drawableNow(page: PageName | null, hasWords: boolean, hasView: boolean): Drawable | null {
+  const route = knownRoute(page);
+  const screen = route?.screen.now;
+  const isWhole = (hasWords || hasAllWords()) && (hasView || route?.view?.now !== null);
+  return route && screen && isWhole ? { route, screen } : null;
+}
+
+async function bring(page: PageName | null): Promise<Drawable> {
+  const route = await loadRoute(page);
+  const [screen] = await Promise.all([route.screen.load(), route.view?.load(), whenWords()]);
+  return { route, screen };
+}
+
+/** What draws a page, once all of it is here; the same promise at each call. */
+export function whenDrawable(page: PageName | null): Promise<Drawable> {
+  const known = coming.get(page) ?? bring(page);
+  coming.set(page, known);
+  return known;
+}
