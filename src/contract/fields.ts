@@ -16,6 +16,13 @@ export const Id = Type.Unsafe<string | number>({
   description: 'A number or a text without control characters, neither "." nor ".."; compared as a text',
 });
 
+/** The id of a venue's employee, as guests type it in; null or blank for none. */
+export const EmployeeId = Type.Unsafe<string | number | null>({
+  type: ['string', 'integer', 'null'],
+  maxLength: 100,
+  pattern: WELL_FORMED,
+});
+
 /** A decimal amount with up to three decimals: "12.500". Checked by the keyword `x-money`. */
 export const Money = Type.Unsafe<string | number>({
   type: ['string', 'number'],

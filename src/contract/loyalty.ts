@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Money, WELL_FORMED } from './fields.ts';
+import { EmployeeId, Id, Money } from './fields.ts';
 import { DraftLine, OrderTypeField } from './order.ts';
 
 export const BlueWallet = Type.Object(
@@ -49,13 +49,7 @@ export const AskLoyaltyDiscounts = Type.Object(
   {
     sufra_id: Type.Optional(Type.Unsafe<string | number>({ ...Id, description: 'The menu’s id' })),
     cart_items: Type.Array(DraftLine, { maxItems: 1000, description: 'As an order’s line_items' }),
-    employee_id: Type.Optional(
-      Type.Unsafe<string | number | null>({
-        type: ['string', 'integer', 'null'],
-        maxLength: 100,
-        pattern: WELL_FORMED,
-      }),
-    ),
+    employee_id: Type.Optional(EmployeeId),
     order_type: OrderTypeField,
     selected_language: SelectedLanguage,
   },

@@ -3,7 +3,7 @@ import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
-import { Id, WELL_FORMED } from './fields.ts';
+import { EmployeeId, Id, WELL_FORMED } from './fields.ts';
 import type { WireSplitShare } from './split-payment.ts';
 
 function guestText(maxLength: number) {
@@ -120,12 +120,12 @@ export const OrderDraft = Type.Object(
     line_items: Type.Array(DraftLine, { minItems: 1, maxItems: 1000 }),
     additional_data: Type.Optional(
       Type.Unsafe<{
-        employee_id?: string | null;
+        employee_id?: string | number | null;
         loyalty_discounts?: unknown;
         tips_amount?: string | number | null;
       } | null>({
         ...Type.Object({
-          employee_id: optionalText(100),
+          employee_id: Type.Optional(EmployeeId),
           loyalty_discounts: Type.Optional(Type.Unknown()),
           tips_amount: OptionalMoney,
         }),
@@ -294,7 +294,7 @@ export interface WireFigures {
 }
 
 /** Why a line's price is not what the phone said. */
-export type PriceCause = 'price' | 'choice' | 'discount' | 'tax';
+export type PriceCause = 'price' | 'discount' | 'tax';
 
 /** The order that stands at the guest's table, sent with `active_order` to those who may see it. */
 export interface ExistingOrder {

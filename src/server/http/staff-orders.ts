@@ -2,7 +2,7 @@ import { WELL_FORMED } from '#contract/fields.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { LocationType } from '#domain/location-code.ts';
-import { isOrderStatus, orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { isOrderStatus, orderStatuses, RECALL_WINDOW_MS, type OrderStatus } from '#domain/order-status.ts';
 import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder } from '../orders/change-order.ts';
 import { promiseTime } from '../orders/promise-time.ts';
@@ -100,7 +100,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
       const board = await readBoard(services, live.venue.license, {
         lang: lang ?? live.venue.defaultLanguage,
         statuses: wantedStatuses(status),
-        doneSince: startOfToday(live, now),
+        doneSince: Math.min(startOfToday(live, now), now - RECALL_WINDOW_MS),
         mostDone: done,
         mostOpen: open,
         touchedSince: now - LEFT_AFTER_MS,

@@ -46,18 +46,13 @@ export function presentLoyaltyDiscount({ id, name, amountMills }: LoyaltyDiscoun
   return { id, name, discounts: [{ discountSum: formatMoney(amountMills) }] };
 }
 
-function causeOf(menu: Menu, { product, choices, unitMills, draft }: ReadLine): PriceCause {
+function causeOf(menu: Menu, { product, choices, draft }: ReadLine): PriceCause {
   if (!product) return 'price';
   const rules = taxRulesOf(menu);
   const sent = parseMoney(draft.product_price);
   if (sent === priceBeforeDiscount(product, choices, rules)) return 'discount';
-  if (
-    sent ===
-    priceUnit(product, choices, { ...rules, displayPricesWithTax: !rules.displayPricesWithTax }).mills
-  )
-    return 'tax';
-  const withoutChoices = priceUnit(product, { valueIds: [], combo: [] }, rules).mills;
-  return withoutChoices === unitMills || choices.valueIds.length === 0 ? 'price' : 'choice';
+  const otherwiseTaxed = { ...rules, displayPricesWithTax: !rules.displayPricesWithTax };
+  return sent === priceUnit(product, choices, otherwiseTaxed).mills ? 'tax' : 'price';
 }
 
 function changedLines(menu: Menu, lines: readonly ReadLine[]): WireFigures['lines'] {

@@ -384,6 +384,10 @@ describe.each(stores)('placing an order on %s', (store) => {
         lines: [{ product_price: '33.600', old: '32.000', cause: 'tax' }],
       },
     });
+    const chosen = [line('taouk', { variations: ['three', 'saj'], product_price: '1.000' })];
+    expect((await test.order({ order_location: '13', line_items: chosen })).body).toMatchObject({
+      figures: { lines: [{ old: '1.000', cause: 'price' }] },
+    });
     for (const wrong of [
       { total: '0.001' },
       { sub_total: '0.000' },

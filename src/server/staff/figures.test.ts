@@ -1,4 +1,5 @@
 import type { StaffFigures } from '#contract/staff.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,6 +56,32 @@ describe.each(stores)('how the day is going, on %s', (store) => {
       products: [{ id: 'hummus', name: 'Hummus', quantity: 3 }],
     });
     expect((await test.read(yesterday.body.uuid)).status).toBe('pending');
+  });
+
+  it.each([
+    ['summer', '2026-03-28T22:30:00Z', '2026-03-28T23:00:00.100Z', '2026-03-29T10:00:00.700Z'],
+    ['winter', '2026-10-24T21:30:00Z', '2026-10-24T22:00:00.100Z', '2026-10-25T11:00:00.700Z'],
+  ])('begins at midnight too on the day on which %s time begins', async (_, late, midnight, noon) => {
+    await test.importFile(buildVenue({ menu: { timezone: 'Europe/Zurich', opening_hours: [] } }));
+    test.clock.set(late);
+    await takeaway(9);
+    test.clock.set(midnight);
+    await takeaway(2);
+    test.clock.set(noon);
+    expect(await figures()).toMatchObject({ orders: 1, products: [{ quantity: 2 }] });
+  });
+
+  it('what was done a moment before midnight stays on the board while it may be recalled', async () => {
+    const done = async () =>
+      (await test.call<{ orders: unknown[] }>('/staff/api/orders?status=fulfilled', { token })).body.orders
+        .length;
+    test.clock.set('2026-11-20T19:55:00Z');
+    const { uuid } = (await takeaway(1)).body;
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(uuid, status);
+    test.clock.set('2026-11-20T20:25:00Z');
+    expect(await done()).toBe(1);
+    test.clock.set('2026-11-20T20:26:00Z');
+    expect(await done()).toBe(0);
   });
 
   it('is for managers', async () => {

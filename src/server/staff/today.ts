@@ -1,8 +1,10 @@
-import { localTime } from '#domain/hours.ts';
+import { localTime, zoneOffsetMs } from '#domain/hours.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
-/** The instant at which today began on the venue's wall clock (to the second). */
+/** The instant at which today began on the venue's wall clock, also where the clock has been changed since. */
 export function startOfToday(live: LiveVenue, now: number): number {
-  const { second } = localTime(now, live.venue.file.menu.timezone);
-  return now - second * 1000;
+  const { timezone } = live.venue.file.menu;
+  const { second } = localTime(now, timezone);
+  const atThisOffset = now - (now % 1000) - second * 1000;
+  return atThisOffset + zoneOffsetMs(now, timezone) - zoneOffsetMs(atThisOffset, timezone);
 }

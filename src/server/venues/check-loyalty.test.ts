@@ -85,8 +85,19 @@ it.each<[string, Loyalty, Partial<VenueFile['menu']>, string]>([
     { enable_order_phone: false },
     'menu.enable_order_phone: it is off, but a wallet is found by the phone number of the order',
   ],
+  [
+    'deliveries that nobody can have',
+    {},
+    { enable_delivery: true, enable_takeaway: true },
+    'menu.enable_delivery: nothing is delivered while `loyalty_enabled` is on: guests take it away instead',
+  ],
 ])('%s', (_, loyalty, menu, finding) => {
   expect(findings(loyalty, menu)).toEqual([finding]);
+});
+
+it('a venue that does nothing but deliver delivers with a partner too', () => {
+  const others = { enable_dine_in: false, enable_takeaway: false, enable_drive_thru: false };
+  expect(findings({}, { enable_delivery: true, ...others })).toEqual([]);
 });
 
 it('an order type there is not', () => {

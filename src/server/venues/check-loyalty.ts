@@ -67,14 +67,29 @@ function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: Compl
   const isUsed = wallets.length + employees.length + promotions.length > 0;
   if (isUsed && !menu.loyalty_enabled)
     return [warning(['menu', 'loyalty_enabled'], 'it is off, so nothing of `loyalty` counts')];
-  if (wallets.length > 0 && !menu.enable_order_phone)
-    return [
-      warning(
-        ['menu', 'enable_order_phone'],
-        'it is off, but a wallet is found by the phone number of the order',
-      ),
-    ];
-  return [];
+  const unfound = wallets.length > 0 && !menu.enable_order_phone;
+  const undelivered =
+    menu.loyalty_enabled &&
+    menu.enable_delivery &&
+    (menu.enable_dine_in || menu.enable_takeaway || menu.enable_drive_thru);
+  return [
+    ...(unfound
+      ? [
+          warning(
+            ['menu', 'enable_order_phone'],
+            'it is off, but a wallet is found by the phone number of the order',
+          ),
+        ]
+      : []),
+    ...(undelivered
+      ? [
+          warning(
+            ['menu', 'enable_delivery'],
+            'nothing is delivered while `loyalty_enabled` is on: guests take it away instead',
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** What a venue file says of its loyalty partner that cannot be: twins, references that lead nowhere, phones that are none. */

@@ -211,6 +211,21 @@ describe('checking a venue file', () => {
     expect(said({ menu: { ...unpaid, enable_wishlist: true } })).toEqual([]);
   });
 
+  it('warns of a license that opens nothing', () => {
+    expect(said({ license_status: 'active' })).toEqual([
+      'warning license_status: only ACTIVE opens the venue; with "active" guests see no menu, and nobody can order',
+    ]);
+    expect(said({ license_status: 'ACTIVE' })).toEqual([]);
+  });
+
+  it('says where a comma has cut a text in two', () => {
+    const category = { id: 'hot', name: { en: 'Served 12', '5 hours': null, ar: null }, products: [] };
+    expect(said({ menu: { categories: [category as never] } })).toEqual([
+      'error menu.categories[0].name.5 hours: is what a comma has cut off the text before it: put the whole text in quotes',
+      'error menu.categories[0].name.ar: expected a text, found null',
+    ]);
+  });
+
   it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
     const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
     expect(said({ coupons: [coupon] })).toEqual([]);

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createAjv, expectation, joinPath, wantedBy } from '../validation.ts';
 import { checkCoupons } from './check-coupons.ts';
 import { checkHours } from './check-hours.ts';
+import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
 import { checkLoyalty } from './check-loyalty.ts';
 import { checkMoney } from './check-money.ts';
@@ -63,6 +64,7 @@ export interface CheckOptions {
 /** What the shape cannot say; each looks at the whole file by itself. */
 const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   ...referenceRules,
+  checkLicense,
   checkHours,
   checkLocations,
   checkMoney,
@@ -120,6 +122,13 @@ function decimalComma({ keyword, data }: ErrorObject): string | null {
   return mills === null ? null : JSON.stringify(formatMoney(mills));
 }
 
+/** Whether a comma has cut this off a text in braces: in { en: Rice, hot }, hot is a language without a text. */
+function isRestOfText(error: ErrorObject): boolean {
+  const { data, schemaPath } = error;
+  const isTranslation = schemaPath.endsWith('/additionalProperties/type');
+  return isTranslation && data === null && !isLanguageCode(String(segmentsOf(error).at(-1)));
+}
+
 function shapeRemark(error: ErrorObject): Remark {
   if (error.keyword === 'required') {
     const name = (error.params as { missingProperty: string }).missingProperty;
@@ -127,6 +136,10 @@ function shapeRemark(error: ErrorObject): Remark {
     const wanted = schema && wantedBy(schema);
     const message = wanted ? `is missing; expected ${wanted}` : 'is missing';
     return { level: 'error', path: [...segmentsOf(error), name], message };
+  }
+  if (isRestOfText(error)) {
+    const message = 'is what a comma has cut off the text before it: put the whole text in quotes';
+    return { level: 'error', path: segmentsOf(error), message };
   }
   const wanted = decimalComma(error) ?? shortTime(error) ?? expectation(error);
   return {

@@ -386,7 +386,6 @@ export const ar: Catalogue = {
   forgetMe: 'انسَني على هذا الهاتف',
   forgotten: 'لم يعد هذا الهاتف يتذكركم.',
   causePrice: 'سعر جديد',
-  causeChoice: 'تغيّر سعر أحد الخيارات',
   causeDiscount: 'خصم مختلف',
   causeTax: 'ضرائب مختلفة',
   checkFields: 'يرجى التحقق مما أدخلتموه.',

@@ -339,7 +339,6 @@ export const de: Catalogue = {
   forgetMe: 'Mich auf diesem Handy vergessen',
   forgotten: 'Dieses Handy hat Sie vergessen.',
   causePrice: 'Neuer Preis',
-  causeChoice: 'Eine Auswahl kostet jetzt anders',
   causeDiscount: 'Anderer Rabatt',
   causeTax: 'Andere Steuern',
   checkFields: 'Bitte prüfen Sie Ihre Angaben.',

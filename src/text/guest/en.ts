@@ -336,7 +336,6 @@ export const en = {
   forgetMe: 'Forget me on this phone',
   forgotten: 'This phone has forgotten you.',
   causePrice: 'New price',
-  causeChoice: 'A choice has a new price',
   causeDiscount: 'Another discount',
   causeTax: 'Other taxes',
   checkFields: 'Please check what you entered.',

@@ -349,7 +349,6 @@ export const es: Catalogue = {
   forgetMe: 'Olvidarme en este teléfono',
   forgotten: 'Este teléfono ya no le recuerda.',
   causePrice: 'Precio nuevo',
-  causeChoice: 'Una opción tiene otro precio',
   causeDiscount: 'Otro descuento',
   causeTax: 'Otros impuestos',
   checkFields: 'Revise lo que ha introducido.',

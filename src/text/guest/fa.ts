@@ -336,7 +336,6 @@ export const fa: Catalogue = {
   forgetMe: 'مرا در این گوشی فراموش کن',
   forgotten: 'این گوشی دیگر شما را به یاد ندارد.',
   causePrice: 'قیمت تازه',
-  causeChoice: 'قیمت یک انتخاب عوض شده',
   causeDiscount: 'تخفیف دیگر',
   causeTax: 'مالیات دیگر',
   checkFields: 'لطفاً آنچه وارد کرده‌اید بررسی کنید.',

@@ -352,7 +352,6 @@ export const fr: Catalogue = {
   forgetMe: 'M’oublier sur ce téléphone',
   forgotten: 'Ce téléphone vous a oublié.',
   causePrice: 'Nouveau prix',
-  causeChoice: 'Une option a changé de prix',
   causeDiscount: 'Autre remise',
   causeTax: 'Autres taxes',
   checkFields: 'Vérifiez votre saisie.',

@@ -348,7 +348,6 @@ export const he: Catalogue = {
   forgetMe: 'לשכוח אותי בטלפון הזה',
   forgotten: 'הטלפון הזה כבר לא זוכר אותך.',
   causePrice: 'מחיר חדש',
-  causeChoice: 'מחיר של תוספת השתנה',
   causeDiscount: 'הנחה אחרת',
   causeTax: 'מסים אחרים',
   checkFields: 'כדאי לבדוק את הפרטים שהוזנו.',

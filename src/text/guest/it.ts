@@ -354,7 +354,6 @@ export const it: Catalogue = {
   forgetMe: 'Dimenticami su questo telefono',
   forgotten: 'Questo telefono ti ha dimenticato.',
   causePrice: 'Nuovo prezzo',
-  causeChoice: 'Una scelta ha un altro prezzo',
   causeDiscount: 'Altro sconto',
   causeTax: 'Altre tasse',
   checkFields: 'Controlla i dati inseriti.',

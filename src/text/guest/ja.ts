@@ -334,7 +334,6 @@ export const ja: Catalogue = {
   forgetMe: 'この端末の情報を消去',
   forgotten: 'この端末の情報を消去しました。',
   causePrice: '新しい価格',
-  causeChoice: '選択肢の価格が変わりました',
   causeDiscount: '割引が変わりました',
   causeTax: '税が変わりました',
   checkFields: '入力内容をご確認ください。',

@@ -332,7 +332,6 @@ export const kp: Catalogue = {
   forgetMe: '이 휴대폰에서 내 정보 삭제',
   forgotten: '이 휴대폰에서 정보를 삭제했어요.',
   causePrice: '새 가격',
-  causeChoice: '선택 옵션 가격이 바뀌었어요',
   causeDiscount: '할인이 바뀌었어요',
   causeTax: '세금이 바뀌었어요',
   checkFields: '입력한 내용을 확인해 주세요.',

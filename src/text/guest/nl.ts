@@ -334,7 +334,6 @@ export const nl: Catalogue = {
   forgetMe: 'Vergeet mij op deze telefoon',
   forgotten: 'Deze telefoon is je vergeten.',
   causePrice: 'Nieuwe prijs',
-  causeChoice: 'Een keuze kost nu iets anders',
   causeDiscount: 'Andere korting',
   causeTax: 'Andere belasting',
   checkFields: 'Controleer wat je hebt ingevuld.',

@@ -358,7 +358,6 @@ export const ru: Catalogue = {
   forgetMe: 'Забыть меня на этом телефоне',
   forgotten: 'Этот телефон вас больше не помнит.',
   causePrice: 'Новая цена',
-  causeChoice: 'Изменилась цена опции',
   causeDiscount: 'Другая скидка',
   causeTax: 'Другие налоги',
   checkFields: 'Проверьте введённые данные.',

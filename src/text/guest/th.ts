@@ -332,7 +332,6 @@ export const th: Catalogue = {
   forgetMe: 'ลืมฉันบนโทรศัพท์เครื่องนี้',
   forgotten: 'โทรศัพท์เครื่องนี้ลืมคุณแล้ว',
   causePrice: 'ราคาใหม่',
-  causeChoice: 'ตัวเลือกมีราคาเปลี่ยน',
   causeDiscount: 'ส่วนลดเปลี่ยน',
   causeTax: 'ภาษีเปลี่ยน',
   checkFields: 'กรุณาตรวจสอบข้อมูลที่กรอก',

@@ -336,7 +336,6 @@ export const tr: Catalogue = {
   forgetMe: 'Bu telefonda beni unut',
   forgotten: 'Bu telefon sizi unuttu.',
   causePrice: 'Yeni fiyat',
-  causeChoice: 'Bir seçeneğin fiyatı değişti',
   causeDiscount: 'Farklı indirim',
   causeTax: 'Farklı vergiler',
   checkFields: 'Lütfen girdiklerinizi kontrol edin.',

@@ -332,7 +332,6 @@ export const zhHans: Catalogue = {
   forgetMe: '在此手机上忘记我',
   forgotten: '此手机已不再记得您。',
   causePrice: '新价格',
-  causeChoice: '某个选项的价格有变',
   causeDiscount: '折扣有变',
   causeTax: '税费有变',
   checkFields: '请检查您填写的内容。',

@@ -12,15 +12,13 @@ import { usePage } from '../../page.tsx';
 import { cart } from '../../state/cart.ts';
 import { ordering } from '../../state/ordering.ts';
 import { dismissRefusal } from '../../state/submit.ts';
-import type { TextKey } from '#text/guest/words.ts';
 import css from './price-changed.module.css';
 
-const CAUSES = {
-  price: 'causePrice',
-  choice: 'causeChoice',
+/** What is said of a price that another discount or tax has changed; of any other, that it is new. */
+const CAUSES: Partial<Record<PriceCause, 'causeDiscount' | 'causeTax'>> = {
   discount: 'causeDiscount',
   tax: 'causeTax',
-} as const satisfies Record<PriceCause, TextKey>;
+};
 
 function millsOf(text: string): Mills {
   return parseMoney(text) ?? 0;
@@ -37,7 +35,7 @@ function ChangedLine({ menu, changed }: { menu: Menu; changed: WireFigures['line
       name={
         <>
           <bdi>{t('times', { name, n: line?.quantity ?? 1 })}</bdi>
-          <small className={css.cause}>{t(CAUSES[changed.cause])}</small>
+          <small className={css.cause}>{t(CAUSES[changed.cause] ?? 'causePrice')}</small>
         </>
       }
     >

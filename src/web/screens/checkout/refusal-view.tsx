@@ -26,6 +26,7 @@ import { setTable, useTable } from '../../state/table.ts';
 import css from './checkout.module.css';
 import { FaultyLines } from './faulty-lines.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { refusedBodyKey } from './refused-body.ts';
 
 /** The names of the lines that a refusal is about. */
 function linesOf(menu: Menu, problem: Problem): string[] {
@@ -57,12 +58,6 @@ function acceptFee({ delivery_fees: fee }: WireFigures): void {
   if (feeMills !== null && delivery.get().place) delivery.set({ ...delivery.get(), feeMills });
 }
 
-/** What a body that was read but not taken is about. */
-function faultyFieldKey({ errors }: Problem): 'timeNotOffered' | 'orderTooLong' | 'checkFields' {
-  if (errors?.some(({ path }) => path === 'delivery_datetime')) return 'timeNotOffered';
-  return errors?.some(({ path }) => path === 'line_items') ? 'orderTooLong' : 'checkFields';
-}
-
 /** What a refusal means for the order, under the specification's sentence; '' where nothing can be added. */
 function explanation(menu: Menu, problem: Problem, page: Page): string {
   const { t, display } = page;
@@ -81,7 +76,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     payment_type_disabled: t('typeNotOffered'),
     minimum_order: t('minimumOrderAmount', { amount: display.moneyText(menu.minimumOrderMills) }),
     coupon_invalid: t(couponFaultWords[couponBox.get().fault ?? 'unknown']),
-    validation: t(faultyFieldKey(problem)),
+    validation: t(refusedBodyKey(problem)),
     too_large: t('orderTooLong'),
   };
   return words[problem.code] ?? '';
