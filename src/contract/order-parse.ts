@@ -1,3 +1,4 @@
+import { enumerate } from '#domain/enumerate.ts';
 import type { Choices } from '#domain/choices.ts';
 import type { CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
@@ -79,7 +80,7 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
         .split('\n')
         .filter(Boolean)
         .map((text) => text.replace(/^[^:]*: /, ''));
-      return `${group.name}: ${[product.name, ...inner].join(', ')}`;
+      return `${group.name}: ${enumerate([product.name, ...inner])}`;
     }),
   );
   return {

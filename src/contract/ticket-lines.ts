@@ -1,3 +1,4 @@
+import { enumerate } from '#domain/enumerate.ts';
 import type { StaffOrder } from './staff.ts';
 
 export type TicketLine = StaffOrder['line_items'][number];
@@ -23,13 +24,13 @@ export function lineGroups({ created, line_items: lines }: StaffOrder): LineGrou
 
 /** What was chosen with a line, one text per question. */
 export function choicesOf(line: TicketLine): string[] {
-  const variations = line.product_variations.map(({ values }) => values.map(({ name }) => name).join(', '));
+  const variations = line.product_variations.map(({ values }) => enumerate(values.map(({ name }) => name)));
   const combo = line.combo_groups.flatMap(({ products }) =>
     products
       .filter(({ selected }) => selected)
       .map(({ name, product_variation: variation }) =>
         // The kitchen knows the questions: the answers are enough.
-        [name, variation.replace(/^[^\n:]*: /gm, '').replaceAll('\n', ', ')].filter(Boolean).join(', '),
+        enumerate([name, ...variation.replace(/^[^\n:]*: /gm, '').split('\n')].filter(Boolean)),
       ),
   );
   return [...variations, ...combo].filter(Boolean);

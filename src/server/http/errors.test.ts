@@ -63,6 +63,10 @@ describe('requests that are not as they must be', () => {
     });
     const { headers } = await test.call('/en/api/order/some-order', { method: 'PUT', body: {} });
     expect(headers['allow']).toBe('GET, HEAD, PATCH');
+    expect(await test.call('/en/product/tea', { method: 'PUT' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
     expect(await test.call('/en/api/nothing/')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

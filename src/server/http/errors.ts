@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/api-paths.ts';
-import { staffPaths } from '#contract/paths.ts';
+import { matchPage, staffPaths } from '#contract/paths.ts';
 import type { Refusal } from '#contract/problem.ts';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,9 +43,10 @@ const paths = Object.values({ ...apiPaths, ...staffPaths }).map((path) => {
   return { url, pattern: new RegExp(`^${url.replace(/:[a-z]+/g, '[^/]+')}/?$`) };
 });
 
-/** The methods that an address of the API takes; none: it is no such address. */
+/** The methods that a page or an address of the API takes; none: it is no such address. */
 function methodsOf(app: FastifyInstance, address: string): string[] {
   const pathname = address.split('?')[0] ?? '';
+  if (matchPage(pathname)) return ['GET', 'HEAD'];
   const known = paths.filter(({ pattern }) => pattern.test(pathname));
   return app.supportedMethods.filter((method) => known.some(({ url }) => app.hasRoute({ method, url })));
 }

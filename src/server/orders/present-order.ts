@@ -1,6 +1,7 @@
 import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts';
 import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
+import { enumerate } from '#domain/enumerate.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import {
@@ -17,7 +18,7 @@ function variationLines(variations: readonly ChosenVariation[], language: string
   return variations
     .map(
       ({ name, values }) =>
-        `${inLanguage(name, language)}: ${values.map((value) => inLanguage(value.name, language)).join(', ')}`,
+        `${inLanguage(name, language)}: ${enumerate(values.map((value) => inLanguage(value.name, language)))}`,
     )
     .join('\n');
 }

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
+import { enumerate } from '#domain/enumerate.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { choicesOf } from '#contract/ticket-lines.ts';
 
@@ -19,7 +20,7 @@ export function allDayCounts(orders: readonly StaffOrder[]): AllDayCount[] {
     if (!isOpenStatus(status)) continue;
     for (const line of lines) {
       if (line.status !== null) continue;
-      const choices = choicesOf(line).join(', ');
+      const choices = enumerate(choicesOf(line));
       const key = `${line.product}\n${choices}`;
       const count = counts.get(key) ?? { key, name: line.product_name, choices, quantity: 0, uuids: [] };
       count.quantity += line.quantity;

@@ -1,3 +1,4 @@
+import { enumerate } from '#domain/enumerate.ts';
 import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
 import type { Product } from '#domain/menu.ts';
 import { variationLines } from './order-draft.ts';
@@ -9,7 +10,7 @@ export function choiceLines(product: Product, choices: Choices): string[] {
     if (!chosen) return [];
     const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
     const values = chosen.variations.flatMap((variation) => chosenValues(variation, valueIds));
-    return `${group.name}: ${[chosen, ...values].map(({ name }) => name).join(', ')}`;
+    return `${group.name}: ${enumerate([chosen, ...values].map(({ name }) => name))}`;
   });
   return [...variationLines(product.variations, choices.valueIds), ...combo];
 }

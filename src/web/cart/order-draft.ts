@@ -1,4 +1,5 @@
 import type { DraftLine, OrderDraft } from '#contract/order.ts';
+import { enumerate } from '#domain/enumerate.ts';
 import type { Cart } from '#domain/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart.ts';
 import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
@@ -42,7 +43,7 @@ export interface CheckoutAnswers {
 export function variationLines(variations: readonly Variation[], valueIds: readonly string[]): string[] {
   return variations.flatMap((variation) => {
     const values = chosenValues(variation, valueIds);
-    return values.length === 0 ? [] : `${variation.name}: ${values.map(({ name }) => name).join(', ')}`;
+    return values.length === 0 ? [] : `${variation.name}: ${enumerate(values.map(({ name }) => name))}`;
   });
 }
 

@@ -1,0 +1,7 @@
+/** Names in one line, with the comma of the script that the first of them is in: a venue's names need not be in the page's language. */
+export function enumerate(names: readonly string[]): string {
+  const [first = ''] = names;
+  const isArabic = /[\u0600-\u06ff]/.test(first);
+  const isEastAsian = /[\u3040-\u9fff]/.test(first);
+  return names.join(isArabic ? '، ' : isEastAsian ? '、' : ', ');
+}
