@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { duplexPair } from 'node:stream';
+import { duplexPair, type Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 function responseOf({ statusCode = 500, headersDistinct }: IncomingMessage, body: Buffer): Response {
@@ -10,6 +10,14 @@ function responseOf({ statusCode = 500, headersDistinct }: IncomingMessage, body
   );
   const isEmpty = statusCode === 204 || statusCode === 304;
   return new Response(isEmpty ? null : new Uint8Array(body), { status: statusCode, headers });
+}
+
+/** The far ends of such connections. */
+const own = new WeakSet<Duplex>();
+
+/** True for what this server asks of itself. */
+export function isOwn({ socket }: IncomingMessage): boolean {
+  return own.has(socket);
 }
 
 /**
@@ -21,6 +29,7 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     await app.ready();
     const [near, far] = duplexPair();
+    own.add(far);
     app.server.emit('connection', far);
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: 'localhost' };
     const sent = request({ path: String(input), headers, createConnection: () => near }).end();

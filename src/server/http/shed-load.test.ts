@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurePressure } from '../pressure.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { shedAtMs } from './shed-load.ts';
 
 let test: TestApp;
@@ -45,6 +46,11 @@ it('what can wait is refused first, then menus, then orders; payments, the board
   expect(await refusedAt(shedAtMs.later)).toEqual(later);
   expect(await refusedAt(shedAtMs.menus)).toEqual(['menu', ...later]);
   expect(await refusedAt(shedAtMs.orders)).toEqual(['order', 'menu', ...later]);
+});
+
+it('a page that is not in memory is made of the menu all the same', async () => {
+  lagMs = shedAtMs.orders;
+  expect((await inProcessFetch(test.app.http)('/en/api/menu/test-kitchen/')).status).toBe(200);
 });
 
 it('whoever is refused is told when to come back', async () => {

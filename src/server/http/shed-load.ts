@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './context.ts';
+import { isOwn } from './in-process-fetch.ts';
 import { addRouteHook } from './route-hooks.ts';
 
 /**
@@ -35,14 +36,14 @@ const kindOfRoute = new Map(
   (Object.keys(kinds) as Kind[]).flatMap((kind) => kinds[kind].map((path) => [path, kind] as const)),
 );
 
-/** Refuses calls by kind when there are more than this process can bear (decision 052): an order is never refused to make room for a menu. */
+/** Refuses calls by kind when there are more than this process can bear (decision 052): an order is never refused to make room for a menu. What pages are made of is asked once a second, and not refused. */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
   app.addHook('onRoute', (route) => {
     const kind = kindOfRoute.get(route.url);
     if (kind === undefined) return;
-    addRouteHook(route, 'onRequest', (_request, _reply, done) =>
+    addRouteHook(route, 'onRequest', ({ raw }, _reply, done) =>
       done(
-        lagMs() < shedAtMs[kind]
+        lagMs() < shedAtMs[kind] || isOwn(raw)
           ? undefined
           : new Refused({ code: 'unavailable', retryAfterS: RETRY_S[kind] }),
       ),
