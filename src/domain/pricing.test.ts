@@ -490,6 +490,35 @@ describe('what a product costs at least', () => {
     expect(formatMoney(lowestPrice(set, untaxed))).toBe('25.000');
   });
 
+  it('keeps what is chosen, and adds the cheapest of what is missing', () => {
+    const drinks = [buildComboProduct('tea', '3'), buildComboProduct('juice', '8')];
+    const set = buildProduct('set', '20', {
+      variations: [buildVariation('size', { small: '+2', large: '+9' }, { required: true })],
+      comboGroups: [
+        buildComboGroup('drink', drinks),
+        buildComboGroup('dish', [
+          buildComboProduct('soup', '1'),
+          buildComboProduct('pasta', '10', {
+            variations: [buildVariation('cheese', { goat: '+4', feta: '+2' }, { required: true })],
+          }),
+        ]),
+      ],
+    });
+    const pasta = { groupId: 'dish', productId: 'pasta', valueIds: [] };
+    const least = (choices: Choices) => priceOf(set, cheapestChoices(set, choices));
+    expect(least(chosen())).toBe('26.000');
+    expect(least(chosen(['large']))).toBe('33.000');
+    expect(least(chosen([], [pasta]))).toBe('37.000');
+    const complete = chosen(
+      ['large'],
+      [
+        { groupId: 'drink', productId: 'juice', valueIds: [] },
+        { ...pasta, valueIds: ['goat'] },
+      ],
+    );
+    expect(cheapestChoices(set, complete)).toEqual(complete);
+  });
+
   it('is 0 for a product that has an answer which costs nothing', () => {
     const cone = buildProduct('cone', '4', { variations: [buildVariation('offer', { birthday: '=0' })] });
     expect(lowestPrice(cone, untaxed)).toBe(0);

@@ -127,30 +127,36 @@ function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: I
   return chosen;
 }
 
-function cheapestValues(variations: readonly Variation[], price: (ids: Id[]) => Mills): Id[] {
-  let valueIds: Id[] = [];
+function cheapestValues(variations: readonly Variation[], chosen: Id[], price: (ids: Id[]) => Mills): Id[] {
+  let valueIds = chosen;
+  const open = variations.filter((variation) => chosenValues(variation, chosen).length === 0);
   // A second round lets a later group's `=` or `*` change what is best in an earlier one.
-  for (const variation of [...variations, ...variations]) {
+  for (const variation of [...open, ...open]) {
     const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
     valueIds = choose(variation, valueIds, price);
   }
   return valueIds;
 }
 
+const NOTHING: Choices = { valueIds: [], combo: [] };
+
 /**
- * The cheapest choices that the product allows: what it counts as costing before anything is picked (contract
- * section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
+ * The cheapest choices that the product allows beside those chosen: what it counts as costing before all is picked
+ * (contract section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
  * themselves, a cheaper mix may be missed.
  */
-export function cheapestChoices(product: Product): Choices {
-  const valueIds = cheapestValues(product.variations, (ids) =>
+export function cheapestChoices(product: Product, chosen = NOTHING): Choices {
+  const valueIds = cheapestValues(product.variations, chosen.valueIds, (ids) =>
     throughVariations(product.priceMills, product.variations, ids),
   );
   const combo = comboGroupsOf(product).flatMap((group) => {
+    const picked = chosen.combo.find(({ groupId }) => groupId === group.id);
     const options = group.products
-      .filter((candidate) => !candidate.outOfStock)
+      .filter(({ id, outOfStock }) => (picked ? id === picked.productId : !outOfStock))
       .map((candidate) => {
-        const ids = cheapestValues(candidate.variations, (some) => comboIncrease(candidate, some));
+        const ids = cheapestValues(candidate.variations, picked?.valueIds ?? [], (some) =>
+          comboIncrease(candidate, some),
+        );
         return {
           groupId: group.id,
           productId: candidate.id,
@@ -200,7 +206,7 @@ function comboDependsOnChoices(group: ComboGroup): boolean {
   const asked = group.products.some((candidate) => {
     if (candidate.outOfStock) return false;
     const price = (ids: Id[]) => comboIncrease(candidate, ids);
-    const cheapest = cheapestValues(candidate.variations, price);
+    const cheapest = cheapestValues(candidate.variations, [], price);
     increases.add(price(cheapest));
     return answersDiffer(candidate.variations, cheapest, price);
   });

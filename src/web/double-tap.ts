@@ -20,16 +20,16 @@ export function isStray(before: Tap | null, tap: Tap): boolean {
   return tap.target !== before.target || tap.target?.hasAttribute('data-single') === true;
 }
 
-/** Swallows the second half of a double tap: a guest's habit must not press what the first tap has brought. */
+/** Swallows the second half of a double tap or click: a guest's habit must not press what the first has brought. */
 export function ignoreDoubleTaps(): void {
   let before: Tap | null = null;
   addEventListener(
     'click',
     (event) => {
-      // Only fingers double their taps without meaning it.
-      if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
+      if (!(event instanceof PointerEvent)) return;
       const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, target: controlOf(event) };
-      const stray = isStray(before, tap);
+      // Of a mouse the system knows which click is the second of two; keys double nothing.
+      const stray = (event.pointerType === 'touch' || event.detail > 1) && isStray(before, tap);
       before = tap;
       if (!stray) return;
       event.preventDefault();

@@ -54,6 +54,35 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('in %s', (lang) => {
   });
 });
 
+describe('a category outside its hours', () => {
+  const said = async (category: ReturnType<typeof buildCategory>) =>
+    (await wordsOn(buildMenu({ categories: [category] }), 'category/food', 'en')).words;
+
+  it('says once that it has nothing to show, and when it will', async () => {
+    const words = await said({ ...buildCategory('food', []), hours: never });
+    expect(words).toContain('Not available just now');
+    expect(words).toMatch(/Sunday/);
+    expect(words).not.toContain('Nothing here just now');
+    expect(await said(buildCategory('food', []))).toContain('Nothing here just now');
+  });
+
+  it('says it over the dishes that can be read', async () => {
+    const words = await said({ ...food, hours: never });
+    expect(words).toContain('Not available just now');
+    expect(words).toContain('tea');
+  });
+});
+
+it('a dish costs on its button what it costs at least, and what was chosen', async () => {
+  const size = buildVariation('size', { small: '+3', large: '+8' }, { required: true });
+  const menu = buildMenu({
+    categories: [buildCategory('food', [buildProduct('tea', '12', { variations: [size] })])],
+    flags: { order: true },
+  });
+  const { words } = await wordsOn(menu, 'product/tea', 'en');
+  expect(words).toMatch(/Add To Cart\s+AED\s15\.00/);
+});
+
 describe('the choices of a dish', () => {
   it('say their limit beforehand, and which are required', async () => {
     const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });

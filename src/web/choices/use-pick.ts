@@ -10,7 +10,7 @@ import {
   type Choices,
 } from '#domain/choices.ts';
 import type { Menu, Product } from '#domain/menu.ts';
-import { priceUnit } from '#domain/pricing.ts';
+import { cheapestChoices, priceUnit } from '#domain/pricing.ts';
 import type { Mills } from '#domain/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { useAcrossLoads } from '../state/across-loads.ts';
@@ -20,7 +20,7 @@ import { groupElementId } from './group-frame.tsx';
 /** A pick under way: what is chosen so far, what it costs, what is missing. */
 export interface Pick extends Picked {
   most: number;
-  /** For the whole quantity. */
+  /** For the whole quantity; the least it can come to while choices are missing. */
   totalMills: Mills;
   /** What is missing, shown once adding was tried. */
   shownProblem: ChoiceProblem | null;
@@ -46,10 +46,10 @@ export function usePick(menu: Menu, product: Product, line: CartLine | null): Pi
   );
   const [touched, setTouched] = useState(false);
   const [tried, setTried] = useState(false);
-  const { quantity, note } = picked;
   const choices = stillOffered(product, picked.choices);
   const inCart = cart.use((lines) => lines);
   const problem = checkChoices(product, choices);
+  const priced = problem ? cheapestChoices(product, choices) : choices;
   function pick(changes: Partial<Picked>): void {
     setPicked((before) => ({ ...before, ...changes }));
     setTouched(true);
@@ -57,11 +57,10 @@ export function usePick(menu: Menu, product: Product, line: CartLine | null): Pi
   useAcrossLoads(`pick:${product.id}:${line?.lineId ?? ''}`, touched ? picked : null, asPicked, pick);
 
   return {
+    ...picked,
     choices,
-    quantity,
-    note,
     most: mostToAdd(menu, product, inCart, line?.lineId ?? null),
-    totalMills: priceUnit(product, choices, taxRulesOf(menu)).mills * quantity,
+    totalMills: priceUnit(product, priced, taxRulesOf(menu)).mills * picked.quantity,
     shownProblem: tried ? problem : null,
     complete: problem === null,
     setChoices: (next) => pick({ choices: next }),

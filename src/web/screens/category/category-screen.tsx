@@ -67,12 +67,15 @@ function SpecialSections({ sections, view }: { sections: Sections; view: Categor
   ));
 }
 
-/** Why nothing can be added here, and from when it can. */
-function NotServed({ hours }: { hours: HoursEntry[] }) {
+/** Why nothing can be added here, and from when it can; where there is nothing to read either, that is all it says. */
+function NotServed({ hours, empty }: { hours: HoursEntry[]; empty: boolean }) {
   const page = usePage();
+  const served = whenServed(hours, useAt(), page);
+  if (empty)
+    return <NothingHere title={page.t('unavailable')} more={served || page.t('emptyCategoryMore')} />;
   return (
     <div className={css.notice}>
-      <Notice icon={<Clock />} more={whenServed(hours, useAt(), page)}>
+      <Notice icon={<Clock />} more={served}>
         {page.t('unavailable')}
       </Notice>
     </div>
@@ -96,7 +99,7 @@ function Category({ view }: { view: CategoryView }) {
             <Photo picture={view.background} place={BAND} />
           </div>
         )}
-        {view.closedBy && <NotServed hours={view.closedBy} />}
+        {view.closedBy && <NotServed hours={view.closedBy} empty={empty} />}
         {view.text && <VenueHtml className={css.text} html={view.text} />}
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
@@ -111,7 +114,7 @@ function Category({ view }: { view: CategoryView }) {
             eager={subcategories.length > 0 ? 0 : EAGER}
           />
         )}
-        {empty && <NothingHere title={t('emptyCategory')} more={t('emptyCategoryMore')} />}
+        {empty && !view.closedBy && <NothingHere title={t('emptyCategory')} more={t('emptyCategoryMore')} />}
         <FloatingCart />
       </main>
     </div>
