@@ -69,7 +69,8 @@ export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(app, request.url);
-    if (methods.length === 0) return sendProblem(reply, { code: 'not_found' });
+    const isElsewhere = methods.length === 0 || methods.includes(request.method);
+    if (isElsewhere) return sendProblem(reply, { code: 'not_found' });
     return sendProblem(reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' });
   });
 }
