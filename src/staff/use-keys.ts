@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { latinKey } from './rules/latin-key.ts';
 import { isDeliberate, type Press } from './rules/presses.ts';
 import { show, view, type PanelName } from './state/view.ts';
@@ -47,11 +48,16 @@ export function closePanel(): void {
   if (panel && isInside) document.getElementById(panelButtonId(panel))?.focus();
 }
 
+/** Opens a panel and goes to a place in it at once, where the next key already belongs. */
+function enterPanel(panel: PanelName, id: string): void {
+  flushSync(() => show({ panel, litKey: null }));
+  document.getElementById(id)?.focus();
+}
+
 /** Opens a panel by key and goes into it, past all the tickets before it; or closes it. */
 export function turnPanel(panel: PanelName): void {
   if (view().panel === panel) return closePanel();
-  show({ panel, litKey: null });
-  requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus());
+  enterPanel(panel, PANEL_ID);
 }
 
 /** After a step a ticket stands elsewhere: who was in it stays with it, by keyboard and screen reader. */
@@ -97,11 +103,6 @@ function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: Key
   return target instanceof HTMLElement && target.matches('input, textarea, select');
 }
 
-function find(): void {
-  show({ panel: 'stock' });
-  requestAnimationFrame(() => document.getElementById(FIND_ID)?.focus());
-}
-
 let lastEnter: Press | null = null;
 
 /** One step for one press: neither a key held down nor a double press takes two. */
@@ -123,7 +124,7 @@ function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
     const last = chosen ?? done.find(({ status }) => status === 'fulfilled');
     if (last) steps.recall(last);
   } else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
-  else if (key === PANEL_KEYS.stock) find();
+  else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
   else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
   // A focused button answers Enter itself.
   else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
