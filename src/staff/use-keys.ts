@@ -1,7 +1,9 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { latinKey } from './rules/latin-key.ts';
 import { isDeliberate, type Press } from './rules/presses.ts';
-import { show, togglePanel, view, type PanelName } from './state/view.ts';
+import { show, view, type PanelName } from './state/view.ts';
 import { touch } from './state/alarm.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -16,6 +18,15 @@ export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;
 }
 
+/** The id of the panel that is open. */
+export const PANEL_ID = 'panel';
+
+/** The key of each panel's own. */
+export const PANEL_KEYS = { stock: '/', 'all-day': 'A' } as const satisfies Record<PanelName, string>;
+
+/** The key that looks for an order. */
+export const FIND_KEY = 'F';
+
 /** The id of the button that opens and closes a panel. */
 export function panelButtonId(panel: PanelName): string {
   return `panel-${panel}`;
@@ -27,6 +38,26 @@ export function homeOf(pressed: Element): HTMLElement | null {
   return pressed.closest('aside') && panel
     ? document.getElementById(panelButtonId(panel))
     : document.querySelector('h1');
+}
+
+/** Closes the panel; who was in it stands at its button again. */
+export function closePanel(): void {
+  const { panel } = view();
+  const isInside = document.getElementById(PANEL_ID)?.contains(document.activeElement) ?? false;
+  show({ panel: null, litKey: null });
+  if (panel && isInside) document.getElementById(panelButtonId(panel))?.focus();
+}
+
+/** Opens a panel and goes to a place in it at once, where the next key already belongs. */
+function enterPanel(panel: PanelName, id: string): void {
+  flushSync(() => show({ panel, litKey: null }));
+  document.getElementById(id)?.focus();
+}
+
+/** Opens a panel by key and goes into it, past all the tickets before it; or closes it. */
+export function turnPanel(panel: PanelName): void {
+  if (view().panel === panel) return closePanel();
+  enterPanel(panel, PANEL_ID);
 }
 
 /** After a step a ticket stands elsewhere: who was in it stays with it, by keyboard and screen reader. */
@@ -68,13 +99,8 @@ export interface KeyTargets {
 }
 
 function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || altKey || metaKey || defaultPrevented || view().dialog) return true;
+  if (ctrlKey || altKey || metaKey || defaultPrevented || document.querySelector(':modal')) return true;
   return target instanceof HTMLElement && target.matches('input, textarea, select');
-}
-
-function find(): void {
-  show({ panel: 'stock' });
-  requestAnimationFrame(() => document.getElementById(FIND_ID)?.focus());
 }
 
 let lastEnter: Press | null = null;
@@ -88,24 +114,25 @@ function enter({ repeat, timeStamp: at }: KeyboardEvent, order: StaffOrder, step
 }
 
 function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
-  const { key, target } = event;
+  const { target } = event;
+  const key = latinKey(event);
   const chosen = [...open, ...done].find(({ uuid }) => uuid === view().chosen);
   const numbered = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
   if (numbered) choose(numbered.uuid);
   else if (key === 'Escape') show({ chosen: null, litKey: null });
-  else if (key.toLowerCase() === 'r') {
+  else if (key === 'R') {
     const last = chosen ?? done.find(({ status }) => status === 'fulfilled');
     if (last) steps.recall(last);
-  } else if (key.toLowerCase() === 'a') togglePanel('all-day');
-  else if (key === '/') find();
-  else if (key.toLowerCase() === 'f') show({ dialog: { kind: 'find' } });
+  } else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
+  else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
+  else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
   // A focused button answers Enter itself.
   else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
   else return;
   event.preventDefault();
 }
 
-/** The board by keyboard: 1–9 choose a ticket, Enter advances, R recalls, A shows all-day counts, / finds a dish, F an order. */
+/** The board by keyboard: 1–9 choose a ticket, Enter advances, R recalls, A shows all-day counts, / finds a dish, F an order; Escape leaves a panel. */
 export function useKeys(targets: KeyTargets): void {
   const latest = useRef(targets);
   useEffect(() => {

@@ -15,7 +15,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 const ayran = { id: 'ayran', name: { en: 'Ayran', ar: 'عيران' }, price: '12.000' };
 const venue = buildVenue({
+  languages: [
+    { code: 'en', name_local: 'English' },
+    { code: 'ar', name_local: 'العربية' },
+    { code: 'ja', name_local: '日本語' },
+  ],
   menu: {
+    enable_delivery: true,
+    enable_drive_thru: true,
     categories: [{ id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: [...buildProducts(), ayran] }],
   },
 });
@@ -378,6 +385,8 @@ describe('the kitchen works on orders', () => {
     expect((await onBoard(order))?.status).toBe('pending');
     await question.getByRole('button', { name: `Reject order ${number}` }).click();
     await standsIn('Done', order);
+    // The button that asked has gone with the column; the ticket has not.
+    await expect.poll(() => hasFocus(ticket)).toBe(true);
     await expect.poll(async () => (await onBoard(order))?.reason).toBe('The oven is cold');
   });
 
@@ -484,8 +493,20 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();
     expect(await page.getByRole('switch').count()).toBe(1);
     const panel = page.getByRole('complementary', { name: '86 items' });
+    const opener = page.getByRole('button', { name: '86 items' });
     await panel.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: '86 items' }))).toBe(true);
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    // What a key opens it goes into, past all tickets; Escape leaves it, from its field as well.
+    await opener.press('Enter');
+    await expect.poll(() => hasFocus(panel)).toBe(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ay');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    await page.keyboard.press('A');
+    await expect.poll(() => hasFocus(counts)).toBe(true);
+    expect(await page.getByRole('button', { name: 'All day' }).getAttribute('title')).toBe('Key A');
   });
 
   it('marks a dish sold out for guests, and brings it back', async () => {
@@ -493,7 +514,7 @@ describe('the kitchen works on orders', () => {
     await soldOut().click();
     await page.getByText('Ayran is sold out').waitFor();
     // What has just been marked is no news of yesterday.
-    expect(await page.getByText(/^Still sold out/).textContent()).not.toContain('Ayran');
+    expect(await page.getByText(/^Still sold out/).textContent()).toBe('Still sold out: Labneh');
     await expect.poll(() => isSoldOut('ayran')).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => isSoldOut('ayran')).toBe(false);
@@ -517,6 +538,19 @@ describe('the kitchen works on orders', () => {
     await page.getByRole('button', { name: 'قبول' }).first().waitFor();
     await page.getByRole('button', { name: /حمص/ }).first().waitFor();
     await ticket.waitFor({ state: 'detached' });
+  });
+
+  it('shows every order type on a tablet, also where their names are long', async () => {
+    await placeOrder();
+    await placeOrder();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => localStorage.setItem('sufra:board:lang', '"ja"'));
+    await page.reload();
+    await page.getByRole('button', { name: '業務を開始' }).click();
+    const types = page.getByRole('radiogroup');
+    await types.getByText('ドライブスルー').waitFor();
+    await page.getByRole('combobox').waitFor();
+    expect(await types.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   });
 
   it('shows a cook no money', async () => {

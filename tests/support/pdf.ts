@@ -8,6 +8,8 @@ export interface ReadPdf {
   /** The typefaces it brings along, without the tag of the letters chosen from them. */
   fonts: string[];
   title: string;
+  /** How much of the page is left at its right beside the text that goes farthest, in points. */
+  roomAtRight: number;
 }
 
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -27,8 +29,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   );
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const texts: string[] = [];
+  let roomAtRight = Infinity;
   for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const [, , right = 0] = page.view;
+    for (const item of items)
+      if ('str' in item && item.str.trim() !== '')
+        roomAtRight = Math.min(roomAtRight, right - Number(item.transform[4]) - item.width);
     texts.push(...items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')));
   }
   const { info } = (await document.getMetadata()) as { info: { Title?: string } };
@@ -37,5 +45,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     text: asExtracted(texts.join('')),
     fonts: [...new Set(fonts)].sort(),
     title: info.Title ?? '',
+    roomAtRight,
   };
 }

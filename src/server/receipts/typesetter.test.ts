@@ -111,6 +111,19 @@ describe('the typesetter', () => {
     },
   );
 
+  it.each([
+    ['letters without syllables', 'a'.repeat(120)],
+    ['Arabic letters', 'ش'.repeat(120)],
+    ['figures', '0'.repeat(120)],
+    ['letters with marks', 'о́'.repeat(120)],
+  ])('breaks what cannot be divided where the line ends: %s', async (_, run) => {
+    const { typeset } = open();
+    const line = buildReceiptLine({ name: run, choices: [run], note: run });
+    const sheet = await buildSheet({ lines: [line], comments: run }, 'en', { name: run });
+    for (const paper of ['a4', '80mm'] as const)
+      expect((await readPdf(await typeset(sheet, paper))).roomAtRight).toBeGreaterThan(10);
+  });
+
   it('cuts no long word off a kitchen ticket', async () => {
     const { draw } = open();
     const heightOf = async (name: string) => {
@@ -129,7 +142,10 @@ describe('the typesetter', () => {
         /<svg[^>]* height="([\d.]+)/.exec(String(Buffer.from(await draw(ticket, 'de')))) ?? [];
       return Number(height);
     };
-    expect(await heightOf('Schweinefleischgerichte')).toBeGreaterThan(await heightOf('Schwein'));
+    const oneLine = await heightOf('Schwein');
+    expect(await heightOf('Schweinefleischgerichte')).toBeGreaterThan(oneLine);
+    expect(await heightOf('ش'.repeat(60))).toBeGreaterThan(oneLine);
+    expect(await heightOf('0'.repeat(60))).toBeGreaterThan(oneLine);
   });
 
   it('prints code as the text it is, and reads no file', async () => {

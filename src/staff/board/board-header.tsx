@@ -9,7 +9,7 @@ import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
 import { useMenu } from '../state/stock.ts';
 import { show, togglePanel, useView, type PanelName } from '../state/view.ts';
-import { panelButtonId } from '../use-keys.ts';
+import { FIND_KEY, PANEL_KEYS, panelButtonId, turnPanel } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './board-header.module.css';
 import { LiveState, SoundState } from './live-state.tsx';
@@ -29,13 +29,17 @@ function Clock() {
 function PanelButton({ panel }: { panel: PanelName }) {
   const { t } = useWords();
   const isOpen = useView((state) => state.panel === panel);
+  const key = PANEL_KEYS[panel];
   return (
     <button
       type="button"
       id={panelButtonId(panel)}
       className={classes(css.panel, isOpen && css.on)}
       aria-pressed={isOpen}
-      onClick={() => togglePanel(panel)}
+      aria-keyshortcuts={key}
+      title={t('keyHint', { n: key })}
+      // Keys press without a count of clicks.
+      onClick={({ detail }) => (detail === 0 ? turnPanel : togglePanel)(panel)}
     >
       {panel === 'stock' ? <Prohibit /> : <ListNumbers />}
       <span>{panel === 'stock' ? t('soldOut') : t('allDay')}</span>
@@ -67,7 +71,12 @@ export function BoardHeader({
       <TypeFilter totals={totals} />
       <div className={css.tools}>
         <PlaceFilter orders={orders} />
-        <IconButton label={t('findOrder')} onClick={() => show({ dialog: { kind: 'find' } })}>
+        <IconButton
+          label={t('findOrder')}
+          aria-keyshortcuts={FIND_KEY}
+          title={t('keyHint', { n: FIND_KEY })}
+          onClick={() => show({ dialog: { kind: 'find' } })}
+        >
           <Search />
         </IconButton>
         <PanelButton panel="all-day" />

@@ -1,9 +1,15 @@
 import X from 'icon:x';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { show } from '../state/view.ts';
+import { closePanel, PANEL_ID } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './panel.module.css';
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  closePanel();
+}
 
 /** What stands beside the columns, or on a small screen over them until it is closed. */
 export function Panel({
@@ -19,11 +25,11 @@ export function Panel({
 }) {
   const { t } = useWords();
   return (
-    <aside className={css.panel} aria-label={title}>
+    <aside id={PANEL_ID} tabIndex={-1} className={css.panel} aria-label={title} onKeyDown={onKey}>
       <div className={css.head}>
         <h2>{title}</h2>
         {badge}
-        <IconButton label={t('close')} onClick={() => show({ panel: null, litKey: null })}>
+        <IconButton label={t('close')} onClick={closePanel}>
           <X />
         </IconButton>
       </div>

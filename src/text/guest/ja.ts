@@ -437,7 +437,7 @@ export const ja: Catalogue = {
   sendWhatsapp: 'WhatsApp で送る',
   orderWhatsapp: 'WhatsApp で注文',
   readyAtTable: 'ごゆっくりお召し上がりください。',
-  readyCollect: '番号 {number} をお受け取りいただけます。',
+  readyCollect: '番号 {number} のご注文をお受け取りいただけます。',
 
   // The loyalty partner's page
   payYourOrder: 'ご注文のお支払い',

@@ -269,7 +269,7 @@ export const ru: Catalogue = {
 
   // Search
   dishes: { one: '{n} блюдо', few: '{n} блюда', many: '{n} блюд', other: '{n} блюда' },
-  noMatch: 'По запросу «{term}» ничего нет',
+  noMatch: 'По запросу «{term}» ничего не найдено',
   noMatchFilters: 'С такими фильтрами ничего нет',
   noMatchMore: 'Проверьте написание или сбросьте фильтры.',
   clearSearch: 'Сбросить поиск',
@@ -459,7 +459,7 @@ export const ru: Catalogue = {
   recentOrders: 'Ваши последние заказы',
   shareTable: 'Пригласить других к себе',
   shareTableMore: 'Кто отсканирует этот код, сядет вместе с вами: {place}.',
-  moveAsk: 'Пересесть? {place}',
+  moveAsk: 'Пересесть сюда: {place}?',
   moveMore: 'Вы пока здесь: {place}.',
   moveYes: 'Пересесть: {place}',
   moveNo: 'Остаться: {place}',

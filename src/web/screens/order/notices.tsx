@@ -11,8 +11,9 @@ import { useMenu } from '../../state/menu.ts';
 import { useIsPast } from '../../state/use-is-past.ts';
 import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
+import { notConfirmed } from './status-words.ts';
 
-/** After so long without acceptance the guest is told to ask a waiter, or elsewhere than at a table the staff, unless the venue sets another time. */
+/** After so long without acceptance the guest is told to ask, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
 /** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
@@ -27,9 +28,7 @@ export function Notices({ order, stale }: { order: GuestOrder; stale: boolean })
     <div className={css.notices}>
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
       {waited && confirmMs > 0 && order.status === 'pending' && (
-        <Notice icon={<Clock />}>
-          {t(order.orderType === 'dine_in' ? 'notConfirmedYet' : 'notConfirmedStaff')}
-        </Notice>
+        <Notice icon={<Clock />}>{notConfirmed(order, page)}</Notice>
       )}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={order.reason && <bdi>{order.reason}</bdi>}>

@@ -35,6 +35,11 @@ export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, 
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 
+/** Whom to tell that nobody has accepted the order: at a table a waiter, elsewhere the staff. */
+export function notConfirmed({ orderType, location }: GuestOrder, { t }: Page): string {
+  return t(orderType === 'dine_in' && location?.type !== 'Room' ? 'notConfirmedYet' : 'notConfirmedStaff');
+}
+
 /** How the order reaches the guest, or what it waits for before that. */
 export function wayWords(order: GuestOrder, page: Page): string {
   const { status, orderType, location, number, awaitsPayment } = order;
