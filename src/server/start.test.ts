@@ -1,5 +1,3 @@
-import { startServer } from '#tests/support/server-process.ts';
-import { createTestStore } from '#tests/support/store.ts';
 import { describe, expect, it } from 'vitest';
 import { listeningFault } from './start.ts';
 
@@ -16,13 +14,4 @@ describe('a server that cannot listen', () => {
   it('leaves what nobody has foreseen as it is', () => {
     expect(listeningFault({ port: 80, host: '::' })).toBeNull();
   });
-});
-
-it('a first start shows the demo restaurants, and ends although their pictures are still being made', async () => {
-  const store = await createTestStore('sqlite', '');
-  const server = await startServer({ DATABASE_URL: store.url });
-  const page = await fetch(`${server.base}/en/home`);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bayt Zaytoun')]);
-  expect(await server.stop()).toBe(0);
-  await store.remove();
 });

@@ -20,6 +20,7 @@ it('a guest in room 204 orders from bed, and staff know where to bring it', asyn
   const uuid = await submit(phone);
   await phone.sees('Thank you, Anna');
   await phone.sees(phone.page.getByRole('main').getByText('Room 204').last());
+  await phone.sees(phone.button('Call our staff'));
   const [order] = await stage.restaurant.staff.orders();
   await phone.page.setViewportSize({ width: 375, height: 760 });
   await phone.opens('/fr/home');

@@ -161,7 +161,7 @@ export function presentOrder(
     ...presentFigures(order, language),
     ...presentMoney(order, refundWaitingMills),
     payment_url: paymentUrl,
-    awaits_payment: order.kitchenAt === null,
+    awaits_payment: order.kitchenAt === null && order.status === 'pending',
     split_payments: presentShares(order),
     additional_data: {
       tips_amount: formatMoney(order.tipsMills),

@@ -300,7 +300,9 @@ describe.each(stores)('paying online on %s', (store) => {
     );
     const { uuid } = answer.body;
     stage.test.clock.advance(31 * MINUTE_MS);
-    await until(async () => expect((await stage.read(uuid)).status).toBe('canceled'));
+    await until(async () =>
+      expect(await stage.read(uuid)).toMatchObject({ status: 'canceled', awaits_payment: false }),
+    );
     // Menus are read again after the commit: what came back is on offer within two seconds.
     const prawns = { line_items: [{ product: 'prawns', quantity: 4, cart_uuid: randomUUID() }] };
     await until(async () => expect((await stage.test.order(prawns)).status).toBe(201), {

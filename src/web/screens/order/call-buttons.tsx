@@ -9,16 +9,17 @@ import { Notice } from '#ui/notice.tsx';
 import { usePage } from '../../page.tsx';
 import { theConnection } from '../../state/connection.ts';
 import css from './order.module.css';
+import { hasWaiter } from './status-words.ts';
 
 type Said = 'waiterCalled' | 'billCalled' | 'callFailed';
 
 const CALLED = { waiter: 'waiterCalled', bill: 'billCalled' } as const satisfies Record<CallKind, Said>;
 
-/** From the seated table, or a car, where no waiter walks: somebody is to come, with the bill or without. */
-export function CallButtons({ orderType }: Pick<GuestOrder, 'orderType'>) {
+/** From where the guest sits: somebody is to come, with the bill or without. */
+export function CallButtons({ order }: { order: GuestOrder }) {
   const { t, lang } = usePage();
   const kinds = [
-    { kind: 'waiter', words: orderType === 'drive_thru' ? 'callStaff' : 'callWaiter', icon: <Bell /> },
+    { kind: 'waiter', words: hasWaiter(order) ? 'callWaiter' : 'callStaff', icon: <Bell /> },
     { kind: 'bill', words: 'askForBill', icon: <Receipt /> },
   ] as const;
   const [busy, setBusy] = useState<CallKind | null>(null);

@@ -76,7 +76,7 @@ function Actions({ order }: { order: GuestOrder }) {
         </Button>
       )}
       {isAgainFirst && <AgainButton order={order} main />}
-      {isSeated && order.location && <CallButtons orderType={order.orderType} />}
+      {isSeated && order.location && <CallButtons order={order} />}
       <div className={css.more}>
         <ReadyButton order={order} />
         <a href={receiptLink(order.uuid, lang)}>

@@ -35,9 +35,14 @@ export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, 
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 
-/** Whom to tell that nobody has accepted the order: at a table a waiter, elsewhere the staff. */
-export function notConfirmed({ orderType, location }: GuestOrder, { t }: Page): string {
-  return t(orderType === 'dine_in' && location?.type !== 'Room' ? 'notConfirmedYet' : 'notConfirmedStaff');
+/** True at a table, where a waiter walks: guests in rooms and cars speak to the staff. */
+export function hasWaiter({ orderType, location }: Pick<GuestOrder, 'orderType' | 'location'>): boolean {
+  return orderType === 'dine_in' && location?.type !== 'Room';
+}
+
+/** Whom to tell that nobody has accepted the order. */
+export function notConfirmed(order: GuestOrder, { t }: Page): string {
+  return t(hasWaiter(order) ? 'notConfirmedYet' : 'notConfirmedStaff');
 }
 
 /** How the order reaches the guest, or what it waits for before that. */
