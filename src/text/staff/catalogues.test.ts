@@ -39,6 +39,11 @@ describe('the words of the board', () => {
     }
   });
 
+  it.each(written)('%s: speaks of numbers where English does, a text for every form', (_lang, words) => {
+    const counts = Object.entries(en).filter(([, message]) => typeof message !== 'string');
+    for (const [key] of counts) expect(typeof words[key], key).toBe('object');
+  });
+
   it.each(written)('%s: has the plural forms that its numbers need', (lang, words) => {
     // Of nothing a text may never have to speak.
     const needed = new Intl.PluralRules(bcp47(lang))

@@ -72,7 +72,7 @@ export const ja: Catalogue = {
   canceled: 'キャンセル済み',
   recalled: '呼び戻し',
   waiting: '送信待ち',
-  items: 'other={n}点',
+  items: { other: '{n}点' },
   itemsTotal: '{items}、{amount}',
   keyHint: '{n}キー',
 
@@ -131,7 +131,7 @@ export const ja: Catalogue = {
   checking: '15秒ごとに確認',
   offline: 'オフライン',
   offlineMore: 'オフラインです。伝票は残ります。押した操作は、接続が戻ったときに一度だけ送信されます。',
-  waitingTaps: 'other={n}件の操作が送信待ち',
+  waitingTaps: { other: '{n}件の操作が送信待ち' },
 
   // All day
   allDay: '品目別合計',
@@ -153,7 +153,7 @@ export const ja: Catalogue = {
   // Pause
   pause: '注文の受付を休止',
   pauseMore: 'お客様には再開時刻が表示されます。休止は自動で終わります。',
-  pauseFor: 'other={n}分',
+  pauseFor: { other: '{n}分' },
   pausedUntil: '{time}まで注文の受付を休止中',
   resume: '受付を再開',
 

@@ -71,7 +71,7 @@ export const kp: Catalogue = {
   canceled: '취소됨',
   recalled: '복원됨',
   waiting: '전송 대기',
-  items: 'other={n}개',
+  items: { other: '{n}개' },
   itemsTotal: '{items}, {amount}',
   keyHint: '{n} 키',
 
@@ -130,7 +130,7 @@ export const kp: Catalogue = {
   checking: '15초마다 확인',
   offline: '오프라인',
   offlineMore: '오프라인이에요. 주문서는 그대로 남고, 누른 작업은 연결되면 한 번만 전송돼요.',
-  waitingTaps: 'other=작업 {n}건 전송 대기',
+  waitingTaps: { other: '작업 {n}건 전송 대기' },
 
   // All day
   allDay: '메뉴별 합계',
@@ -152,7 +152,7 @@ export const kp: Catalogue = {
   // Pause
   pause: '주문 일시 중지',
   pauseMore: '손님에게 재개 시각이 보여요. 시간이 되면 자동으로 끝나요.',
-  pauseFor: 'other={n}분',
+  pauseFor: { other: '{n}분' },
   pausedUntil: '{time}까지 주문 일시 중지',
   resume: '주문 다시 받기',
 

@@ -71,7 +71,7 @@ export const th: Catalogue = {
   canceled: 'ยกเลิกแล้ว',
   recalled: 'ดึงกลับแล้ว',
   waiting: 'รอส่งข้อมูล',
-  items: 'other={n} รายการ',
+  items: { other: '{n} รายการ' },
   itemsTotal: '{items}, {amount}',
   keyHint: 'ปุ่ม {n}',
 
@@ -130,7 +130,7 @@ export const th: Catalogue = {
   checking: 'ตรวจทุก 15 วินาที',
   offline: 'ออฟไลน์',
   offlineMore: 'ออฟไลน์ ออเดอร์ยังอยู่บนจอ สิ่งที่กดจะส่งครั้งเดียวเมื่อเชื่อมต่อได้',
-  waitingTaps: 'other=รอส่ง {n} ขั้นตอน',
+  waitingTaps: { other: 'รอส่ง {n} ขั้นตอน' },
 
   // All day
   allDay: 'สรุปเมนู',
@@ -152,7 +152,7 @@ export const th: Catalogue = {
   // Pause
   pause: 'งดรับออเดอร์ชั่วคราว',
   pauseMore: 'ลูกค้าเห็นเวลาที่จะกลับมารับ เมื่อครบเวลาจะเปิดรับเอง',
-  pauseFor: 'other={n} นาที',
+  pauseFor: { other: '{n} นาที' },
   pausedUntil: 'งดรับออเดอร์ถึง {time} น.',
   resume: 'กลับมารับออเดอร์',
 

@@ -71,7 +71,7 @@ export const zhHans: Catalogue = {
   canceled: '已取消',
   recalled: '已回退',
   waiting: '待发送',
-  items: 'other={n}件',
+  items: { other: '{n}件' },
   itemsTotal: '{items}，{amount}',
   keyHint: '按键 {n}',
 
@@ -130,7 +130,7 @@ export const zhHans: Catalogue = {
   checking: '每15秒检查一次',
   offline: '离线',
   offlineMore: '已离线。订单仍会显示；您的操作会在网络恢复后发送，且只发送一次。',
-  waitingTaps: 'other={n}步操作待发送',
+  waitingTaps: { other: '{n}步操作待发送' },
 
   // All day
   allDay: '菜品汇总',
@@ -152,7 +152,7 @@ export const zhHans: Catalogue = {
   // Pause
   pause: '暂停接单',
   pauseMore: '客人会看到恢复时间，到时自动恢复。',
-  pauseFor: 'other={n}分钟',
+  pauseFor: { other: '{n}分钟' },
   pausedUntil: '暂停接单至{time}',
   resume: '恢复接单',
 
