@@ -166,7 +166,7 @@ export const fr: Catalogue = {
   // What a table still owes
   closeUnaccepted: 'La commande {number} n’est pas encore acceptée',
   closeUnpaid: 'La commande {number} n’est pas payée',
-  closeUnpaidAmount: 'La commande {number} n’est pas payée : {amount}',
+  closeUnpaidAmount: 'La commande {number} n’est pas payée : {amount}',
   notPaid: 'Non payée',
   payCash: 'Espèces',
   payMachine: 'Terminal de carte',
@@ -188,7 +188,7 @@ export const fr: Catalogue = {
   givingBack: 'L’argent de la commande {number} est en route',
   moneyRefused: 'Enregistrement impossible. Regardez la commande et réessayez.',
   refundWholeOnly:
-    'Le service de paiement ne rembourse que des paiements entiers : {amount}. Rendez une partie en espèces.',
+    'Le service de paiement ne rembourse que des paiements entiers : {amount}. Rendez une partie en espèces.',
   paidTooMuch: 'À rendre : {amount}',
   checkPayment: 'Vérifier le paiement',
   flagPaidTwice: 'Payé deux fois : un paiement est remboursé de lui-même.',
@@ -199,16 +199,16 @@ export const fr: Catalogue = {
   flagDiffers: 'Le prestataire annonce un autre paiement que celui de la commande : il ne compte pas.',
   flagUnknown: 'Le prestataire n’a jamais dit ce qu’est devenu un paiement : vérifiez chez lui.',
   flagRedemptionUnknown:
-    'Le partenaire de fidélité n’a jamais dit s’il a débité cette commande : demandez-lui, puis indiquez-le ici.',
-  redemptionTaken: 'Portefeuille : débité',
-  redemptionNotTaken: 'Portefeuille : non débité',
+    'Le partenaire de fidélité n’a jamais dit s’il a débité cette commande : demandez-lui, puis indiquez-le ici.',
+  redemptionTaken: 'Portefeuille : débité',
+  redemptionNotTaken: 'Portefeuille : non débité',
 
   // Codes on tables
   scanInvitation: 'Scannez pour voir la carte et commander',
 
   // Money on its way back
   flagRefundUnderWay: 'L’argent est en route.',
-  flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
+  flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
   giveBackAgain: 'Réessayer le remboursement',
   // Drive-thru
   bay: 'Emplacement {code}',
@@ -230,7 +230,7 @@ export const fr: Catalogue = {
   payCard: 'Carte',
   payLoyalty: 'Fidélité',
   payWallet: 'Portefeuille',
-  backToGuest: 'Rendu : {way}',
+  backToGuest: 'Rendu : {way}',
 
   // Printing
   printHere: 'Imprimer le bon ici',
@@ -238,7 +238,7 @@ export const fr: Catalogue = {
   sentToPrinter: 'La commande {number} part à l’imprimante',
   printedAgain: 'Réimpression',
   printerSilent: 'L’imprimante {name} ne répond pas',
-  printerTrouble: 'L’imprimante {name} a besoin d’aide : {why}',
+  printerTrouble: 'L’imprimante {name} a besoin d’aide : {why}',
 
   // Today’s figures
   figures: 'Aujourd’hui',
@@ -248,7 +248,7 @@ export const fr: Catalogue = {
   figuresLost: 'Refusées ou annulées',
   figuresSales: 'Ventes',
   figuresAverage: 'Moyenne par commande',
-  figuresTaken: 'Reçu : {way}',
+  figuresTaken: 'Reçu : {way}',
   figuresBest: 'Les plus vendus',
 
   // Tables
@@ -256,7 +256,7 @@ export const fr: Catalogue = {
   allPlaces: 'Toutes les tables',
   holdTables: 'Bloquer une table',
   holdMore:
-    'Pour une commande prise par un serveur : les clients de la table ne peuvent pas commander avant qu’elle soit libérée.',
+    'Pour une commande prise par un serveur : les clients de la table ne peuvent pas commander avant qu’elle soit libérée.',
   holdField: 'Table ou chambre',
   hold: 'Bloquer',
   held: '{code} est bloquée',
