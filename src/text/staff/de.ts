@@ -160,7 +160,7 @@ export const de: Catalogue = {
   resume: 'Wieder annehmen',
 
   // What a table still owes
-  closeUnaccepted: 'Bestellung {number} ist noch nicht angenommen',
+  closeUnaccepted: 'Bestellung {number} ist noch nicht bestätigt',
   closeUnpaid: 'Bestellung {number} ist nicht bezahlt',
   closeUnpaidAmount: 'Bestellung {number} ist nicht bezahlt: {amount}',
   notPaid: 'Nicht bezahlt',
@@ -214,7 +214,7 @@ export const de: Catalogue = {
   promiseAsk: 'Fertig in',
   promiseIn: 'Fertig in {n} Min.',
   promiseLater: '{n} Min. später',
-  promisedFor: 'Fertig bis {time}',
+  promisedFor: 'Fertig bis {time} Uhr',
 
   // Receipt
   showReceipt: 'Beleg anzeigen',

@@ -146,7 +146,7 @@ export const es: Catalogue = {
   // Sold out
   soldOut: 'Agotados',
   soldOutMore: 'Los clientes ven los cambios en segundos.',
-  soldOutCount: '{count} sin existencias',
+  soldOutCount: 'Agotados: {count}',
   findDish: 'Buscar un plato',
   outOfStock: 'Agotado',
   left: 'Quedan: {count}',
@@ -184,7 +184,7 @@ export const es: Catalogue = {
   giveBack: 'Devolver el dinero',
   giveBackAsk: '¿Devolver lo pagado por el pedido {number}?',
   giveBackMore: '{amount} vuelven a la tarjeta con la que se pagó.',
-  givingBack: 'El dinero del pedido {number} está en camino de vuelta',
+  givingBack: 'Se está devolviendo el dinero del pedido {number}',
   moneyRefused: 'No se pudo registrar. Revise el pedido e inténtelo de nuevo.',
   refundWholeOnly:
     'El servicio de pago solo devuelve pagos completos: {amount}. Devuelva una parte en efectivo.',
@@ -206,7 +206,7 @@ export const es: Catalogue = {
   scanInvitation: 'Escanee para ver la carta y pedir',
 
   // Money on its way back
-  flagRefundUnderWay: 'El dinero está en camino de vuelta.',
+  flagRefundUnderWay: 'El dinero se está devolviendo.',
   flagRefundStuck:
     'Hasta ahora no se ha podido devolver el dinero: inténtelo de nuevo o devuélvalo en la pasarela.',
   giveBackAgain: 'Intentar de nuevo la devolución',
@@ -217,7 +217,7 @@ export const es: Catalogue = {
   promiseAsk: 'Listo en',
   promiseIn: 'Listo en {n} min',
   promiseLater: '{n} min más tarde',
-  promisedFor: 'Listo a las {time}',
+  promisedFor: 'Listo para las {time}',
 
   // Receipt
   showReceipt: 'Ver recibo',
@@ -254,11 +254,11 @@ export const es: Catalogue = {
   // Tables
   placesShown: 'Mesas mostradas',
   allPlaces: 'Todas las mesas',
-  holdTables: 'Reservar una mesa',
+  holdTables: 'Bloquear una mesa',
   holdMore: 'Para un pedido del camarero: los clientes de la mesa no pueden pedir hasta que se libere.',
   holdField: 'Mesa o habitación',
-  hold: 'Reservar',
-  held: '{code} está reservada',
+  hold: 'Bloquear',
+  held: '{code} está bloqueada',
   letGo: 'Liberar {code}',
 
   // This screen

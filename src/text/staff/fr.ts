@@ -169,7 +169,7 @@ export const fr: Catalogue = {
   closeUnpaidAmount: 'La commande {number} n’est pas payée : {amount}',
   notPaid: 'Non payée',
   payCash: 'Espèces',
-  payMachine: 'Terminal de carte',
+  payMachine: 'Terminal de paiement',
 
   // Money
   takeCash: 'Payé en espèces',
@@ -185,7 +185,7 @@ export const fr: Catalogue = {
   giveBack: 'Rembourser',
   giveBackAsk: 'Rembourser la commande {number} ?',
   giveBackMore: '{amount} retournent sur la carte utilisée.',
-  givingBack: 'L’argent de la commande {number} est en route',
+  givingBack: 'Remboursement de la commande {number} en cours',
   moneyRefused: 'Enregistrement impossible. Regardez la commande et réessayez.',
   refundWholeOnly:
     'Le service de paiement ne rembourse que des paiements entiers : {amount}. Rendez une partie en espèces.',
@@ -207,7 +207,7 @@ export const fr: Catalogue = {
   scanInvitation: 'Scannez pour voir la carte et commander',
 
   // Money on its way back
-  flagRefundUnderWay: 'L’argent est en route.',
+  flagRefundUnderWay: 'Remboursement en cours.',
   flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
   giveBackAgain: 'Réessayer le remboursement',
   // Drive-thru
@@ -217,7 +217,7 @@ export const fr: Catalogue = {
   promiseAsk: 'Prêt dans',
   promiseIn: 'Prêt dans {n} min',
   promiseLater: '{n} min plus tard',
-  promisedFor: 'Prêt à {time}',
+  promisedFor: 'Prêt pour {time}',
 
   // Receipt
   showReceipt: 'Afficher le reçu',
@@ -230,7 +230,7 @@ export const fr: Catalogue = {
   payCard: 'Carte',
   payLoyalty: 'Fidélité',
   payWallet: 'Portefeuille',
-  backToGuest: 'Rendu : {way}',
+  backToGuest: 'Remboursé : {way}',
 
   // Printing
   printHere: 'Imprimer le bon ici',
@@ -274,8 +274,8 @@ export const fr: Catalogue = {
 
   // What is left
   countDish: 'Compter {product}',
-  piecesLeft: 'Pièces restantes',
-  piecesLeftMore: 'Laissé vide, il n’est pas compté.',
+  piecesLeft: 'Quantité restante',
+  piecesLeftMore: 'Si ce champ est vide, le plat n’est pas compté.',
   save: 'Enregistrer',
 
   // Tickets in doubt

@@ -168,7 +168,7 @@ export const it: Catalogue = {
   closeUnpaidAmount: 'L’ordine {number} non è pagato: {amount}',
   notPaid: 'Non pagato',
   payCash: 'Contanti',
-  payMachine: 'Terminale POS',
+  payMachine: 'POS',
 
   // Money
   takeCash: 'Pagato in contanti',
@@ -184,13 +184,13 @@ export const it: Catalogue = {
   giveBack: 'Rimborsa',
   giveBackAsk: 'Rimborsare l’ordine {number}?',
   giveBackMore: '{amount} tornano sulla carta usata.',
-  givingBack: 'Il denaro dell’ordine {number} sta tornando',
+  givingBack: 'Rimborso dell’ordine {number} in corso',
   moneyRefused: 'Registrazione non riuscita. Guarda l’ordine e riprova.',
   refundWholeOnly:
     'Il servizio di pagamento rimborsa solo pagamenti interi: {amount}. Restituisci una parte in contanti.',
   paidTooMuch: 'Da restituire: {amount}',
   checkPayment: 'Controlla il pagamento',
-  flagPaidTwice: 'Pagato due volte: un pagamento torna da solo.',
+  flagPaidTwice: 'Pagato due volte: un pagamento viene rimborsato da solo.',
   flagOrderOver: 'Pagato dopo la fine dell’ordine: restituisci il denaro.',
   flagRefundRefused: 'Il gestore ha rifiutato il rimborso: controlla lì.',
   flagRefundedElsewhere: 'Del denaro è stato restituito presso il gestore.',
@@ -206,7 +206,7 @@ export const it: Catalogue = {
   scanInvitation: 'Inquadra il codice per vedere il menu e ordinare',
 
   // Money on its way back
-  flagRefundUnderWay: 'Il denaro sta tornando.',
+  flagRefundUnderWay: 'Rimborso in corso.',
   flagRefundStuck: 'Finora non è stato possibile rimborsare: riprova o rimborsa dal gestore.',
   giveBackAgain: 'Riprova il rimborso',
   // Drive-thru
@@ -219,7 +219,7 @@ export const it: Catalogue = {
   promisedFor: 'Pronto per le {time}',
 
   // Receipt
-  showReceipt: 'Mostra scontrino',
+  showReceipt: 'Mostra la ricevuta',
   subtotal: 'Subtotale',
   deliveryFee: 'Costo di consegna',
   tips: 'Mancia',
@@ -229,7 +229,7 @@ export const it: Catalogue = {
   payCard: 'Carta',
   payLoyalty: 'Fedeltà',
   payWallet: 'Portafoglio',
-  backToGuest: 'Restituito: {way}',
+  backToGuest: 'Rimborsato: {way}',
 
   // Printing
   printHere: 'Stampa qui la comanda',
@@ -255,7 +255,7 @@ export const it: Catalogue = {
   allPlaces: 'Tutti i tavoli',
   holdTables: 'Blocca un tavolo',
   holdMore:
-    'Per un ordine preso dal cameriere: gli ospiti del tavolo non possono ordinare finché non è libero.',
+    'Per un ordine preso dal cameriere: i clienti del tavolo non possono ordinare finché non è libero.',
   holdField: 'Tavolo o camera',
   hold: 'Blocca',
   held: '{code} è bloccato',

@@ -168,18 +168,18 @@ export const ja: Catalogue = {
   // Money
   takeCash: '現金で受領',
   takeMachine: 'カード端末で受領',
-  takeAsk: '注文{number}のお支払い',
+  takeAsk: '注文 {number} のお支払い',
   owed: '未払い額：{amount}',
   cashReceived: '受け取った現金',
   machineReceived: '端末の金額',
   machineTooMuch: '端末では未払い額より多く受け取れません',
   book: '支払いを記録',
-  booked: '注文{number}の支払いを記録しました',
+  booked: '注文 {number} の支払いを記録しました',
   giveChange: '記録しました。お釣り {amount}',
   giveBack: '返金する',
-  giveBackAsk: '注文{number}を返金しますか',
+  giveBackAsk: '注文 {number} を返金しますか？',
   giveBackMore: '{amount}が元のカードに戻ります。',
-  givingBack: '注文{number}の返金を手続き中です',
+  givingBack: '注文 {number} の返金を手続き中です',
   moneyRefused: '記録できませんでした。注文を確認して、もう一度お試しください。',
   refundWholeOnly: 'この決済サービスでは全額の返金のみ可能です：{amount}。一部は現金でお返しください。',
   paidTooMuch: '要返金：{amount}',
@@ -223,7 +223,7 @@ export const ja: Catalogue = {
   payCard: 'カード',
   payLoyalty: 'ポイント',
   payWallet: 'ウォレット',
-  backToGuest: '返金: {way}',
+  backToGuest: '返金：{way}',
 
   // Printing
   printHere: 'この端末で伝票を印刷',
@@ -231,7 +231,7 @@ export const ja: Catalogue = {
   sentToPrinter: '注文 {number} をプリンターへ送りました',
   printedAgain: '再印刷',
   printerSilent: 'プリンター {name} が応答しません',
-  printerTrouble: 'プリンター {name} を確認してください: {why}',
+  printerTrouble: 'プリンター {name} を確認してください：{why}',
 
   // Today’s figures
   figures: '本日',
@@ -241,7 +241,7 @@ export const ja: Catalogue = {
   figuresLost: '拒否・キャンセル',
   figuresSales: '売上',
   figuresAverage: '注文あたり平均',
-  figuresTaken: '受取: {way}',
+  figuresTaken: '受取：{way}',
   figuresBest: 'よく出た料理',
 
   // Tables
@@ -255,7 +255,7 @@ export const ja: Catalogue = {
   letGo: '{code} を解除',
 
   // This screen
-  offlineFor: 'オフライン {time}。',
+  offlineFor: 'オフライン：{time}',
   thisScreen: 'この画面',
   volume: '音量',
   volumeLow: '小',

@@ -157,9 +157,9 @@ export const kp: Catalogue = {
   resume: '주문 다시 받기',
 
   // What a table still owes
-  closeUnaccepted: '주문 {number}은(는) 아직 접수되지 않았습니다',
-  closeUnpaid: '주문 {number}은(는) 미결제입니다',
-  closeUnpaidAmount: '주문 {number}은(는) 미결제입니다: {amount}',
+  closeUnaccepted: '주문 {number} 건이 아직 접수되지 않았어요',
+  closeUnpaid: '주문 {number} 건이 미결제예요',
+  closeUnpaidAmount: '주문 {number} 건이 미결제예요: {amount}',
   notPaid: '미결제',
   payCash: '현금',
   payMachine: '카드 단말기',
@@ -171,27 +171,27 @@ export const kp: Catalogue = {
   owed: '받을 금액: {amount}',
   cashReceived: '받은 현금',
   machineReceived: '단말기 금액',
-  machineTooMuch: '단말기로는 받을 금액보다 많이 받을 수 없습니다',
+  machineTooMuch: '단말기로는 받을 금액보다 많이 받을 수 없어요',
   book: '결제 기록',
-  booked: '주문 {number} 결제를 기록했습니다',
-  giveChange: '기록했습니다: 거스름돈 {amount}',
+  booked: '주문 {number} 결제를 기록했어요',
+  giveChange: '기록했어요: 거스름돈 {amount}',
   giveBack: '환불하기',
   giveBackAsk: '주문 {number} 결제를 환불할까요?',
-  giveBackMore: '{amount}이(가) 결제한 카드로 돌아갑니다.',
-  givingBack: '주문 {number} 환불을 진행 중입니다',
-  moneyRefused: '기록하지 못했습니다. 주문을 확인하고 다시 시도하세요.',
-  refundWholeOnly: '이 결제 서비스는 전액 환불만 가능합니다: {amount}. 일부 금액은 현금으로 돌려주세요.',
+  giveBackMore: '{amount} 금액이 결제한 카드로 돌아가요.',
+  givingBack: '주문 {number} 환불을 진행 중이에요',
+  moneyRefused: '기록하지 못했어요. 주문을 확인하고 다시 시도해 주세요.',
+  refundWholeOnly: '이 결제 서비스는 전액 환불만 가능해요: {amount}. 일부 금액은 현금으로 돌려주세요.',
   paidTooMuch: '돌려줄 금액: {amount}',
   checkPayment: '결제 확인 필요',
-  flagPaidTwice: '두 번 결제되었습니다. 한 건은 자동으로 환불됩니다.',
-  flagOrderOver: '주문이 끝난 뒤 결제되었습니다. 환불해 주세요.',
-  flagRefundRefused: '결제사가 환불을 거절했습니다. 결제사에서 확인하세요.',
-  flagRefundedElsewhere: '결제사에서 직접 환불되었습니다.',
-  flagDisputed: '손님의 은행이 환불을 요구합니다.',
-  flagDiffers: '결제사의 보고가 이 주문의 결제와 달라 반영하지 않았습니다.',
-  flagUnknown: '결제사가 결과를 알려 주지 않았습니다. 결제사에서 확인하세요.',
+  flagPaidTwice: '두 번 결제됐어요. 한 건은 자동으로 환불돼요.',
+  flagOrderOver: '주문이 끝난 뒤 결제됐어요. 환불해 주세요.',
+  flagRefundRefused: '결제사가 환불을 거절했어요. 결제사에서 확인해 주세요.',
+  flagRefundedElsewhere: '결제사에서 직접 환불됐어요.',
+  flagDisputed: '손님의 은행이 환불을 요구해요.',
+  flagDiffers: '결제사의 보고가 이 주문의 결제와 달라 반영하지 않았어요.',
+  flagUnknown: '결제사가 결과를 알려 주지 않았어요. 결제사에서 확인해 주세요.',
   flagRedemptionUnknown:
-    '멤버십 제휴사가 이 주문의 결제 여부를 알려 주지 않았습니다. 제휴사에 확인한 뒤 여기에 표시하세요.',
+    '멤버십 제휴사가 이 주문의 결제 여부를 알려 주지 않았어요. 제휴사에 확인한 뒤 여기에 표시해 주세요.',
   redemptionTaken: '지갑: 결제됨',
   redemptionNotTaken: '지갑: 결제되지 않음',
 
@@ -199,8 +199,8 @@ export const kp: Catalogue = {
   scanInvitation: '스캔해서 메뉴를 보고 주문하세요',
 
   // Money on its way back
-  flagRefundUnderWay: '환불을 진행 중입니다.',
-  flagRefundStuck: '아직 환불하지 못했습니다. 다시 시도하거나 결제사에서 환불하세요.',
+  flagRefundUnderWay: '환불을 진행 중이에요.',
+  flagRefundStuck: '아직 환불하지 못했어요. 다시 시도하거나 결제사에서 환불해 주세요.',
   giveBackAgain: '다시 환불하기',
   // Drive-thru
   bay: '주차칸 {code}',
@@ -227,10 +227,10 @@ export const kp: Catalogue = {
   // Printing
   printHere: '이 기기에서 주문표 인쇄',
   printAgain: '프린터로 다시 보내기',
-  sentToPrinter: '주문 {number}을(를) 프린터로 보냅니다',
+  sentToPrinter: '주문 {number} 내용을 프린터로 보내요',
   printedAgain: '재인쇄',
-  printerSilent: '프린터 {name}이(가) 응답하지 않습니다',
-  printerTrouble: '프린터 {name} 확인 필요: {why}',
+  printerSilent: '{name} 프린터가 응답하지 않아요',
+  printerTrouble: '{name} 프린터 확인 필요: {why}',
 
   // Today’s figures
   figures: '오늘',
@@ -247,7 +247,7 @@ export const kp: Catalogue = {
   placesShown: '표시할 테이블',
   allPlaces: '모든 테이블',
   holdTables: '테이블 잡아두기',
-  holdMore: '직원이 직접 받는 주문용입니다. 해제할 때까지 그 테이블에서는 주문할 수 없습니다.',
+  holdMore: '직원이 직접 받는 주문용이에요. 해제할 때까지 그 테이블에서는 주문할 수 없어요.',
   holdField: '테이블 또는 객실',
   hold: '잡아두기',
   held: '{code} 잡아둠',
@@ -266,11 +266,11 @@ export const kp: Catalogue = {
   // What is left
   countDish: '{product} 수량',
   piecesLeft: '남은 수량',
-  piecesLeftMore: '비워 두면 세지 않습니다.',
+  piecesLeftMore: '비워 두면 세지 않아요.',
   save: '저장',
 
   // Tickets in doubt
-  printDoubt: '주문 {number}이(가) 프린터 {name}에서 출력되지 않았을 수 있습니다',
+  printDoubt: '주문 {number} 건이 {name} 프린터에서 출력되지 않았을 수 있어요',
   printIsThere: '출력됨',
   printOnceMore: '다시 인쇄',
 };

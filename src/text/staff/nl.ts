@@ -173,15 +173,15 @@ export const nl: Catalogue = {
   takeAsk: 'Betaling voor bestelling {number}',
   owed: 'Te betalen: {amount}',
   cashReceived: 'Contant ontvangen',
-  machineReceived: 'Bedrag op de pinautomaat',
-  machineTooMuch: 'De pinautomaat neemt niet meer dan er te betalen is',
+  machineReceived: 'Bedrag op het pinapparaat',
+  machineTooMuch: 'Het pinapparaat neemt niet meer dan er te betalen is',
   book: 'Betaling boeken',
   booked: 'Betaling voor bestelling {number} is geboekt',
   giveChange: 'Geboekt: geef {amount} terug',
   giveBack: 'Geld teruggeven',
   giveBackAsk: 'Betaling van bestelling {number} teruggeven?',
   giveBackMore: '{amount} gaat terug naar de kaart waarmee is betaald.',
-  givingBack: 'Het geld voor bestelling {number} is onderweg terug',
+  givingBack: 'Het geld voor bestelling {number} wordt teruggegeven',
   moneyRefused: 'Dat kon niet worden geboekt. Bekijk de bestelling en probeer het opnieuw.',
   refundWholeOnly:
     'De betaaldienst betaalt alleen hele betalingen terug: {amount}. Geef een deel contant terug.',
@@ -196,14 +196,14 @@ export const nl: Catalogue = {
   flagUnknown: 'De betaaldienst heeft nooit gezegd wat er van een betaling werd: kijk het daar na.',
   flagRedemptionUnknown:
     'De loyaliteitspartner heeft nooit gezegd of er voor deze bestelling geld is afgeschreven: vraag het daar na en geef het hier aan.',
-  redemptionTaken: 'Wallet: afgeschreven',
-  redemptionNotTaken: 'Wallet: niet afgeschreven',
+  redemptionTaken: 'Tegoed: afgeschreven',
+  redemptionNotTaken: 'Tegoed: niet afgeschreven',
 
   // Codes on tables
-  scanInvitation: 'Scan om de kaart te zien en te bestellen',
+  scanInvitation: 'Scan om het menu te zien en te bestellen',
 
   // Money on its way back
-  flagRefundUnderWay: 'Het geld is onderweg terug.',
+  flagRefundUnderWay: 'Het geld wordt teruggegeven.',
   flagRefundStuck:
     'Het geld kon nog niet worden teruggegeven: probeer het opnieuw of geef het terug bij de betaaldienst.',
   giveBackAgain: 'Teruggave opnieuw proberen',
@@ -214,7 +214,7 @@ export const nl: Catalogue = {
   promiseAsk: 'Klaar over',
   promiseIn: 'Klaar over {n} min',
   promiseLater: '{n} min later',
-  promisedFor: 'Klaar om {time}',
+  promisedFor: 'Klaar om {time} uur',
 
   // Receipt
   showReceipt: 'Bon tonen',
@@ -225,7 +225,7 @@ export const nl: Catalogue = {
   balanceDue: 'Nog te betalen',
   change: 'Wisselgeld',
   payCard: 'Kaart',
-  payLoyalty: 'Loyaliteit',
+  payLoyalty: 'Spaarprogramma',
   payWallet: 'Tegoed',
   backToGuest: 'Teruggegeven: {way}',
 
@@ -260,7 +260,7 @@ export const nl: Catalogue = {
   letGo: '{code} vrijgeven',
 
   // This screen
-  offlineFor: 'Offline sinds {time}.',
+  offlineFor: 'Al {time} offline.',
   thisScreen: 'Dit scherm',
   volume: 'Volume',
   volumeLow: 'Zacht',
@@ -271,8 +271,8 @@ export const nl: Catalogue = {
 
   // What is left
   countDish: '{product} tellen',
-  piecesLeft: 'Nog aanwezig',
-  piecesLeftMore: 'Leeg gelaten wordt er niet geteld.',
+  piecesLeft: 'Nog over',
+  piecesLeftMore: 'Laat je dit leeg, dan wordt er niet geteld.',
   save: 'Opslaan',
 
   // Tickets in doubt

@@ -43,7 +43,7 @@ export const ru: Catalogue = {
   findOrder: 'Найти заказ',
   numberToFind: 'Номер заказа',
   find: 'Найти',
-  orderNotFound: 'Среди открытых заказов и заказов за последние сутки нет № {number}',
+  orderNotFound: 'Среди открытых заказов и заказов за последние сутки нет № {number}',
   orderTypes: 'Показанные типы заказов',
   allTypes: 'Все',
   delivery: 'Доставка',
@@ -164,9 +164,9 @@ export const ru: Catalogue = {
   resume: 'Снова принимать заказы',
 
   // What a table still owes
-  closeUnaccepted: 'Заказ {number} ещё не принят',
-  closeUnpaid: 'Заказ {number} не оплачен',
-  closeUnpaidAmount: 'Заказ {number} не оплачен: {amount}',
+  closeUnaccepted: 'Заказ № {number} ещё не принят',
+  closeUnpaid: 'Заказ № {number} не оплачен',
+  closeUnpaidAmount: 'Заказ № {number} не оплачен: {amount}',
   notPaid: 'Не оплачено',
   payCash: 'Наличные',
   payMachine: 'Терминал',
@@ -174,18 +174,18 @@ export const ru: Catalogue = {
   // Money
   takeCash: 'Оплачено наличными',
   takeMachine: 'Оплачено через терминал',
-  takeAsk: 'Оплата заказа {number}',
+  takeAsk: 'Оплата заказа № {number}',
   owed: 'К оплате: {amount}',
   cashReceived: 'Получено наличными',
   machineReceived: 'Сумма на терминале',
   machineTooMuch: 'Терминал не принимает больше, чем нужно оплатить',
   book: 'Записать оплату',
-  booked: 'Оплата заказа {number} записана',
+  booked: 'Оплата заказа № {number} записана',
   giveChange: 'Записано: сдача {amount}',
   giveBack: 'Вернуть деньги',
-  giveBackAsk: 'Вернуть оплату заказа {number}?',
+  giveBackAsk: 'Вернуть оплату заказа № {number}?',
   giveBackMore: '{amount} вернутся на карту, с которой платили.',
-  givingBack: 'Деньги за заказ {number} возвращаются',
+  givingBack: 'Деньги за заказ № {number} возвращаются',
   moneyRefused: 'Записать не удалось. Проверьте заказ и попробуйте ещё раз.',
   refundWholeOnly: 'Платёжная служба возвращает только платёж целиком: {amount}. Часть верните наличными.',
   paidTooMuch: 'К возврату: {amount}',
@@ -234,7 +234,7 @@ export const ru: Catalogue = {
   // Printing
   printHere: 'Напечатать здесь',
   printAgain: 'Отправить на принтер ещё раз',
-  sentToPrinter: 'Заказ {number} отправлен на принтер',
+  sentToPrinter: 'Заказ № {number} отправлен на принтер',
   printedAgain: 'Повторная печать',
   printerSilent: 'Принтер {name} не отвечает',
   printerTrouble: 'Принтеру {name} нужна помощь: {why}',
@@ -277,7 +277,7 @@ export const ru: Catalogue = {
   save: 'Сохранить',
 
   // Tickets in doubt
-  printDoubt: 'Заказ № {number}, возможно, не вышел из принтера {name}',
+  printDoubt: 'Заказ № {number}, возможно, не вышел из принтера {name}',
   printIsThere: 'Напечатан',
   printOnceMore: 'Напечатать ещё раз',
 };

@@ -160,7 +160,7 @@ export const tr: Catalogue = {
   resume: 'Yeniden sipariş al',
 
   // What a table still owes
-  closeUnaccepted: '{number} numaralı sipariş henüz kabul edilmedi',
+  closeUnaccepted: '{number} numaralı sipariş henüz onaylanmadı',
   closeUnpaid: '{number} numaralı sipariş ödenmedi',
   closeUnpaidAmount: '{number} numaralı sipariş ödenmedi: {amount}',
   notPaid: 'Ödenmedi',
@@ -213,7 +213,7 @@ export const tr: Catalogue = {
   promiseAsk: 'Hazır olma süresi',
   promiseIn: '{n} dk içinde hazır',
   promiseLater: '{n} dk daha geç',
-  promisedFor: '{time} için hazır',
+  promisedFor: 'Hazır olma saati: {time}',
 
   // Receipt
   showReceipt: 'Fişi göster',
@@ -251,14 +251,14 @@ export const tr: Catalogue = {
   placesShown: 'Gösterilen masalar',
   allPlaces: 'Tüm masalar',
   holdTables: 'Masa tut',
-  holdMore: 'Garsonun aldığı sipariş için: masa serbest kalana dek oradaki konuklar sipariş veremez.',
+  holdMore: 'Garsonun aldığı sipariş için: masa serbest kalana dek oradaki misafirler sipariş veremez.',
   holdField: 'Masa veya oda',
   hold: 'Tut',
   held: '{code} tutuldu',
-  letGo: '{code} serbest bırak',
+  letGo: 'Serbest bırak: {code}',
 
   // This screen
-  offlineFor: '{time} süredir çevrimdışı.',
+  offlineFor: 'Bağlantı yok: {time}.',
   thisScreen: 'Bu ekran',
   volume: 'Ses düzeyi',
   volumeLow: 'Kısık',
@@ -268,7 +268,7 @@ export const tr: Catalogue = {
   limitsOf: '{a}, {b} ve {c} dk',
 
   // What is left
-  countDish: '{product} say',
+  countDish: 'Say: {product}',
   piecesLeft: 'Kalan adet',
   piecesLeftMore: 'Boş bırakılırsa sayılmaz.',
   save: 'Kaydet',
