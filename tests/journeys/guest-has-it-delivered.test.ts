@@ -149,7 +149,7 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   const phone = await stage.phone({ lang: 'ar', expects: [/503|ERR_FAILED/] });
   await phone.page.route('**/api/geocode**', (route) => route.abort());
   await phone.opens('/ar/delivery-location');
-  await phone.button('استخدم موقعي').click();
+  await phone.button('استخدام موقعي').click();
   await phone.sees('موقعكم غير متاح. ابحثوا عن عنوان أو حدّدوا المكان على الخريطة.');
   await phone.button('تأكيد الموقع').click();
   await phone.sees('تم تأكيد الموقع');
@@ -159,7 +159,7 @@ it('is found where the guest stands, in Arabic and by finger', async () => {
   const phone = await stage.phone({ lang: 'ar' });
   await standAt(phone, AT_UNION_SQUARE);
   await phone.opens('/ar/delivery-location');
-  await phone.button('استخدم موقعي').tap();
+  await phone.button('استخدام موقعي').tap();
   await phone.sees(/^ميدان الاتحاد/);
   await phone.button('تأكيد الموقع').tap();
   await phone.sees('تم تأكيد الموقع');

@@ -302,7 +302,7 @@ export const fa: Catalogue = {
   servedOn: '{day} از ساعت {time} سرو می‌شود',
   orderBeingSent: 'سفارش شما در حال ارسال است. پس از رسیدن آن می‌توانید موارد دیگری بیفزایید.',
   showMore: 'نمایش بیشتر',
-  linkHere: 'این پیوند را کپی کنید: {link}',
+  linkHere: 'این لینک را کپی کنید: {link}',
   alternativePrice: '≈ {price}',
 
   // Coupon, tips, explained prices
@@ -312,7 +312,7 @@ export const fa: Catalogue = {
   deleteCoupon: 'حذف کد تخفیف',
   youSave: '{amount} صرفه‌جویی می‌کنید',
   couponFreeDelivery: 'ارسال رایگان',
-  couponUnknown: 'این کد اینجا شناخته نیست.',
+  couponUnknown: 'این کد شناخته نشد.',
   couponEnded: 'مهلت این کد تمام شده است.',
   couponNotStarted: 'این کد هنوز معتبر نیست.',
   couponUsedUp: 'ظرفیت این کد تمام شده است.',
@@ -333,7 +333,7 @@ export const fa: Catalogue = {
   orderTheRest: 'سفارش بقیه',
   onlyLeft: 'فقط {n} عدد مانده',
   clearDetails: 'پاک کردن اطلاعات من',
-  forgetMe: 'مرا در این گوشی فراموش کن',
+  forgetMe: 'فراموش کردن من در این گوشی',
   forgotten: 'این گوشی دیگر شما را به یاد ندارد.',
   causePrice: 'قیمت تازه',
   causeDiscount: 'تخفیف دیگر',
@@ -352,9 +352,9 @@ export const fa: Catalogue = {
 
   // Delivery
   deliveryLocation: 'محل تحویل',
-  searchAddress: 'جستجوی نشانی',
+  searchAddress: 'جست‌وجوی نشانی',
   useMyLocation: 'استفاده از موقعیت من',
-  locationDenied: 'موقعیت شما در دسترس نیست. نشانی را جستجو کنید یا محل را روی نقشه مشخص کنید.',
+  locationDenied: 'موقعیت شما در دسترس نیست. نشانی را جست‌وجو کنید یا محل را روی نقشه مشخص کنید.',
   confirmLocation: 'تأیید محل',
   locationConfirmed: 'محل تأیید شد',
   changePlace: 'تغییر',
@@ -399,7 +399,7 @@ export const fa: Catalogue = {
   payLeaving: 'پرداخت در صفحهٔ بانک انجام می‌شود و سفارش شما محفوظ می‌ماند.',
   notPaidYet: 'هنوز پرداخت نشده',
   kitchenWaits: 'آشپزخانه پس از رسیدن پرداخت شما کار را آغاز می‌کند.',
-  payNowOnline: 'اکنون بپردازید',
+  payNowOnline: 'پرداخت، همین حالا',
   payOtherWay: 'روش دیگر پرداخت',
   payCash: 'پرداخت نقدی',
   payMachine: 'پرداخت با کارت‌خوان',
@@ -413,7 +413,7 @@ export const fa: Catalogue = {
   givenBack: 'بازگردانده‌شده',
 
   // At the table, after the order
-  addingToNumber: 'در حال افزودن به سفارش شماره {number}',
+  addingToNumber: 'در حال افزودن به سفارش شمارهٔ {number}',
   tableClosed: 'کارکنان ما میز شما را بسته‌اند',
   tableClosedMore: 'برای سفارش سر میز، کد را دوباره اسکن کنید.',
   closedNowCart: 'آن سفارش بسته شده است. غذای شما در سبد تازه‌ای است.',
@@ -429,7 +429,7 @@ export const fa: Catalogue = {
   orderAgainMissing: 'دیگر موجود نیست: {name}',
   tellWhenReady: 'وقتی آماده شد خبرم کنید',
   tellingWhenReady: 'همین‌جا خبرتان می‌کنیم. لطفاً این صفحه را باز نگه دارید.',
-  readyTitle: 'سفارش شماره {number} آماده است',
+  readyTitle: 'سفارش شمارهٔ {number} آماده است',
   recentOrders: 'سفارش‌های اخیر شما',
   shareTable: 'دعوت دیگران به اینجا',
   shareTableMore: 'هر کس این کد را اسکن کند، کنار شما در {place} می‌نشیند.',
@@ -440,7 +440,7 @@ export const fa: Catalogue = {
   sendWhatsapp: 'ارسال با واتساپ',
   orderWhatsapp: 'سفارش با واتساپ',
   readyAtTable: 'نوش جان.',
-  readyCollect: 'شماره {number} آماده تحویل است.',
+  readyCollect: 'شمارهٔ {number} آمادهٔ تحویل است.',
 
   // The loyalty partner's page
   payYourOrder: 'پرداخت سفارش',
@@ -450,7 +450,7 @@ export const fa: Catalogue = {
   viewReceipt: 'دیدن رسید',
   balanceDueAt: 'ماندهٔ قابل پرداخت، {place}',
   sharesPaid: '{paid} سهم از {n} سهم پرداخت شده',
-  addTip: 'انعام بدهید',
+  addTip: 'افزودن انعام',
   tipForTeam: 'به کارکنان می‌رسد',
   addAmount: 'افزودن {amount}',
   totalWithTip: 'جمع با انعام: {amount}',
@@ -461,14 +461,14 @@ export const fa: Catalogue = {
   walletNone: 'اکنون برای این سفارش کیف پولی در دسترس نیست. لطفاً به روش دیگری پرداخت کنید.',
   redeemable: 'قابل استفاده: {amount}',
   amount: 'مبلغ',
-  otpLabel: 'کد یک‌بارمصرف ۶ رقمی',
+  otpLabel: 'کد یک‌بارمصرف شش رقمی',
   otpHint: 'از Blue App بگیرید',
-  otpWrong: 'کد OTP نادرست است',
-  otpIncomplete: 'لطفاً هر ۶ رقم را وارد کنید',
+  otpWrong: 'کد نادرست است',
+  otpIncomplete: 'لطفاً هر شش رقم را وارد کنید',
   redeemAmount: 'استفاده از {amount}',
   redeemMost: 'حداکثر {amount} قابل استفاده است',
   redeemed: '{amount} از کیف پول پرداخت شد',
-  walletLocked: 'کدهای نادرست زیاد بود. کیف پول تا {time} کدی نمی‌پذیرد.',
+  walletLocked: 'کدهای نادرست زیاد بود. کیف پول تا ساعت {time} کدی نمی‌پذیرد.',
   howToPay: 'چگونه پرداخت می‌کنید؟',
   fullAmount: 'کل مبلغ',
   splitBill: 'تقسیم صورت‌حساب',
@@ -502,7 +502,7 @@ export const fa: Catalogue = {
   applyEmployee: 'اعمال',
   employeeApplied: 'اعمال شد',
   deleteEmployee: 'حذف تخفیف کارکنان',
-  employeeUnknown: 'این شمارهٔ کارمندی اینجا شناخته نیست.',
+  employeeUnknown: 'این شمارهٔ کارمندی شناخته نشد.',
   tooManyTries: 'تلاش‌ها زیاد بود. لطفاً یک دقیقه صبر کنید.',
   // After the last orders
   lastOrdersTaken: 'زمان آخرین سفارش‌ها گذشته است',
@@ -518,7 +518,7 @@ export const fa: Catalogue = {
 
   // Drive-thru
   bay: 'جایگاه {code}',
-  carOf: 'خودرو {number}',
+  carOf: 'خودروی {number}',
 
   // When the kitchen promises it
   promisedReady: 'حدود ساعت {time} آماده است',
@@ -527,13 +527,13 @@ export const fa: Catalogue = {
   // What is full, what is being given back, what is being checked
   timeFull: 'این ساعت پر شده است. لطفاً ساعت دیگری انتخاب کنید.',
   timeIsFull: '{time} (پر)',
-  offeredTimes: 'نمایش ساعت\u200cهای موجود',
+  offeredTimes: 'نمایش ساعت‌های موجود',
   asSoonAsPossible: 'در اولین فرصت',
   refundUnderWay: 'پرداخت {amount} شما در راه بازگشت است. ممکن است چند روز طول بکشد تا بانک آن را نشان دهد.',
   refundDone: '{amount} به شما بازگردانده شد.',
   refundAsk: 'برای این سفارش {amount} پرداخت شده است. لطفاً دربارهٔ بازگشت آن از کارکنان ما بپرسید.',
   refundSurplus: '{amount} بیش از مبلغ بدهی پرداخت شده است. لطفاً دربارهٔ بازگشت آن از کارکنان ما بپرسید.',
   walletChecking:
-    '{amount} از کیف پول شما: هنوز معلوم نیست که کسر شده است یا نه. هیچ مبلغی دو بار درخواست نمی\u200cشود؛ لطفاً از کارکنان بپرسید.',
+    '{amount} از کیف پول شما: پرداخت هنوز تأیید نشده است. لطفاً از کارکنان ما بپرسید؛ هیچ مبلغی دو بار کسر نمی‌شود.',
   linesRemoved: 'از سفارش شما حذف شد: {names}',
 };

@@ -374,7 +374,7 @@ export const ru: Catalogue = {
   menuLoaded: 'Меню загружено {ago}',
   // Receipt
   downloadReceipt: 'Скачать чек',
-  receiptSubject: '{venue}: чек по заказу № {number}',
+  receiptSubject: '{venue}: чек по заказу № {number}',
   receiptAttached: 'Чек приложен в формате PDF.',
 
   // Delivery
@@ -439,7 +439,7 @@ export const ru: Catalogue = {
   givenBack: 'Возвращено',
 
   // At the table, after the order
-  addingToNumber: 'Добавляем к заказу № {number}',
+  addingToNumber: 'Добавляем к заказу № {number}',
   tableClosed: 'Наши сотрудники закрыли ваш стол',
   tableClosedMore: 'Чтобы заказать за столом, отсканируйте код ещё раз.',
   closedNowCart: 'Этот заказ закрыт. Ваше блюдо в новой корзине.',
@@ -455,7 +455,7 @@ export const ru: Catalogue = {
   orderAgainMissing: 'Больше нет: {name}',
   tellWhenReady: 'Сообщить, когда будет готово',
   tellingWhenReady: 'Сообщим здесь. Не закрывайте, пожалуйста, эту страницу.',
-  readyTitle: 'Заказ № {number} готов',
+  readyTitle: 'Заказ № {number} готов',
   recentOrders: 'Ваши последние заказы',
   shareTable: 'Пригласить других к себе',
   shareTableMore: 'Кто отсканирует этот код, сядет вместе с вами: {place}.',

@@ -13,7 +13,7 @@ export const ar: Catalogue = {
 
   signInTitle: 'سجّل دخول هذه اللوحة',
   signInMore: 'افتح رابط رمز الموظفين على هذا الجهاز. لإنشاء رابط، شغّل على الخادم:',
-  signInRefused: 'هذا الرابط لم يعد صالحاً: انتهت مدته، أو أُلغي، أو يخص مطعماً آخر.',
+  signInRefused: 'هذا الرابط لم يعد صالحًا: انتهت مدته، أو أُلغي، أو يخص مطعمًا آخر.',
   signInLoading: 'جارٍ فتح اللوحة',
   unreachable: 'الخادم لا يجيب',
   unreachableMore: 'تُفتح اللوحة حالما يجيب.',
@@ -43,9 +43,9 @@ export const ar: Catalogue = {
   orderTypes: 'أنواع الطلبات المعروضة',
   allTypes: 'الكل',
   delivery: 'توصيل',
-  dineIn: 'داخل المطعم',
-  takeaway: 'سفري',
-  driveThru: 'خدمة السيارة',
+  dineIn: 'في المطعم',
+  takeaway: 'استلام',
+  driveThru: 'خدمة السيارات',
 
   orderNumber: 'الطلب {number}',
   table: 'طاولة {code}',
@@ -61,7 +61,7 @@ export const ar: Catalogue = {
   paid: 'مدفوع',
   payAtTable: 'الدفع على الطاولة',
   payOnDelivery: 'الدفع عند التوصيل',
-  payAtCounter: 'الدفع عند الاستلام',
+  payAtCounter: 'الدفع عند الصندوق',
   amountDue: '{way}: {amount}',
   rejected: 'مرفوض',
   canceled: 'ملغى',
@@ -72,7 +72,7 @@ export const ar: Catalogue = {
     one: 'صنف واحد',
     two: 'صنفان',
     few: '{n} أصناف',
-    many: '{n} صنفاً',
+    many: '{n} صنفًا',
     other: '{n} صنف',
   },
   itemsTotal: '{items}، {amount}',
@@ -122,7 +122,7 @@ export const ar: Catalogue = {
   shift: 'الوردية',
   soundOn: 'الصوت يعمل',
   soundOff: 'الصوت متوقف',
-  soundBlocked: 'الصوت محجوب: اضغط ابدأ الوردية',
+  soundBlocked: 'الصوت محجوب: اضغط «ابدأ الوردية»',
   screenAwake: 'الشاشة تبقى مضاءة',
   screenSleeps: 'قد تنطفئ الشاشة',
   live: 'مباشر',
@@ -139,7 +139,7 @@ export const ar: Catalogue = {
   },
 
   allDay: 'المجموع',
-  allDayMore: 'كل الطلبات المفتوحة معاً. اضغط صنفاً لإبراز طلباته.',
+  allDayMore: 'كل الطلبات المفتوحة معًا. اضغط صنفًا لإبراز طلباته.',
   allDayEmpty: 'لا طلبات مفتوحة',
 
   soldOut: 'أصناف نفدت',
@@ -151,10 +151,10 @@ export const ar: Catalogue = {
   available: '{product} متوفر',
   nowOut: 'نفد {product}',
   nowIn: 'عاد {product}',
-  stillOut: 'ما زال نافداً: {products}',
+  stillOut: 'ما زال نافدًا: {products}',
 
-  pause: 'إيقاف الطلبات مؤقتاً',
-  pauseMore: 'يقرأ الضيوف موعد العودة. ينتهي الإيقاف تلقائياً.',
+  pause: 'إيقاف الطلبات مؤقتًا',
+  pauseMore: 'يقرأ الضيوف موعد العودة. ينتهي الإيقاف تلقائيًا.',
   pauseFor: {
     zero: '{n} دقيقة',
     one: 'دقيقة واحدة',
@@ -216,8 +216,8 @@ export const ar: Catalogue = {
 
   // Promised time
   promiseAsk: 'جاهز خلال',
-  promiseIn: 'جاهز خلال {n} دقيقة',
-  promiseLater: 'بعد {n} دقيقة إضافية',
+  promiseIn: 'جاهز خلال {n} د',
+  promiseLater: 'تأخير {n} د',
   promisedFor: 'جاهز بحلول {time}',
 
   // Receipt
@@ -234,7 +234,7 @@ export const ar: Catalogue = {
   backToGuest: 'أُعيد: {way}',
 
   // Printing
-  printHere: 'طباعة التذكرة هنا',
+  printHere: 'طباعة الطلب هنا',
   printAgain: 'إرسال إلى الطابعة مجددًا',
   sentToPrinter: 'الطلب {number} في طريقه إلى الطابعة',
   printedAgain: 'طُبع مجددًا',
@@ -255,22 +255,22 @@ export const ar: Catalogue = {
   // Tables
   placesShown: 'الطاولات المعروضة',
   allPlaces: 'كل الطاولات',
-  holdTables: 'حجز طاولة',
-  holdMore: 'لطلب يأخذه النادل بنفسه: لا يستطيع ضيوف الطاولة الطلب حتى تُفرج عنها.',
+  holdTables: 'إشغال طاولة',
+  holdMore: 'لطلب يأخذه النادل بنفسه: لا يستطيع ضيوف الطاولة الطلب حتى تُتاح من جديد.',
   holdField: 'الطاولة أو الغرفة',
-  hold: 'حجز',
-  held: '{code} محجوزة',
-  letGo: 'الإفراج عن {code}',
+  hold: 'إشغال',
+  held: '{code} مشغولة',
+  letGo: 'إتاحة {code}',
 
   // This screen
-  offlineFor: 'دون اتصال منذ {time}.',
+  offlineFor: 'بلا اتصال: {time}.',
   thisScreen: 'هذه الشاشة',
   volume: 'مستوى الصوت',
   volumeLow: 'منخفض',
   volumeMedium: 'متوسط',
   volumeHigh: 'مرتفع',
   timeLimits: 'حدود الوقت',
-  limitsOf: '{a} و{b} و{c} دقيقة',
+  limitsOf: '{a} و{b} و{c} د',
 
   // What is left
   countDish: 'عدّ {product}',

@@ -207,25 +207,25 @@ export const fa: Catalogue = {
 
   // Promised time
   promiseAsk: 'آماده تا',
-  promiseIn: 'آماده تا {n} دقیقه',
+  promiseIn: 'آماده تا {n} دقیقهٔ دیگر',
   promiseLater: '{n} دقیقه دیرتر',
   promisedFor: 'آماده تا ساعت {time}',
 
   // Receipt
   showReceipt: 'نمایش رسید',
   subtotal: 'جمع جزء',
-  deliveryFee: 'هزینه ارسال',
+  deliveryFee: 'هزینهٔ ارسال',
   tips: 'انعام',
   total: 'جمع کل',
-  balanceDue: 'مانده بدهی',
-  change: 'بقیه پول',
+  balanceDue: 'ماندهٔ قابل پرداخت',
+  change: 'بقیهٔ پول',
   payCard: 'کارت',
-  payLoyalty: 'وفاداری',
+  payLoyalty: 'امتیاز باشگاه',
   payWallet: 'کیف پول',
   backToGuest: 'بازگردانده شد: {way}',
 
   // Printing
-  printHere: 'چاپ برگه همین‌جا',
+  printHere: 'چاپ سفارش همین‌جا',
   printAgain: 'ارسال دوباره به چاپگر',
   sentToPrinter: 'سفارش {number} به چاپگر می‌رود',
   printedAgain: 'چاپ دوباره',
@@ -245,7 +245,7 @@ export const fa: Catalogue = {
 
   // Tables
   placesShown: 'میزهای نمایش‌داده‌شده',
-  allPlaces: 'همه میزها',
+  allPlaces: 'همهٔ میزها',
   holdTables: 'نگه‌داشتن میز',
   holdMore: 'برای سفارشی که گارسون می‌گیرد: مهمانان آن میز تا آزاد شدن نمی‌توانند سفارش دهند.',
   holdField: 'میز یا اتاق',

@@ -191,7 +191,7 @@ export const he: Catalogue = {
   flagOrderOver: 'שולם אחרי סוף ההזמנה: יש להחזיר את הכסף.',
   flagRefundRefused: 'ספק הסליקה סירב להחזיר את הכסף: לבדוק אצלו.',
   flagRefundedElsewhere: 'כסף הוחזר אצל ספק הסליקה עצמו.',
-  flagDisputed: 'הבנק של האורח דורש את הכסף.',
+  flagDisputed: 'הבנק של הלקוח דורש את הכסף.',
   flagDiffers: 'ספק הסליקה מדווח על תשלום אחר: הוא לא נספר.',
   flagUnknown: 'ספק הסליקה לא אמר מה עלה בגורל תשלום: לבדוק אצלו.',
   flagRedemptionUnknown: 'שותף הנאמנות לא אמר אם גבה כסף עבור ההזמנה הזאת: לשאול שם ולציין כאן.',
@@ -250,7 +250,7 @@ export const he: Catalogue = {
   placesShown: 'השולחנות המוצגים',
   allPlaces: 'כל השולחנות',
   holdTables: 'תפיסת שולחן',
-  holdMore: 'להזמנה שהמלצר לוקח בעצמו: האורחים בשולחן לא יוכלו להזמין עד שישוחרר.',
+  holdMore: 'להזמנה שהמלצר לוקח בעצמו: הלקוחות בשולחן לא יוכלו להזמין עד שישוחרר.',
   holdField: 'שולחן או חדר',
   hold: 'תפיסה',
   held: '{code} תפוס',
@@ -264,7 +264,7 @@ export const he: Catalogue = {
   volumeMedium: 'בינוני',
   volumeHigh: 'חזק',
   timeLimits: 'מגבלות זמן',
-  limitsOf: '{a}, {b} ו-{c} דק׳',
+  limitsOf: '{a}, {b} ו־{c} דק׳',
 
   // What is left
   countDish: 'ספירת {product}',

@@ -157,9 +157,9 @@ export const th: Catalogue = {
   resume: 'กลับมารับออเดอร์',
 
   // What a table still owes
-  closeUnaccepted: 'คำสั่งซื้อ {number} ยังไม่ได้รับ',
-  closeUnpaid: 'คำสั่งซื้อ {number} ยังไม่ได้ชำระ',
-  closeUnpaidAmount: 'คำสั่งซื้อ {number} ยังไม่ได้ชำระ: {amount}',
+  closeUnaccepted: 'ยังไม่ได้รับออเดอร์ {number}',
+  closeUnpaid: 'ออเดอร์ {number} ยังไม่ชำระเงิน',
+  closeUnpaidAmount: 'ออเดอร์ {number} ยังไม่ชำระเงิน: {amount}',
   notPaid: 'ยังไม่ชำระ',
   payCash: 'เงินสด',
   payMachine: 'เครื่องรูดบัตร',
@@ -208,7 +208,7 @@ export const th: Catalogue = {
   promiseAsk: 'พร้อมใน',
   promiseIn: 'พร้อมใน {n} นาที',
   promiseLater: 'ช้าลง {n} นาที',
-  promisedFor: 'พร้อมภายใน {time}',
+  promisedFor: 'พร้อมภายใน {time} น.',
 
   // Receipt
   showReceipt: 'ดูใบเสร็จ',
@@ -219,7 +219,7 @@ export const th: Catalogue = {
   balanceDue: 'ยอดค้างชำระ',
   change: 'เงินทอน',
   payCard: 'บัตร',
-  payLoyalty: 'สะสมแต้ม',
+  payLoyalty: 'คะแนนสะสม',
   payWallet: 'วอลเล็ต',
   backToGuest: 'คืนเงินแล้ว: {way}',
 

@@ -211,7 +211,7 @@ export const zhHans: Catalogue = {
   promisedFor: '{time} 前备好',
 
   // Receipt
-  showReceipt: '查看小票',
+  showReceipt: '查看收据',
   subtotal: '小计',
   deliveryFee: '配送费',
   tips: '小费',
@@ -219,7 +219,7 @@ export const zhHans: Catalogue = {
   balanceDue: '待付金额',
   change: '找零',
   payCard: '银行卡',
-  payLoyalty: '会员',
+  payLoyalty: '积分',
   payWallet: '钱包',
   backToGuest: '已退：{way}',
 
@@ -236,7 +236,7 @@ export const zhHans: Catalogue = {
   figuresMore: '自店内时间零点起。',
   figuresOrders: '订单',
   figuresOpen: '未完成',
-  figuresLost: '已拒绝或取消',
+  figuresLost: '已拒单或已取消',
   figuresSales: '销售额',
   figuresAverage: '平均每单',
   figuresTaken: '已收：{way}',
