@@ -59,7 +59,7 @@ export const ar: Catalogue = {
   removed: 'محذوف',
   comments: 'ملاحظة: {note}',
   paid: 'مدفوع',
-  payAtTable: 'الدفع على الطاولة',
+  payAtTable: 'الدفع عند الطاولة',
   payOnDelivery: 'الدفع عند التوصيل',
   payAtCounter: 'الدفع عند الصندوق',
   amountDue: '{way}: {amount}',
