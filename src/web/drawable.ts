@@ -12,8 +12,8 @@ export interface Drawable {
 const coming = new Map<PageName | null, Promise<Drawable>>();
 
 /**
- * What draws a page, null for what stands where nothing is; null while some of it has yet to come. `hasWords`, `hasView`: these came
- * with the document.
+ * What draws a page as far as all of it is here, else null. `page`: null where nothing is at the address. `hasWords`, `hasView`:
+ * the document brought them.
  */
 export function drawableNow(page: PageName | null, hasWords: boolean, hasView: boolean): Drawable | null {
   const route = knownRoute(page);
@@ -28,7 +28,7 @@ async function bring(page: PageName | null): Promise<Drawable> {
   return { route, screen };
 }
 
-/** What draws a page, once all of it is here; the same promise at each call. */
+/** Resolves with what draws a page once all of it is here; the same promise at each call, since React waits for it by identity. */
 export function whenDrawable(page: PageName | null): Promise<Drawable> {
   const known = coming.get(page) ?? bring(page);
   coming.set(page, known);

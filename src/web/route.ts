@@ -4,7 +4,7 @@ import type { AnyScreen, MakeView } from './screen.ts';
 
 /** Where a page's screen is, and how its view is made. */
 export interface Route {
-  /** The screen's source file, as the build's manifest names it. */
+  /** The screen's source file, as the build's manifest names it; in a browser, of the first page, the address of its script. */
   source: string;
   screen: Loaded<AnyScreen>;
   /** Null: the screen needs nothing of the menu and is rendered as a shell. */

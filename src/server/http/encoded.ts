@@ -85,6 +85,7 @@ export interface Encodings {
   of(source: object, make: () => PlainBody): Promise<EncodedBody>;
 }
 
+/** Keeps what was encoded for as long as its source lives. */
 export function createEncodings(): Encodings {
   const known = new WeakMap<object, Promise<EncodedBody>>();
   return {

@@ -36,7 +36,10 @@ const kindOfRoute = new Map(
   (Object.keys(kinds) as Kind[]).flatMap((kind) => kinds[kind].map((path) => [path, kind] as const)),
 );
 
-/** Refuses calls by kind when there are more than this process can bear (decision 052): an order is never refused to make room for a menu. What pages are made of is asked once a second, and not refused. */
+/**
+ * Refuses calls by kind when there are more than this process can bear (decision 052): an order is never refused to make room for a
+ * menu. What the server asks itself for its pages, once a second at most, is not refused. `lagMs`: how late the process is, in ms.
+ */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
   app.addHook('onRoute', (route) => {
     const kind = kindOfRoute.get(route.url);

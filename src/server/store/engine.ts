@@ -22,7 +22,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The store cannot serve right now: nothing was written, trying again later makes sense. */
+/** The store cannot serve right now. Nothing was written, or nobody knows (the commit's answer was lost): try again later, with the same key. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }

@@ -92,7 +92,10 @@ function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: Compl
   ];
 }
 
-/** What a venue file says of its loyalty partner that cannot be: twins, references that lead nowhere, phones that are none. */
+/**
+ * What a venue file says of its loyalty partner that cannot be: twins, references that lead nowhere, phones that are none. Warns of
+ * what counts for nothing: rules while the partner is off, wallets without a phone number, deliveries beside other order types.
+ */
 export function checkLoyalty(file: CompleteVenueFile): Remark[] {
   return [
     ...checkWallets(file),

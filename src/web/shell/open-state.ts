@@ -15,12 +15,12 @@ export function daysAhead(from: number, to: number, timezone: string): number {
 
 /** Whether the venue takes orders at an instant, in words; venue time. */
 export interface OpenState {
-  /** Neither closed nor paused; there may be no ordering at all. */
+  /** Neither closed nor paused, nor after the last orders; there may be no ordering at all. */
   open: boolean;
   takesOrders: boolean;
   /** 'Open until 23:30', or the specification's sentence for closed. */
   title: string;
-  /** When it opens next, or until when orders are paused; '' while open. */
+  /** When it opens next, until when orders are paused, or that the menu can be read meanwhile; '' while open. */
   more: string;
 }
 

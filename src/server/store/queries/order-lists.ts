@@ -15,7 +15,7 @@ export interface BoardFilter {
   mostDone: number;
   /** So many open ones of each status and order type at most; null: all. */
   mostOpen: number | null;
-  /** Open ones that nobody has touched since (ms UTC), and that are wanted for no later time, are the first to be left out. */
+  /** Open ones that nobody has touched since (ms UTC), and that name no wanted time, are the first to be left out. */
   touchedSince: number;
   /** Also the order of this number, open or done since then. */
   number: number | null;
@@ -75,7 +75,7 @@ function doneSince(engine: Engine, license: string, since: number) {
   );
 }
 
-/** Today's done orders that a board needs: the latest, and whatever a table that is still open may owe. */
+/** The done orders that a board needs: the latest, and whatever a table that is still open may owe. */
 async function doneOrders(
   engine: Engine,
   license: string,
@@ -134,7 +134,7 @@ function numbered(engine: Engine, license: string, number: number, since: number
     .execute();
 }
 
-/** Which orders the board lists, in no order: open ones, today's latest done ones, and what it asks for besides. */
+/** Which orders the board lists, in no order: open ones, the latest done ones, and what it asks for besides. */
 export async function listOrders(
   engine: Engine,
   license: string,

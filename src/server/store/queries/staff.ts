@@ -53,6 +53,7 @@ const insertAudit = command<Columns<AuditRow>>((db, { license, id, at, who, what
   db.insertInto('audit').values({ license, id, at, who, what, document }),
 );
 
+/** The stored token of a venue by its hash, ended or not; undefined when there is none. */
 export async function findStaffToken(
   engine: Engine,
   license: string,
@@ -62,6 +63,7 @@ export async function findStaffToken(
   return row;
 }
 
+/** Stores a new token; only its hash. */
 export async function writeStaffToken(engine: Engine, row: Omit<StaffTokenRow, 'revoked_at'>): Promise<void> {
   await engine.write(function* () {
     yield* run(insertToken, {

@@ -94,6 +94,7 @@ export function* writeReturnedStock(license: string, productId: string, quantity
   yield* run(giveStock, { license, productId, quantity });
 }
 
+/** What is stored of a venue's counted and sold-out products. */
 export async function stockOf(engine: Engine, license: string): Promise<StockRow[]> {
   return engine.read(selectStock, { license });
 }

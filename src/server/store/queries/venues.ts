@@ -118,6 +118,7 @@ export async function writeImport(engine: Engine, change: VenueImport): Promise<
   });
 }
 
+/** What is stored of a venue, its file apart; undefined when there is none. */
 export async function findVenue(engine: Engine, license: string): Promise<VenueRow | undefined> {
   const [row] = await engine.read(selectVenue, { license });
   return row;

@@ -35,7 +35,7 @@ export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, 
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 
-/** True at a table, where a waiter walks: guests in rooms and cars speak to the staff. */
+/** True for guests at a table, whom a waiter serves; those in rooms and cars, and who collects, speak to the staff. */
 export function hasWaiter({ orderType, location }: Pick<GuestOrder, 'orderType' | 'location'>): boolean {
   return orderType === 'dine_in' && location?.type !== 'Room';
 }
