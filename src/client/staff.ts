@@ -66,7 +66,7 @@ export interface BoardQuery {
   etag?: string;
 }
 
-/** Open orders of the given statuses (all without), oldest first, with the latest of today's done ones. */
+/** Open orders of the given statuses (all without), oldest first, with the latest done ones. */
 export function fetchStaffOrders(
   connection: Connection,
   { lang, statuses = orderStatuses, done, open, number, place, uuids, timeoutMs, etag }: BoardQuery,
