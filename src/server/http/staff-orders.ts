@@ -86,7 +86,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
     {
       schema: {
         tags: ['staff'],
-        summary: 'Orders by status, oldest first; of today’s done ones the latest',
+        summary: 'Orders by status, oldest first; of those done today or just now the latest',
         querystring: BoardQuery,
         response: { 200: Type.Ref('StaffOrders'), 304: Type.Null() },
       },
