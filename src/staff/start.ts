@@ -7,7 +7,7 @@ import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
-import { homeOf } from './use-keys.ts';
+import { homeOf } from './panels/panel-focus.ts';
 
 /** Sets the board going: time, sound, and the venue for as long as somebody is signed in. */
 export async function startBoard(): Promise<void> {
