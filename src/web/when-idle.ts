@@ -3,9 +3,11 @@ let running = false;
 
 /** The pause between tasks in browsers without idle callbacks. */
 const BREATH_MS = 50;
+/** A browser may find no idle moment for seconds, even on a page where nothing moves. */
+const MOST_WAIT_MS = 300;
 
 function soon(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: MOST_WAIT_MS });
   else setTimeout(work, BREATH_MS);
 }
 
@@ -18,7 +20,7 @@ function next(): void {
   soon(next);
 }
 
-/** Runs small tasks one after the other, in order, whenever the browser is idle; answers how to cancel one. */
+/** Runs small tasks one after the other, in order, each when the browser is idle or has been busy for a while; answers how to cancel one. */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work);
   if (!running) {

@@ -38,7 +38,8 @@ it('the cart shows nothing before its rules are there, so nothing moves under th
   await phone.page.goto(`${stage.restaurant.origin}/en/cart`, { waitUntil: 'commit' });
   await (await screen).finished();
   await phone.page.evaluate(async () => {
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+    for (let turn = 0; turn < 20; turn++)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   });
   expect(await phone.button('Remove Sage tea').count()).toBe(0);
   held.resolve();
