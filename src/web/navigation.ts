@@ -56,6 +56,14 @@ export function go(href: string, { replace = false } = {}): void {
   });
 }
 
+/**
+ * Goes elsewhere from a page that has nothing to show, and takes its place. Not where the guest has gone on already: a page stays
+ * on show for a moment after its address has changed. `shown`: the path of the screen on show.
+ */
+export function goInstead(shown: string, href: string): void {
+  if (location.pathname === shown) go(href, { replace: true });
+}
+
 /** One step back within the app, else to `fallback`; a sheet over the page goes with it. */
 export function goBack(fallback: string): void {
   const { depth, sheet } = stateOf(history.state);

@@ -2,7 +2,7 @@ import Basket from 'icon:basket';
 import Coins from 'icon:coins';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ import { PaymentChoice } from '../../cart/payment-choice.tsx';
 import { CartTotals } from '../../cart/cart-totals.tsx';
 import { Upsell } from '../../cart/upsell.tsx';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
-import { go } from '../../navigation.ts';
+import { goInstead, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
@@ -168,9 +168,10 @@ function useOpenOrder(count: number): string | null {
   const orderId = useTable((table) => table.orderId);
   const unpaidId = unpaidOrder.use(({ uuid }) => uuid);
   const shownId = orderId ?? unpaidId;
+  const shown = use(ShownPath);
   useEffect(() => {
-    if (shownId && count === 0) go(pagePath('order', lang, { id: shownId }), { replace: true });
-  }, [shownId, count, lang]);
+    if (shownId && count === 0) goInstead(shown, pagePath('order', lang, { id: shownId }));
+  }, [shownId, count, shown, lang]);
   return orderId;
 }
 

@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths.ts';
 import type { CheckoutField } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/use-checkout.ts';
 import { usePress } from '../../forms/use-press.ts';
-import { go } from '../../navigation.ts';
+import { go, goInstead, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
@@ -205,11 +205,12 @@ function Ready({ menu, cartPath }: { menu: Menu; cartPath: string }) {
   const checkout = useCheckout(menu);
   const phase = useSubmit((state) => state.phase);
   const refused = useSubmit((state) => state.refusal !== null);
+  const shown = use(ShownPath);
   const away = phase === 'idle' && !refused && !checkout.ready;
   useEffect(() => {
-    if (away) go(cartPath, { replace: true });
-  }, [away, cartPath]);
-  return away ? null : <FormPage menu={menu} checkout={checkout} />;
+    if (away) goInstead(shown, cartPath);
+  }, [away, shown, cartPath]);
+  return away ? <ScreenLoading headed /> : <FormPage menu={menu} checkout={checkout} />;
 }
 
 export const screen: Screen<NoView> = { title: (_view, t) => t('checkout'), Component: CheckoutPage };
