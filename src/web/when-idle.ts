@@ -1,5 +1,4 @@
 const waiting = new Set<() => void>();
-let running = false;
 
 /** The pause between tasks in browsers without idle callbacks. */
 const BREATH_MS = 50;
@@ -13,19 +12,15 @@ function soon(work: () => void): void {
 
 function next(): void {
   const [work] = waiting;
-  running = work !== undefined;
   if (!work) return;
-  waiting.delete(work);
   work();
+  waiting.delete(work);
   soon(next);
 }
 
 /** Runs small tasks one after the other, in order, each when the browser is idle or has been busy for a while; answers how to cancel one. */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work);
-  if (!running) {
-    running = true;
-    soon(next);
-  }
+  if (waiting.size === 1) soon(next);
   return () => void waiting.delete(work);
 }
