@@ -1,7 +1,7 @@
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
-import { zoneOffsetMs } from '#domain/hours.ts';
+import { startOfDay } from '#domain/zoned-time.ts';
 import { pageOfOrders } from '#server/store/queries/order-lists.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
 import { csvText, onClock } from './csv.ts';
@@ -94,11 +94,11 @@ function rowOf(order: Order, timezone: string, lang: string): string[] {
   ];
 }
 
-/** The midnight `daysLater` days after a day, on the venue's clock, in ms UTC. */
-function midnight(day: string, daysLater: number, timezone: string): number {
-  const utc = (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN) + daysLater * DAY_MS;
-  if (Number.isNaN(utc)) throw new WrongUsage(`"${day}" is no day. Write it like 2026-11-20.`);
-  return utc - zoneOffsetMs(utc - zoneOffsetMs(utc, timezone), timezone);
+/** A day as it is written, in days since 1970-01-01. Throws WrongUsage for what is no day. */
+function dayOf(text: string): number {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  if (Number.isNaN(at)) throw new WrongUsage(`"${text}" is no day. Write it like 2026-11-20.`);
+  return at / DAY_MS;
 }
 
 async function readAll({ engine }: OpenedStore, license: string, from: number, before: number) {
@@ -135,8 +135,8 @@ export const ordersExport: CliCommand<ExportFlags> = {
     withStore('refuse', async (store) => {
       const { file: venue, defaultLanguage } = await servedVenue(store, license);
       const { timezone } = venue.menu;
-      const first = from === undefined ? 0 : midnight(from, 0, timezone);
-      const end = to === undefined ? Number.MAX_SAFE_INTEGER : midnight(to, 1, timezone);
+      const first = from === undefined ? 0 : startOfDay(dayOf(from), timezone);
+      const end = to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(dayOf(to) + 1, timezone);
       if (end <= first) throw new WrongUsage(`The first day, ${from}, comes after the last, ${to}.`);
       const orders = await readAll(store, license, first, end);
       const text = csvText([HEAD, ...orders.map((order) => rowOf(order, timezone, defaultLanguage))]);

@@ -77,6 +77,11 @@ export function isTimezone(timezone: string): boolean {
   }
 }
 
+/** The day of a zone’s wall clock at an instant (ms UTC), in days since 1970-01-01. */
+export function zonedDay(at: number, timezone: string): number {
+  return Math.floor((at + zoneOffsetMs(at, timezone)) / DAY_MS);
+}
+
 /** Weekday (0 = Monday) and second of the day on the zone's wall clock at an instant (ms UTC). */
 export function localTime(at: number, timezone: string): LocalTime {
   const local = at + zoneOffsetMs(at, timezone);
@@ -125,7 +130,7 @@ const HORIZON_DAYS = 15;
 function candidateInstants({ hours, closures, timezone }: Timetable, from: number): number[] {
   const seconds = new Set([0, ...hours.flatMap((entry) => [entry.fromSecond, entry.toSecond])]);
   const found = closures.flatMap(({ start, end }) => [start, end]);
-  const today = Math.floor((from + zoneOffsetMs(from, timezone)) / DAY_MS);
+  const today = zonedDay(from, timezone);
   const noonOf = (day: number) => day * DAY_MS + DAY_MS / 2;
   let yesterdays = zoneOffsetMs(noonOf(today - 1), timezone);
   let todays = zoneOffsetMs(noonOf(today), timezone);

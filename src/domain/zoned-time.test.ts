@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zonedInstant, zonedText } from './zoned-time.ts';
+import { zonedDay } from './hours.ts';
+import { startOfDay, zonedInstant, zonedText } from './zoned-time.ts';
+
+/** Where clocks are changed at midnight, by half an hour, or are furthest from UTC. */
+const AWKWARD_ZONES = [
+  'America/Santiago',
+  'America/Havana',
+  'Atlantic/Azores',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kathmandu',
+] as const;
 
 describe('times on the venue’s clock', () => {
   it('are instants, also around clock changes', () => {
@@ -23,6 +37,24 @@ describe('times on the venue’s clock', () => {
       fc.property(minutes, zones, (at, zone) => {
         expect(zonedInstant(zonedText(at, zone), zone)).toBe(at);
       }),
+    );
+  });
+
+  it('begin their day at its first instant, also where midnight is skipped or comes twice', () => {
+    const start = (day: string, zone: string) =>
+      new Date(startOfDay(Date.parse(day) / 86_400_000, zone)).toISOString();
+    expect(start('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
+    expect(start('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
+    expect(start('2026-10-25', 'Atlantic/Azores')).toBe('2026-10-25T00:00:00.000Z');
+
+    const days = fc.integer({ min: 10_000, max: 25_000 });
+    const zones = fc.constantFrom(...AWKWARD_ZONES);
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const at = startOfDay(day, zone);
+        expect([zonedDay(at, zone), zonedDay(at - 1, zone)]).toEqual([day, day - 1]);
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -1,4 +1,7 @@
-import { zoneOffsetMs } from './hours.ts';
+import { zonedDay, zoneOffsetMs } from './hours.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The wall clock of a zone ('2026-03-01T19:30') as an instant (ms UTC); null when it is no date. */
 export function zonedInstant(local: string, timezone: string): number | null {
@@ -11,4 +14,15 @@ export function zonedInstant(local: string, timezone: string): number | null {
 /** An instant (ms UTC) as the wall clock of a zone, as a date field writes it: '2026-03-01T19:30'. */
 export function zonedText(at: number, timezone: string): string {
   return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 16);
+}
+
+/** The first instant (ms UTC) of a zone's day, also where clocks are changed at midnight; Infinity for a day that the zone left out. */
+export function startOfDay(day: number, timezone: string): number {
+  const midnight = day * DAY_MS;
+  const about = midnight - zoneOffsetMs(midnight, timezone);
+  return Math.min(
+    ...[about - 6 * HOUR_MS, about + 6 * HOUR_MS]
+      .map((at) => midnight - zoneOffsetMs(at, timezone))
+      .filter((at) => zonedDay(at, timezone) === day),
+  );
 }

@@ -2,7 +2,7 @@ import type { Connection } from '#client/http.ts';
 import { fetchLanguages, fetchMenu } from '#client/menu.ts';
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireLanguages } from '#contract/menu.ts';
-import { nextChange, zoneOffsetMs } from '#domain/hours.ts';
+import { nextChange, zonedDay } from '#domain/hours.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
 import { availabilityKey } from '#domain/ordering.ts';
@@ -24,12 +24,10 @@ export interface PageMenus {
   menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The words about opening name a time and a day, so that they change with the next boundary and with the venue's date. */
 function momentOf(menu: Menu, now: number): string {
   const change = nextChange(timetableOf(menu), now) ?? 0;
-  const day = Math.floor((now + zoneOffsetMs(now, menu.timezone)) / DAY_MS);
+  const day = zonedDay(now, menu.timezone);
   return `${availabilityKey(menu, now)}.${change}.${change && day}`;
 }
 

@@ -1,10 +1,9 @@
-import { localTime, zoneOffsetMs } from '#domain/hours.ts';
+import { zonedDay } from '#domain/hours.ts';
+import { startOfDay } from '#domain/zoned-time.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
-/** The instant at which today began on the venue's wall clock, also where the clock has been changed since. */
+/** The instant at which today began on the venue’s wall clock. */
 export function startOfToday(live: LiveVenue, now: number): number {
   const { timezone } = live.venue.file.menu;
-  const { second } = localTime(now, timezone);
-  const atThisOffset = now - (now % 1000) - second * 1000;
-  return atThisOffset + zoneOffsetMs(now, timezone) - zoneOffsetMs(atThisOffset, timezone);
+  return startOfDay(zonedDay(now, timezone), timezone);
 }

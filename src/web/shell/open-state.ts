@@ -1,16 +1,14 @@
-import { localTime, nextChange, zoneOffsetMs } from '#domain/hours.ts';
+import { localTime, nextChange, zonedDay } from '#domain/hours.ts';
 import { timetableOf, type Menu } from '#domain/menu.ts';
 import { orderingState } from '#domain/ordering.ts';
 import type { Dates } from '#text/dates.ts';
 import type { Translate } from '#text/guest/words.ts';
 
-const DAY_MS = 86_400_000;
 const SMALL_HOURS_S = 6 * 3600;
 
 /** Days between two instants on the venue's calendar. */
 export function daysAhead(from: number, to: number, timezone: string): number {
-  const day = (at: number) => Math.floor((at + zoneOffsetMs(at, timezone)) / DAY_MS);
-  return day(to) - day(from);
+  return zonedDay(to, timezone) - zonedDay(from, timezone);
 }
 
 /** Whether the venue takes orders at an instant, in words; venue time. */
