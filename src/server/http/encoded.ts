@@ -17,6 +17,7 @@ export type Encoding = (typeof OFFERED)[number] | 'identity';
 
 /** A body ready to be sent, in every encoding that is offered. */
 export interface EncodedBody {
+  /** Quoted, without the mark of a weak one. */
   etag: string;
   bytes: Record<Encoding, Buffer>;
   /** What an answer says of it, by encoding. */
@@ -30,9 +31,14 @@ export interface PlainBody {
   etag: string;
 }
 
+/** A tag that every encoding of a body shares says that they mean the same, not that their bytes are the same: it is weak. */
+function weak(etag: string): string {
+  return `W/${etag}`;
+}
+
 function headersOf({ type, etag }: PlainBody, bytes: Buffer, encoding: Encoding): Record<string, string> {
   return {
-    etag,
+    etag: weak(etag),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-type': type,
     'content-length': String(bytes.length),
@@ -146,7 +152,7 @@ export function sendEncoded(
   const vary = given.vary === undefined ? 'accept-encoding' : `${String(given.vary)}, accept-encoding`;
   if (isFresh(request, body.etag))
     return reply
-      .headers({ ...own, etag: body.etag, vary })
+      .headers({ ...own, etag: weak(body.etag), vary })
       .code(304)
       .send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
