@@ -1,6 +1,6 @@
 /**
  * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, and the form
- * that is sent or the button that is to be pressed once, for the app to replay, hands taps that were not answered, by the app
+ * that is sent or the button that was pressed last, for the app to replay, hands taps that were not answered, by the app
  * either, to the page that comes next, loads the page anew where the app's script was lost on the way, has most of that script
  * wait a moment for the page and the pictures that are eager, and all others
  * wait for it, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
@@ -32,7 +32,8 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
     return decodeURIComponent(path.replace(/.*\//, ''));
   }
   addEventListener('click', ({ target }) => {
-    const button = window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add],[data-single]');
+    const button =
+      window.sufraTaps && (target as Element).closest<HTMLElement>('button:not([popovertarget])');
     if (button?.dataset['add'] === '') taps.push(dishOf(button));
     else if (button) window.sufraSend = () => button.click();
   });

@@ -8,8 +8,8 @@ interface Link {
   saveData?: boolean;
 }
 
-/** False on a slow connection, where a megabyte of fonts would delay pictures. Browsers that cannot tell use their own fonts first. */
-function isQuick(
+/** False on a connection that is known to be slow. */
+export function isQuick(
   { connection }: { connection?: Link } = navigator as Navigator & { connection?: Link },
 ): boolean {
   return !connection || (connection.effectiveType === '4g' && !connection.saveData);
@@ -44,7 +44,7 @@ export async function takeSheets(): Promise<void> {
   await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
-/** Applies the fonts, those of large scripts only over a quick connection. */
+/** Applies the fonts, those of large scripts only over a quick connection: a megabyte of them would delay pictures. Browsers that cannot tell use their own fonts first. */
 export function takeFaces(): void {
   taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
   writeText('local', FONTS_KEY, '1');

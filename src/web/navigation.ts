@@ -64,11 +64,17 @@ export function goInstead(shown: string, href: string): void {
   if (location.pathname === shown) go(href, { replace: true });
 }
 
+/** True where a page of ours, in the same language, led to this document. */
+function isFollowed(): boolean {
+  const [, lang] = location.pathname.split('/');
+  return document.referrer.startsWith(`${location.origin}/${lang}/`) && window.navigation?.canGoBack;
+}
+
 /** One step back within the app, else to `fallback`; a sheet over the page goes with it. */
 export function goBack(fallback: string): void {
   const { depth, sheet } = stateOf(history.state);
   const steps = sheet === undefined ? 1 : 2;
-  if (depth >= steps) history.go(-steps);
+  if (depth >= steps || (depth === steps - 1 && isFollowed())) history.go(-steps);
   else go(fallback, { replace: true });
 }
 

@@ -141,6 +141,24 @@ it('links lead on before the app is there', async () => {
   await phone.page.waitForLoadState();
 });
 
+it('the way back is pressed before the app is there, the list of languages opens and stays open', async () => {
+  const phone = await stage.phone();
+  const scriptsArrive = await slowNetwork(phone);
+  await phone.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
+  await phone.link('Hummus Beiruti').first().click();
+  await phone.isAt(/\/product\//);
+  await phone.button('Back').click();
+  scriptsArrive();
+  await phone.isAt('/en/home');
+  const next = await stage.phone();
+  const arrive = await slowNetwork(next);
+  await next.page.goto(`${stage.restaurant.origin}/en/home`, { waitUntil: 'commit' });
+  await next.button('Change language').click();
+  arrive();
+  await next.works();
+  await next.sees(next.link('العربية'));
+});
+
 it('what is chosen and typed before the app is there counts', async () => {
   const phone = await stage.phone();
   const scriptsArrive = await slowNetwork(phone);

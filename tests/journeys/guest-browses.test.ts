@@ -8,6 +8,9 @@ import { expect, it } from 'vitest';
 const stage = journey();
 const house = journey({ license: 'hotel-lindenhof' });
 
+/** A delay that browsers call 3g. */
+const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
+
 it('the sections of a special category are one tap away, the one being read is marked, and Back leaves at once', async () => {
   const phone = await house.phone();
   await phone.opens('/en/home');
@@ -38,6 +41,21 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   await phone.sees(link);
   expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await tapped.movedBy(link)).toBeLessThan(2);
+});
+
+it('a dish that is tapped while the menu is still on its way over a slow line comes from the server, and Back leads to where it was', async () => {
+  const phone = await stage.phone();
+  const devtools = await phone.context.newCDPSession(phone.page);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await phone.context.route(/\/api\/menu\/[^/]*\/$/, () => undefined);
+  await phone.opens('/en/home');
+  await phone.works();
+  await tapDish(phone, phone.link('Lamb kafta khashkhash').first());
+  await phone.sees(phone.heading('Lamb kafta khashkhash'));
+  await phone.sees(phone.radio('Three skewers'));
+  await phone.button('Back').click();
+  await phone.isAt('/en/home');
+  await expect.poll(() => phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 it('what is far down is laid out when somebody goes there, and a page that is loaded again lies where it was', async () => {
@@ -197,8 +215,12 @@ it('the offer of another language covers neither the end of a page nor a bar, an
   // A message that came under the pointer stays while it rests there.
   await phone.page.mouse.move(0, 0);
   await phone.sees(offer);
-  const strip = await offer.boundingBox();
-  expect(strip!.y + strip!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  await expect
+    .poll(async () => {
+      const [strip, below] = [await offer.boundingBox(), await bar.boundingBox()];
+      return strip!.y + strip!.height <= below!.y;
+    })
+    .toBe(true);
   await bar.click();
   await phone.sees(phone.button('Remove Sage tea'));
   expect(await offer.count()).toBe(0);

@@ -98,16 +98,15 @@ function notePlaceholders(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Parts of the app are here, by their own, and have run. `parts`: their files' names. */
+/** Parts of the app are here and have run. `parts`: their files' names. */
 async function isHere(page: Page, ...parts: string[]): Promise<void> {
-  for (const part of parts) {
-    const file = await page.waitForFunction((name) => {
-      const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-      return files.find((each) => each.includes(`/${name}-`) && each.endsWith('.js'));
-    }, part);
-    // A module runs once, whoever asks for it: this waits for the app’s own. As text, or Vite writes its own import.
-    await page.evaluate(`import(${JSON.stringify(await file.jsonValue())}).then(() => {})`);
-  }
+  await page.waitForFunction((names) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const times = (name: string) =>
+      files.filter((file) => file.includes(`/${name}-`) && file.endsWith('.js')).length;
+    // Once to have them, once to run them.
+    return names.every((name) => times(name) > 1);
+  }, parts);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 

@@ -1,5 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { matchPage } from '#contract/paths.ts';
+import { isQuick } from '../late-sheets.ts';
 import { go } from '../navigation.ts';
+import { menuState } from '../state/menu.ts';
+import { networkState } from '../state/network.ts';
 
 /** True for a plain press: one that asks for a new tab or a download is the browser's. */
 function isPlain(event: MouseEvent): boolean {
@@ -13,7 +17,16 @@ function isPlain(event: MouseEvent): boolean {
   );
 }
 
-/** A link to a page of ours: works as it stands, and without loading once the app is there. */
+/**
+ * True where the server's page is there sooner than one that is drawn here: it comes whole with one answer, and the menu, of which
+ * this one would be drawn, is still on its way over a slow connection (decision 118).
+ */
+function isSoonerAsked({ pathname }: HTMLAnchorElement): boolean {
+  const isWhole = /^(home|category|product|info-page|promotions)$/.test(matchPage(pathname)?.name ?? '');
+  return isWhole && !menuState().menu && !networkState().offline && !isQuick();
+}
+
+/** A link to a page of ours: works as it stands, and without loading once the app and the menu are there. */
 export function PageLink({
   href,
   replace,
@@ -22,7 +35,7 @@ export function PageLink({
 }: { href: string; replace?: boolean } & ComponentProps<'a'>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlain(event)) return;
+    if (!isPlain(event) || (!replace && isSoonerAsked(event.currentTarget))) return;
     event.preventDefault();
     go(href, { replace });
   };

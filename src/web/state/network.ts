@@ -12,6 +12,11 @@ export interface NetworkState {
 
 const store = createStore<NetworkState>(() => ({ offline: false, menuAt: 0 }));
 
+/** How it stands now. */
+export function networkState(): NetworkState {
+  return store.getState();
+}
+
 /** The part of it that a component shows. */
 export function useNetwork<S>(select: (state: NetworkState) => S): S {
   return useStore(store, select);
@@ -20,7 +25,7 @@ export function useNetwork<S>(select: (state: NetworkState) => S): S {
 /** Tells what the last call found out. */
 export function setNetwork(next: Partial<NetworkState>): void {
   store.setState(next);
-  if (store.getState().offline) wantOverlays();
+  if (networkState().offline) wantOverlays();
 }
 
 /** Follows the phone's online and offline events; whether the server can be reached as well, only a call tells. */
