@@ -46,15 +46,32 @@ function watchOver(pressed: Element, standIn: ReturnType<typeof standInOf>): voi
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
+/** The row around an element that scrolls sideways, if there is one. */
+function rowAround(element: Element): Element | null {
+  let row = element.parentElement;
+  while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
+  return row;
+}
+
+/** Browsers leave what has the focus as it is where a little of it can be seen, though it be its edge alone. */
+function showWhole(focused: Element): void {
+  const row = rowAround(focused)?.getBoundingClientRect();
+  if (!row) return;
+  const { left, right } = focused.getBoundingClientRect();
+  if (left < row.left || right > row.right) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The guest, or the page itself, went on elsewhere. */
-function onFocus(): void {
+function onFocus({ target }: FocusEvent): void {
   leave();
+  if (target instanceof Element && target.matches(':focus-visible')) showWhole(target);
 }
 
 /**
- * Moves the focus beside a button that was pressed by keyboard and is gone: a dish removed or put back, a message answered. A
- * browser itself remembers the place for the next Tab only, and assistive technology starts at the top of the page. `rows` selects
- * what stands beside each other, `home` the place to go to where nothing is beside it.
+ * Shows what has the focus of a keyboard whole where it stands in a row that scrolls sideways. Moves the focus beside a button that was
+ * pressed by keyboard and is gone: a dish removed or put back, a message answered. A browser itself remembers the place for the next
+ * Tab only, and assistive technology starts at the top of the page. `rows` selects what stands beside each other, `home` the place to go
+ * to where nothing is beside it.
  */
 export function keepFocus(rows = 'li', home: (pressed: Element) => HTMLElement | null = heading): void {
   const onClick = ({ target, detail }: MouseEvent) => {

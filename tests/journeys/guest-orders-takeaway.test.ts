@@ -31,6 +31,12 @@ it('a guest without a table orders to take away and hears which number is called
   });
   await phone.sees(`We call number ${order?.padded_order_id} when you can collect it.`);
 
+  // Back from it there is an empty cart, which tells what became of it.
+  await phone.page.goBack();
+  await phone.sees('Nothing on the table yet');
+  await phone.link(`Order # ${order?.padded_order_id}`).click();
+  await phone.isAt(`/en/order/${uuid}`);
+
   // What is added afterwards goes to the same order, also after a reload.
   await phone.button('Edit').click();
   await phone.isAt('/en/home');

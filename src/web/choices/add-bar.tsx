@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page.tsx';
+import css from './add-bar.module.css';
 import type { Adding } from './use-adding.ts';
 import type { Pick } from './use-pick.ts';
 
@@ -39,8 +40,8 @@ export function AddBar({
       <Button
         size="tall"
         data-single
-        block
         split
+        className={css.add}
         busy={busy}
         autoFocus={focused}
         aria-disabled={blocked || busy || !pick.complete}

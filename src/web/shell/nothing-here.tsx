@@ -11,19 +11,25 @@ export function NothingHere({
   icon = <Basket />,
   title,
   more,
+  also,
 }: {
   icon?: ReactNode;
   title: string;
   more: string;
+  /** Another way on, under the first. */
+  also?: ReactNode;
 }) {
   const { lang, t } = usePage();
-  const back = (
-    <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
-      {t('continueShopping')}
-    </PageLink>
+  const ways = (
+    <>
+      <PageLink className={buttonClass({ block: true })} href={pagePath('home', lang)}>
+        {t('continueShopping')}
+      </PageLink>
+      {also}
+    </>
   );
   return (
-    <Empty heading="h2" icon={icon} title={title} action={back}>
+    <Empty heading="h2" icon={icon} title={title} action={ways}>
       {more}
     </Empty>
   );

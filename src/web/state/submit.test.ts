@@ -100,6 +100,17 @@ describe('placing an order', () => {
     expect(go).toHaveBeenCalledWith('/en/order/uuid-1', { replace: true });
   });
 
+  it('remembers when it was placed by the clock of the server', async () => {
+    const { submitOrder } = await phone();
+    const [{ syncClock }, { visit }] = await Promise.all([import('./clock.ts'), import('./visit.ts')]);
+    const now = Date.parse('2027-01-31T12:00:00Z');
+    syncClock(now);
+    answers = [done()];
+    submitOrder(draft, 'en');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(visit.get().orders).toEqual([{ uuid: 'uuid-1', number: '000248', placedAt: now }]);
+  });
+
   it('takes what was sent out of the cart, and leaves what was added while nobody answered', async () => {
     const { submitOrder } = await phone();
     const { cart } = await import('./cart.ts');

@@ -9,6 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import { go } from '../navigation.ts';
 import { waitForNetwork } from '../network-wait.ts';
 import { removeSent } from './change-cart.ts';
+import { serverNow } from './clock.ts';
 import { theConnection } from './connection.ts';
 import { couponBox, refuseCoupon } from './coupon.ts';
 import { cartLoyalty, noLoyalty } from './loyalty-discounts.ts';
@@ -71,7 +72,7 @@ function finish(
   cartLoyalty.set(noLoyalty);
   finishOrdering();
   rememberToken(token);
-  rememberOrder({ uuid, number, placedAt: Date.now() });
+  rememberOrder({ uuid, number, placedAt: serverNow() });
   const place = orderPlace();
   if (place) {
     rememberPlace(place);

@@ -11,7 +11,7 @@ export interface VisitMemory {
 export interface RecentOrder {
   uuid: string;
   number: string;
-  /** ms UTC */
+  /** ms UTC by the server */
   placedAt: number;
   /** Placed by another phone at the same table. */
   joined?: boolean;

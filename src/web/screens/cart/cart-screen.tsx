@@ -47,6 +47,9 @@ const MergeDialog = lazy(async () => ({
   default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
 }));
 
+/** Most carts are empty because nothing was ordered yet. */
+const LastOrder = lazy(async () => ({ default: (await import('./last-order.tsx')).LastOrder }));
+
 /** Few venues take orders so; it stands below everything that a guest reads. */
 const WhatsappOrder = lazy(async () => ({
   default: (await import('../../cart/whatsapp-order.tsx')).WhatsappOrder,
@@ -187,7 +190,15 @@ function CartPage() {
       <TableRow />
       {count === 0 && (
         <main id="content" className={menu ? undefined : css.first}>
-          <NothingHere title={t('emptyCart')} more={t('emptyCartMore')} />
+          <NothingHere
+            title={t('emptyCart')}
+            more={t('emptyCartMore')}
+            also={
+              <Suspense>
+                <LastOrder />
+              </Suspense>
+            }
+          />
         </main>
       )}
       {count > 0 && (menu ? <FilledCart menu={menu} /> : <ScreenLoading headed />)}

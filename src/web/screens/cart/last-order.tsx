@@ -1,0 +1,26 @@
+import Receipt from 'icon:receipt';
+import { pagePath } from '#contract/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { usePage } from '../../page.tsx';
+import { PageLink } from '../../shell/page-link.tsx';
+import { serverNow } from '../../state/clock.ts';
+import { visit } from '../../state/visit.ts';
+
+/** How long an order may be what became of the cart that a guest looks for. */
+const AWAITED_MS = 3 * 60 * 60 * 1000;
+
+/** Leads from an empty cart to the order that was made of it, perhaps in another tab. */
+export function LastOrder() {
+  const { lang, t, display } = usePage();
+  const last = visit.use(({ orders }) => orders[0]);
+  if (!last || serverNow() - last.placedAt > AWAITED_MS) return null;
+  return (
+    <PageLink
+      className={buttonClass({ look: 'quiet', block: true })}
+      href={pagePath('order', lang, { id: last.uuid })}
+    >
+      <Receipt />
+      {t('recentOrder', { number: display.digits(last.number) })}
+    </PageLink>
+  );
+}
