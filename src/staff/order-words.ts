@@ -122,10 +122,13 @@ export function movedWords(t: Translate, to: OrderStatus, number: string): strin
   return t(MOVED[to], { number });
 }
 
+/** Refusals of a step that another board has overtaken. */
+const ELSEWHERE: readonly string[] = ['status_not_allowed', 'not_found'];
+
 /** Why the server did not take a step, in its own words. */
-export function refusedWords(t: Translate, number: string, { code, detail, title }: Problem): string {
-  if (code === 'status_not_allowed' || code === 'not_found') return t('changedElsewhere', { number });
-  return t('notDone', { why: detail ?? title });
+export function refusedWords(t: Translate, number: string, problem: Problem | null): string {
+  if (problem === null || ELSEWHERE.includes(problem.code)) return t('changedElsewhere', { number });
+  return t('notDone', { why: problem.detail ?? problem.title });
 }
 
 /** A text that may run against the board's direction, kept together within a sentence. */

@@ -2,7 +2,7 @@ import Hourglass from 'icon:hourglass';
 import Identification from 'icon:identification-badge';
 import Warning from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
@@ -18,7 +18,9 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
   return (
     <main className={css.screen}>
       <EmptyPlate>{icon}</EmptyPlate>
-      <h1 className={type.section}>{title}</h1>
+      <h1 tabIndex={-1} className={type.section}>
+        {title}
+      </h1>
       {children}
     </main>
   );
@@ -28,6 +30,10 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
 export function SignedOut() {
   const { t } = useWords();
   const refused = useSession((session) => session.refused);
+  useEffect(() => {
+    // What had the focus has gone with the board.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, []);
   return (
     <Screen icon={<Identification />} title={t('signInTitle')}>
       {refused && (

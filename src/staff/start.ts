@@ -7,6 +7,7 @@ import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
+import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
 
 /** Sets the board going: time, sound, and the venue for as long as somebody is signed in. */
@@ -30,6 +31,8 @@ export async function startBoard(): Promise<void> {
     }
     if (state === 'signed_in') stop ??= startLive();
     if (state !== 'signed_out') return;
+    // Who signs in next begins with a board, not with the question that was open.
+    show({ dialog: null, chosen: null });
     stop?.();
     stop = null;
     license = '';

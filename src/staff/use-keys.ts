@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { enterPanel, turnPanel } from './panels/panel-focus.ts';
 import { latinKey } from './rules/latin-key.ts';
 import { isDeliberate, type Press } from './rules/presses.ts';
@@ -24,8 +24,14 @@ export const PANEL_KEYS = { stock: '/', 'all-day': 'A' } as const satisfies Reco
 /** The key that looks for an order. */
 export const FIND_KEY = 'F';
 
-/** After a step a ticket stands elsewhere: who was in it stays with it, by keyboard and screen reader. */
-export function keepFocus(uuid: string): void {
+/** The key that takes the chosen ticket a step on. */
+export const STEP_KEY = 'Enter';
+
+/** The key that takes a ticket a step back. */
+export const RECALL_KEY = 'R';
+
+/** After a step a ticket stands elsewhere: who was in it goes there. */
+function follow(uuid: string): void {
   const isInside = document.getElementById(ticketId(uuid))?.contains(document.activeElement) ?? false;
   if (!isInside) return;
   requestAnimationFrame(() => {
@@ -33,6 +39,11 @@ export function keepFocus(uuid: string): void {
     ticket?.focus({ preventScroll: true });
     ticket?.scrollIntoView({ block: 'nearest' });
   });
+}
+
+/** Whoever is in a ticket, by keyboard or screen reader, stays with it when it goes to another column, here or on another board. */
+export function useStay(uuid: string): void {
+  useLayoutEffect(() => () => follow(uuid), [uuid]);
 }
 
 /** Where a dialog about an order leaves the focus nowhere, it goes to the order's ticket. */
@@ -62,9 +73,12 @@ export interface KeyTargets {
   steps: Steps;
 }
 
+/** What a letter or figure is typed into; the choice of order types takes none. */
+const TYPED_INTO = 'input:not([type=radio]), textarea, select';
+
 function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || defaultPrevented || document.querySelector(':modal')) return true;
-  return target instanceof HTMLElement && target.matches('input, textarea, select');
+  return target instanceof HTMLElement && target.matches(TYPED_INTO);
 }
 
 let lastEnter: Press | null = null;
@@ -84,14 +98,14 @@ function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
   const numbered = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
   if (numbered) choose(numbered.uuid);
   else if (key === 'Escape') show({ chosen: null, litKey: null });
-  else if (key === 'R') {
+  else if (key === RECALL_KEY) {
     const last = chosen ?? done.find(({ status }) => status === 'fulfilled');
     if (last) steps.recall(last);
   } else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
   else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
   else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
   // A focused button answers Enter itself.
-  else if (key === 'Enter' && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
+  else if (key === STEP_KEY && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
   else return;
   event.preventDefault();
 }

@@ -9,7 +9,6 @@ import { serverNow } from './state/clock.ts';
 import { sendTaps } from './state/send-taps.ts';
 import { showSnack } from './state/snack.ts';
 import { dropTap, pushTap } from './state/tap-queue.ts';
-import { keepFocus } from './use-keys.ts';
 import { useWords } from './words.ts';
 
 /** Everything staff do with an order; each answers at once and is sent in the background. */
@@ -35,7 +34,6 @@ export function useSteps(): Steps {
     const to = stepBack(from);
     if (!to) return;
     touch(uuid);
-    keepFocus(uuid);
     pushTap({ kind: 'recall', uuid, from, to });
     showSnack(t('movedBack', { number }));
     void sendTaps();
@@ -44,7 +42,6 @@ export function useSteps(): Steps {
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
     const { uuid, status: from, padded_order_id: number } = order;
     touch(uuid);
-    keepFocus(uuid);
     const tap = pushTap({ kind: 'move', uuid, from, to, reason });
     const undo = { label: t('undo'), run: () => dropTap(tap.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);

@@ -210,6 +210,18 @@ describe('the kitchen works on orders', () => {
     await page.getByText('Live', { exact: true }).waitFor();
   });
 
+  it('whose session ends in the middle of a question reads how to go on, and comes back to the board alone', async () => {
+    await page.keyboard.press('f');
+    await page.getByLabel('Order number').fill('999999');
+    await context.clearCookies();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Sign this board in' }))).toBe(true);
+    expect(await page.title()).toBe('Sufra');
+    await page.goto(`${base}${boardPaths.board}#${token}`);
+    await page.getByText('Live', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('reads how to get a link where nobody is signed in', async () => {
     const other = await browser.newContext({ locale: 'en' });
     const stranger = await other.newPage();
@@ -324,8 +336,12 @@ describe('the kitchen works on orders', () => {
     await page.getByLabel('Table or room').fill('99');
     await page.getByRole('button', { name: 'Hold', exact: true }).click();
     await page.getByText('99 is held').waitFor();
-    await page.getByRole('button', { name: 'Free 99' }).click();
+    await page.getByRole('button', { name: 'Free 99' }).press('Enter');
     await page.getByText('99 is held').waitFor({ state: 'detached' });
+    // What was pressed has gone: the keys stay in the dialog, and are told there.
+    const shift = page.getByRole('dialog');
+    await expect.poll(() => hasFocus(shift.getByRole('button', { name: 'Close' }))).toBe(true);
+    expect((await shift.locator('kbd').allInnerTexts()).join(' ')).toBe('1–9 Enter R F / A');
     await page.getByRole('button', { name: 'Today' }).click();
     await page.getByRole('dialog', { name: 'Today' }).getByText('Sold most').waitFor();
     await page.keyboard.press('Escape');
@@ -349,7 +365,7 @@ describe('the kitchen works on orders', () => {
   });
 
   it.each([
-    ['a wide screen', 1280, 800],
+    ['a tablet', 1024, 768],
     ['a tablet upright', 768, 1024],
     ['a phone', 390, 844],
   ])('on %s, letters of twice the size leave every ticket to be read', async (_, width, height) => {
@@ -368,7 +384,8 @@ describe('the kitchen works on orders', () => {
     expect(isCovered).toBe(false);
     // It is not under the orders that are done, and neither are the buttons of the head on each other.
     await ticket.getByRole('heading').click({ trial: true });
-    for (const tool of [allDay, soldOut])
+    const types = page.getByRole('radiogroup', { name: 'Order types shown' });
+    for (const tool of width > 1023 ? [allDay, soldOut, types] : [allDay, soldOut])
       expect(await tool?.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -425,7 +442,9 @@ describe('the kitchen works on orders', () => {
     await page.getByText(`Dana asks to join Table ${table}`).waitFor();
     await page.getByRole('button', { name: 'Admit' }).press('Enter');
     await page.getByText(`Dana asks to join Table ${table}`).waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
     expect(await outcomeOf(request)).toContain('"state":"admitted"');
   });
 
@@ -474,7 +493,10 @@ describe('the kitchen works on orders', () => {
     await acceptAll();
     const { order, ticket: next } = await placeOrder();
     await next.getByRole('button', { name: /Hummus/ }).click();
+    // Nothing is typed into the choice of order types: keys work on from there.
+    await page.getByRole('radio', { name: 'All' }).click();
     await page.keyboard.press('1');
+    expect(await next.getByRole('button', { name: 'Accept' }).getAttribute('title')).toBe('Key Enter');
     // A nervous finger: one step all the same, and the keys stay with the ticket.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -488,6 +510,12 @@ describe('the kitchen works on orders', () => {
     await standsIn('Accepted', order);
     await page.keyboard.press('r');
     await standsIn('New', order);
+    await expect.poll(async () => (await onBoard(order))?.status).toBe('pending');
+    // Another board takes it on: who was in it stays with it.
+    await next.getByRole('button', { name: 'Accept' }).focus();
+    await call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+    await standsIn('Accepted', order);
+    await expect.poll(() => hasFocus(next)).toBe(true);
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();
@@ -551,6 +579,9 @@ describe('the kitchen works on orders', () => {
     await types.getByText('ドライブスルー').waitFor();
     await page.getByRole('combobox').waitFor();
     expect(await types.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    // A panel stands beside the columns: the last of them can be scrolled to.
+    await page.keyboard.press('a');
+    await page.locator('#column-done').click({ trial: true });
   });
 
   it('shows a cook no money', async () => {

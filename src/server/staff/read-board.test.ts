@@ -66,6 +66,19 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     expect(await listed('open=3')).toEqual([left, moved, today]);
   });
 
+  it('leaves out first what was wanted for a day that is over, but nothing that is wanted for later', async () => {
+    const inHours = (hours: number) => ({
+      delivery_datetime: new Date(test.clock.now() + hours * 60 * 60_000).toISOString(),
+    });
+    const [past = ''] = await place(1, inHours(2));
+    const [coming = ''] = await place(1, inHours(72));
+    test.clock.advance(2 * DAY_MS);
+    const [today = ''] = await place(1);
+    expect(await listed('open=1')).toEqual([coming]);
+    expect(await listed('open=2')).toEqual([coming, today]);
+    expect(await listed('open=3')).toEqual([past, coming, today]);
+  });
+
   it('answers orders that are asked for, wherever they stand, and counts all', async () => {
     const [first = '', second = '', third = ''] = await place(3);
     const { body } = await list(`open=1&uuids=${third},${first.toUpperCase()}`);

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { useSession } from '../state/session.ts';
 import { useWords } from '../words.ts';
 
+/** What the tab is called without a board. */
+const FRAME_TITLE = document.title;
+
 /** Counts new orders in the tab's title: a board behind another tab calls too. */
 export function useTitle(totals: readonly OpenCount[]): void {
   const { t } = useWords();
@@ -10,5 +13,6 @@ export function useTitle(totals: readonly OpenCount[]): void {
   const n = totals.reduce((sum, { status, count }) => sum + (status === 'pending' ? count : 0), 0);
   useEffect(() => {
     document.title = n > 0 ? t('boardTitleNew', { n, venue }) : t('boardTitle', { venue });
+    return () => void (document.title = FRAME_TITLE);
   }, [t, n, venue]);
 }

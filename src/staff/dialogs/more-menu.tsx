@@ -13,6 +13,7 @@ import { show } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './dialogs.module.css';
 import { HoldTables } from './hold-tables.tsx';
+import { KeysList } from './keys-list.tsx';
 import { ThisScreen } from './this-screen.tsx';
 
 const PAUSES_MINUTES = [5, 15, 30, 60];
@@ -87,6 +88,7 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
         <HoldTables />
         <ThisScreen />
         <LanguageChoice />
+        <KeysList />
         <section>
           <p className={css.hint}>
             {t('role', { role: t(role === 'kitchen' ? 'roleKitchen' : 'roleManager') })}

@@ -9,9 +9,11 @@ export function panelButtonId(panel: PanelName): string {
   return `panel-${panel}`;
 }
 
-/** Where the focus goes from a button of the board that is gone: from a panel to the button that opens it. */
+/** Where the focus goes from a button of the board that is gone: in a dialog to its first one, from a panel to the button that opens it. */
 export function homeOf(pressed: Element): HTMLElement | null {
   const { panel } = view();
+  const dialog = pressed.closest('dialog');
+  if (dialog) return dialog.querySelector('button');
   return pressed.closest('aside') && panel
     ? document.getElementById(panelButtonId(panel))
     : document.querySelector('h1');

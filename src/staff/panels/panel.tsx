@@ -11,7 +11,7 @@ function onKey(event: KeyboardEvent): void {
   closePanel();
 }
 
-/** What stands beside the columns, or on a small screen over them until it is closed. */
+/** What stands beside the columns, or on a phone over them until it is closed. */
 export function Panel({
   title,
   hint,

@@ -10,7 +10,7 @@ export const DONE_READ = 40;
 /** How many tickets a column draws at first, and how many more each time. */
 export const DRAWN = 50;
 
-/** Open orders that nobody has touched for so long stand below the others. */
+/** Open orders that nobody has touched for so long, nor wanted since, stand below the others. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
 export type ColumnName = 'new' | 'accepted' | 'preparing' | 'done';
@@ -32,9 +32,10 @@ export function columnOf(status: OrderStatus): ColumnName {
   return COLUMN[status];
 }
 
-/** Nobody has touched it for a day, and it is wanted for no time of its own: it was never closed. */
+/** Nobody has touched it for a day, and the time it was wanted for is as long past: it was never closed. */
 function isLeft({ status_at: since, delivery_datetime: wanted }: StaffOrder, now: number): boolean {
-  return wanted === null && now - Date.parse(since) > LEFT_AFTER_MS;
+  const isPast = (at: string) => now - Date.parse(at) > LEFT_AFTER_MS;
+  return isPast(since) && (wanted === null || isPast(wanted));
 }
 
 /** Where an order stands among those of its column: what is compared, read once. */

@@ -74,6 +74,12 @@ describe('taps on their way', () => {
     expect(isSettled(lost, [buildTicket({ status: 'preparing' })])).toBe(false);
     expect(isSettled(lost, [buildTicket({ status: 'accepted' })])).toBe(true);
     expect(isSettled(lost, [buildTicket({ status: 'pending' })])).toBe(true);
-    expect(isSettled({ ...recall, tried: false }, [buildTicket({ status: 'fulfilled' })])).toBe(false);
+    expect(isSettled(accept, [buildTicket({ status: 'canceled' })])).toBe(false);
+    expect(isSettled({ ...accept, tried: true }, [buildTicket({ status: 'canceled' })])).toBe(true);
+  });
+
+  it('take nothing back that another board has done meanwhile', () => {
+    expect(isSettled(recall, [buildTicket({ status: 'preparing' })])).toBe(false);
+    expect(isSettled(recall, [buildTicket({ status: 'fulfilled' })])).toBe(true);
   });
 });

@@ -48,11 +48,12 @@ export function isReached(tap: Tap, orders: readonly StaffOrder[]): boolean {
 
 /**
  * Whether a tap is not to be sent: it has arrived, although its answer was lost. A step taken twice would
- * be one too many, so whoever was sent once goes again only while its order still stands where it stood.
+ * be one too many, so whoever was sent once goes again only while its order still stands where it stood; and
+ * a step back goes only then, since it would take back what another board has done meanwhile.
  */
 export function isSettled(tap: Tap, orders: readonly StaffOrder[]): boolean {
   if (isReached(tap, orders)) return true;
   const order = orders.find(({ uuid }) => uuid === tap.uuid);
-  const isStep = tap.kind === 'move' || tap.kind === 'recall';
-  return tap.tried && isStep && order !== undefined && order.status !== tap.from;
+  const mustStand = tap.kind === 'recall' || (tap.kind === 'move' && tap.tried);
+  return mustStand && order !== undefined && order.status !== tap.from;
 }

@@ -63,6 +63,7 @@ describe('columns', () => {
       buildTicket({ uuid: 'left', ...old }),
       buildTicket({ uuid: 'left and taken back', ...old, recalled: true }),
       buildTicket({ uuid: 'for tonight', ...old, delivery_datetime: at(90) }),
+      buildTicket({ uuid: 'for a week ago', ...old, delivery_datetime: '2026-02-21T18:00:00.000Z' }),
       ...orders,
     ];
     expect(uuids(groupTickets(all, NOW).new)).toEqual([
@@ -71,6 +72,7 @@ describe('columns', () => {
       'a',
       'b',
       'left',
+      'for a week ago',
     ]);
   });
 

@@ -109,7 +109,7 @@ it('a recall whose answer was lost is not made a second time', async () => {
 
 it('a step that another board has taken is done; one that it made impossible is told', async () => {
   const refused: string[] = [];
-  onRefusedTap((_, { code }) => refused.push(code));
+  onRefusedTap((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
   pushTap(accept);
   order = buildTicket({ status: 'accepted' });
   await sendTaps();
@@ -118,4 +118,20 @@ it('a step that another board has taken is done; one that it made impossible is 
   order = buildTicket({ status: 'canceled' });
   await sendTaps();
   expect([taps(), refused]).toEqual([[], ['status_not_allowed']]);
+});
+
+it('what came to nothing because another board did something else meanwhile is told, and takes nothing back of it', async () => {
+  const refused: string[] = [];
+  onRefusedTap((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  fault = 'no_request';
+  pushTap({ ...accept, to: 'canceled' });
+  await sendTaps();
+  fault = 'none';
+  order = buildTicket({ status: 'preparing', version: 3 });
+  await refreshOrders();
+  await sendTaps();
+  expect([taps(), posts, refused]).toEqual([[], [], ['elsewhere']]);
+  pushTap({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
+  await sendTaps();
+  expect([taps(), posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
 });

@@ -13,7 +13,8 @@ import { dropTap, markTried, taps } from './tap-queue.ts';
 /** Refusals that pass by themselves: the tap waits for its next turn. */
 const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
-type Refused = (tap: Tap, problem: Problem) => void;
+/** `problem`: null where the order has gone elsewhere meanwhile. */
+type Refused = (tap: Tap, problem: Problem | null) => void;
 
 let sending = false;
 /** The tap on its way: of which order, and when there is an answer. */
@@ -44,8 +45,10 @@ async function readOutcome(answer: Answer<StaffOrder | { closed: boolean }>): Pr
 /** Brings one tap to the server; answers whether the next one may follow. */
 async function deliver(tap: Tap): Promise<boolean> {
   if (tap.tried && !(await refreshOrders())) return false;
-  if (isSettled(tap, ordersState().orders)) {
+  const { orders } = ordersState();
+  if (isSettled(tap, orders)) {
     dropTap(tap.id);
+    if (!isReached(tap, orders)) tellRefused(tap, null);
     return true;
   }
   markTried(tap);

@@ -13,7 +13,7 @@ import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { ticketId } from '../use-keys.ts';
+import { RECALL_KEY, ticketId, useStay } from '../use-keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import { OrderIcon } from './order-icon.tsx';
@@ -47,6 +47,7 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
   const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);
   const canRecall = status === 'fulfilled' && isRecent;
   const items = t('items', { n: pieces(order) });
+  useStay(uuid);
   return (
     <li
       id={ticketId(uuid)}
@@ -89,7 +90,12 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
       <div className={css.foot}>
         <TicketMenuButton order={order} />
         {canRecall && (
-          <Button look="quiet" className={css.step} onClick={() => recall(order)}>
+          <Button
+            look="quiet"
+            className={css.step}
+            title={isChosen ? t('keyHint', { n: RECALL_KEY }) : undefined}
+            onClick={() => recall(order)}
+          >
             <ArrowUUpLeft />
             {t('recall')}
           </Button>

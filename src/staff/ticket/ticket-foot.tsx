@@ -6,7 +6,8 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { needsHand, paymentWords, stepName } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
-import { show } from '../state/view.ts';
+import { show, useView } from '../state/view.ts';
+import { STEP_KEY } from '../use-keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import css from './ticket.module.css';
@@ -29,6 +30,7 @@ export function TicketMenuButton({ order: { uuid, padded_order_id: number } }: {
 export function TicketFoot({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { advance } = useSteps();
+  const isChosen = useView(({ chosen }) => chosen === order.uuid);
   const seesMoney = useSession(({ venue }) => venue?.role === 'manager');
   const payment = paymentWords(words, order, seesMoney);
   return (
@@ -43,6 +45,7 @@ export function TicketFoot({ order }: { order: StaffOrder }) {
           size="tall"
           look={order.status === 'accepted' ? 'ink' : undefined}
           className={classes(css.step, order.status === 'preparing' && css.ready)}
+          title={isChosen ? words.t('keyHint', { n: STEP_KEY }) : undefined}
           // The second half of a double tap would take the next step, or the ticket that moved up.
           onClick={({ detail: presses }) => presses < 2 && advance(order)}
         >

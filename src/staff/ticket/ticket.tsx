@@ -10,7 +10,7 @@ import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
 import { useIsTapped } from '../state/tap-queue.ts';
 import { useView } from '../state/view.ts';
-import { ticketId } from '../use-keys.ts';
+import { ticketId, useStay } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import { Note } from './note.tsx';
 import { PromiseRow } from './promise-row.tsx';
@@ -35,6 +35,7 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isTapped = useIsTapped(uuid);
   const isWaiting = useConnection() === 'offline' && isTapped;
+  useStay(uuid);
   return (
     <li
       id={ticketId(uuid)}

@@ -271,6 +271,10 @@ export const ar: Catalogue = {
   volumeHigh: 'مرتفع',
   timeLimits: 'حدود الوقت',
   limitsOf: '{a} و{b} و{c} د',
+  keys: 'المفاتيح',
+  keyChoose: 'اختيار طلب من الطلبات التسعة الأولى',
+  keyStep: 'الخطوة التالية للطلب المختار',
+  keyRecall: 'إعادة الطلب المختار، وإلا فآخر طلب منتهٍ',
 
   // What is left
   countDish: 'عدّ {product}',

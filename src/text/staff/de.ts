@@ -267,6 +267,10 @@ export const de: Catalogue = {
   volumeHigh: 'Laut',
   timeLimits: 'Zeitgrenzen',
   limitsOf: '{a}, {b} und {c} Min.',
+  keys: 'Tasten',
+  keyChoose: 'Einen der ersten neun Bons wählen',
+  keyStep: 'Nächster Schritt des gewählten Bons',
+  keyRecall: 'Den gewählten Bon zurückholen, sonst den zuletzt erledigten',
 
   // What is left
   countDish: '{product} zählen',

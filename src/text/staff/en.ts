@@ -262,6 +262,10 @@ export const en = {
   volumeHigh: 'Loud',
   timeLimits: 'Time limits',
   limitsOf: '{a}, {b} and {c} min',
+  keys: 'Keys',
+  keyChoose: 'Choose one of the first nine tickets',
+  keyStep: 'Next step of the chosen ticket',
+  keyRecall: 'Recall the chosen ticket, or else the last one done',
 
   // What is left
   countDish: 'Count {product}',

@@ -270,6 +270,10 @@ export const es: Catalogue = {
   volumeHigh: 'Alto',
   timeLimits: 'Límites de tiempo',
   limitsOf: '{a}, {b} y {c} min',
+  keys: 'Teclas',
+  keyChoose: 'Elegir una de las nueve primeras comandas',
+  keyStep: 'Paso siguiente de la comanda elegida',
+  keyRecall: 'Recuperar la comanda elegida o, si no, la última terminada',
 
   // What is left
   countDish: 'Contar {product}',

@@ -262,6 +262,10 @@ export const fa: Catalogue = {
   volumeHigh: 'بلند',
   timeLimits: 'محدودیت زمانی',
   limitsOf: '{a}، {b} و {c} دقیقه',
+  keys: 'کلیدها',
+  keyChoose: 'انتخاب یکی از نه سفارش نخست',
+  keyStep: 'گام بعدی سفارش انتخاب‌شده',
+  keyRecall: 'بازگرداندن سفارش انتخاب‌شده، وگرنه آخرین سفارش انجام‌شده',
 
   // What is left
   countDish: 'شمارش {product}',

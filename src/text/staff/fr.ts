@@ -271,6 +271,10 @@ export const fr: Catalogue = {
   volumeHigh: 'Fort',
   timeLimits: 'Limites de temps',
   limitsOf: '{a}, {b} et {c} min',
+  keys: 'Touches',
+  keyChoose: 'Choisir l’un des neuf premiers bons',
+  keyStep: 'Étape suivante du bon choisi',
+  keyRecall: 'Reprendre le bon choisi, sinon le dernier terminé',
 
   // What is left
   countDish: 'Compter {product}',

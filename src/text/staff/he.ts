@@ -265,6 +265,10 @@ export const he: Catalogue = {
   volumeHigh: 'חזק',
   timeLimits: 'מגבלות זמן',
   limitsOf: '{a}, {b} ו־{c} דק׳',
+  keys: 'מקשים',
+  keyChoose: 'בחירת אחד מתשעת הבונים הראשונים',
+  keyStep: 'השלב הבא של הבון שנבחר',
+  keyRecall: 'שלב אחורה לבון שנבחר, ואם לא נבחר – לאחרון שהסתיים',
 
   // What is left
   countDish: 'ספירת {product}',

@@ -270,6 +270,10 @@ export const it: Catalogue = {
   volumeHigh: 'Alto',
   timeLimits: 'Limiti di tempo',
   limitsOf: '{a}, {b} e {c} min',
+  keys: 'Tasti',
+  keyChoose: 'Scegli una delle prime nove comande',
+  keyStep: 'Passaggio successivo della comanda scelta',
+  keyRecall: 'Ripristina la comanda scelta, altrimenti l’ultima evasa',
 
   // What is left
   countDish: 'Conta {product}',

@@ -263,6 +263,10 @@ export const ja: Catalogue = {
   volumeHigh: '大',
   timeLimits: '時間の目安',
   limitsOf: '{a}・{b}・{c}分',
+  keys: 'キー操作',
+  keyChoose: '先頭から9枚目までの伝票を選ぶ',
+  keyStep: '選んだ伝票を次の段階へ進める',
+  keyRecall: '選んだ伝票、なければ最後に完了した伝票を呼び戻す',
 
   // What is left
   countDish: '{product} の残数',

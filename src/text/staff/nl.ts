@@ -268,6 +268,10 @@ export const nl: Catalogue = {
   volumeHigh: 'Hard',
   timeLimits: 'Tijdslimieten',
   limitsOf: '{a}, {b} en {c} min',
+  keys: 'Toetsen',
+  keyChoose: 'Een van de eerste negen bonnen kiezen',
+  keyStep: 'Volgende stap van de gekozen bon',
+  keyRecall: 'De gekozen bon terughalen, anders de laatst afgeronde',
 
   // What is left
   countDish: '{product} tellen',

@@ -269,6 +269,10 @@ export const ru: Catalogue = {
   volumeHigh: 'Громко',
   timeLimits: 'Пределы времени',
   limitsOf: '{a}, {b} и {c} мин',
+  keys: 'Клавиши',
+  keyChoose: 'Выбрать один из первых девяти заказов',
+  keyStep: 'Следующий шаг выбранного заказа',
+  keyRecall: 'Шаг назад для выбранного заказа, иначе для последнего завершённого',
 
   // What is left
   countDish: 'Посчитать: {product}',

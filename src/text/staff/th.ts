@@ -261,6 +261,10 @@ export const th: Catalogue = {
   volumeHigh: 'ดัง',
   timeLimits: 'เกณฑ์เวลา',
   limitsOf: '{a}, {b} และ {c} นาที',
+  keys: 'ปุ่มลัด',
+  keyChoose: 'เลือกออเดอร์จากเก้ารายการแรก',
+  keyStep: 'ขั้นตอนถัดไปของออเดอร์ที่เลือก',
+  keyRecall: 'ดึงออเดอร์ที่เลือกกลับ หากไม่ได้เลือกจะเป็นออเดอร์ล่าสุดที่เสร็จ',
 
   // What is left
   countDish: 'นับ {product}',

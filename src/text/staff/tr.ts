@@ -266,6 +266,10 @@ export const tr: Catalogue = {
   volumeHigh: 'Yüksek',
   timeLimits: 'Süre sınırları',
   limitsOf: '{a}, {b} ve {c} dk',
+  keys: 'Tuşlar',
+  keyChoose: 'İlk dokuz siparişten birini seç',
+  keyStep: 'Seçilen siparişin sonraki adımı',
+  keyRecall: 'Seçilen siparişi, seçilmemişse en son tamamlananı geri çağır',
 
   // What is left
   countDish: 'Say: {product}',

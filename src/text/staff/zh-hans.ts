@@ -261,6 +261,10 @@ export const zhHans: Catalogue = {
   volumeHigh: '高',
   timeLimits: '时间界限',
   limitsOf: '{a}、{b}、{c} 分钟',
+  keys: '按键',
+  keyChoose: '选择前九单之一',
+  keyStep: '所选订单进入下一步',
+  keyRecall: '回退所选订单；未选择时回退最近完成的一单',
 
   // What is left
   countDish: '清点 {product}',

@@ -15,7 +15,7 @@ export interface BoardFilter {
   mostDone: number;
   /** So many open ones of each status and order type at most; null: all. */
   mostOpen: number | null;
-  /** Open ones that nobody has touched since (ms UTC), and that name no wanted time, are the first to be left out. */
+  /** Open ones that nobody has touched since (ms UTC), nor wanted for a later time, are the first to be left out. */
   touchedSince: number;
   /** Also the order of this number, open or done since then. */
   number: number | null;
@@ -116,7 +116,11 @@ async function openOrders(
     )
     .select(LISTED);
   if (mostOpen === null) return open.execute();
-  const isLeft = sql`status_at < ${touchedSince} and document like '%"wantedAt":null%'`;
+  const wantedAt =
+    engine.kind === 'postgres'
+      ? sql`cast(cast(document as json) ->> 'wantedAt' as bigint)`
+      : sql`document ->> 'wantedAt'`;
+  const isLeft = sql`status_at < ${touchedSince} and coalesce(${wantedAt}, 0) < ${touchedSince}`;
   const ranked = open.select(
     sql<number>`row_number() over (partition by status, order_type order by (${isLeft}), created_at, number)`.as(
       'place',

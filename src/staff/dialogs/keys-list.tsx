@@ -1,0 +1,31 @@
+import type from '#ui/type.module.css';
+import { FIND_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../use-keys.ts';
+import { useWords } from '../words.ts';
+
+/** What the board's keys do. */
+export function KeysList() {
+  const { t } = useWords();
+  const keys = [
+    [`1–${NUMBER_KEYS}`, t('keyChoose')],
+    [STEP_KEY, t('keyStep')],
+    [RECALL_KEY, t('keyRecall')],
+    [FIND_KEY, t('findOrder')],
+    [PANEL_KEYS.stock, t('findDish')],
+    [PANEL_KEYS['all-day'], t('allDay')],
+  ];
+  return (
+    <section>
+      <h3 className={type.part}>{t('keys')}</h3>
+      <dl>
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
