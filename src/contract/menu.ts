@@ -325,7 +325,12 @@ export const FileMenu = Type.Object({
   alt_currency_price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   alt_currency_exchange_rate: Type.Optional(Type.Unsafe<string | number>({ ...Decimal, default: '1' })),
   menu_country: Type.Optional(
-    Type.String({ pattern: '^[A-Z]{2}$', default: 'AE', description: 'ISO 3166, for phone numbers' }),
+    Type.String({
+      pattern: '^[A-Z]{2}$',
+      default: 'AE',
+      description: 'ISO 3166, for phone numbers',
+      'x-expected': 'a country as two capital letters such as "AE" (ISO 3166)',
+    }),
   ),
   timezone: Type.Optional(Type.String({ default: 'Asia/Dubai', description: 'IANA name' })),
   opening_hours: Hours,
