@@ -325,7 +325,12 @@ export const FileMenu = Type.Object({
   alt_currency_price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   alt_currency_exchange_rate: Type.Optional(Type.Unsafe<string | number>({ ...Decimal, default: '1' })),
   menu_country: Type.Optional(
-    Type.String({ pattern: '^[A-Z]{2}$', default: 'AE', description: 'ISO 3166, for phone numbers' }),
+    Type.String({
+      pattern: '^[A-Z]{2}$',
+      default: 'AE',
+      description: 'ISO 3166, for phone numbers',
+      'x-expected': 'a country as two capital letters such as "AE" (ISO 3166)',
+    }),
   ),
   timezone: Type.Optional(Type.String({ default: 'Asia/Dubai', description: 'IANA name' })),
   opening_hours: Hours,
@@ -465,6 +470,8 @@ export type WireMenu = Served<FileMenu> & {
     slot_minutes: number | null;
     last_orders_minutes: number | null;
   };
+  /** Whether any guest can have a wallet that pays an order. */
+  loyalty_wallets: boolean;
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' where there are none. */
   drive_thru_locations: string;
 };

@@ -68,7 +68,11 @@ const FileLoyalty = Type.Object({
         name: Type.Optional(Type.String({ default: '' })),
         phone: Type.String(),
         balance: Money,
-        otp_secret: Type.String({ pattern: '^[A-Z2-7]{16,}$', description: 'Base32' }),
+        otp_secret: Type.String({
+          pattern: '^[A-Z2-7]{16,}$',
+          description: 'Base32',
+          'x-expected': 'at least 16 of the capital letters A to Z and the digits 2 to 7 (base32)',
+        }),
       }),
       { default: [] },
     ),

@@ -17,6 +17,7 @@ import {
   comboIncrease,
   priceDependsOnChoices,
   lowestPrice,
+  startingPrice,
   priceBeforeDiscount,
   priceUnit,
 } from './pricing.ts';
@@ -474,7 +475,24 @@ describe('what a product costs at least', () => {
     });
     expect(formatMoney(lowestPrice(bowl, untaxed))).toBe('16.000');
     expect(formatMoney(lowestPrice(bowl, taxed(percent(5))))).toBe('16.800');
-    expect(cheapestChoices(bowl).valueIds).toEqual(['small', 'rice']);
+  });
+
+  it('is not what lists show: nobody has chosen yet to leave something out', () => {
+    const bowl = buildProduct('bowl', '10', {
+      variations: [
+        buildVariation('size', { large: '=30', small: '=18' }, { required: true }),
+        buildVariation('without', { rice: '-2', egg: '-1' }, { multiple: true }),
+      ],
+      comboGroups: [
+        buildComboGroup('drink', [
+          buildComboProduct('tea', '3', { variations: [buildVariation('sugar', { none: '-1' })] }),
+        ]),
+      ],
+    });
+    expect(cheapestChoices(bowl).valueIds).toEqual(['small']);
+    expect(formatMoney(startingPrice(bowl, untaxed))).toBe('21.000');
+    expect(formatMoney(startingPrice(bowl, taxed(percent(5))))).toBe('22.050');
+    expect(formatMoney(lowestPrice(bowl, untaxed))).toBe('17.000');
   });
 
   it('counts the cheapest product of each combo group that is in stock', () => {

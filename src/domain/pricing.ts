@@ -127,9 +127,16 @@ function cheapestOfMultiple(variation: Variation, valueIds: Id[], price: (ids: I
   return chosen;
 }
 
-function cheapestValues(variations: readonly Variation[], chosen: Id[], price: (ids: Id[]) => Mills): Id[] {
+function cheapestValues(
+  variations: readonly Variation[],
+  chosen: Id[],
+  price: (ids: Id[]) => Mills,
+  all = false,
+): Id[] {
   let valueIds = chosen;
-  const open = variations.filter((variation) => chosenValues(variation, chosen).length === 0);
+  const open = variations.filter(
+    (variation) => (all || variation.required) && chosenValues(variation, chosen).length === 0,
+  );
   // A second round lets a later group's `=` or `*` change what is best in an earlier one.
   for (const variation of [...open, ...open]) {
     const choose = variation.multiple ? cheapestOfMultiple : cheapestOfSingle;
@@ -140,29 +147,22 @@ function cheapestValues(variations: readonly Variation[], chosen: Id[], price: (
 
 const NOTHING: Choices = { valueIds: [], combo: [] };
 
-/**
- * The cheapest choices that the product allows beside those chosen: what it counts as costing before all is picked
- * (contract section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
- * themselves, a cheaper mix may be missed.
- */
-export function cheapestChoices(product: Product, chosen = NOTHING): Choices {
-  const valueIds = cheapestValues(product.variations, chosen.valueIds, (ids) =>
-    throughVariations(product.priceMills, product.variations, ids),
+/** The cheapest way to choose what must be chosen, beside what is; what may be left open stays so, unless `all` is asked. */
+export function cheapestChoices(product: Product, chosen = NOTHING, all = false): Choices {
+  const valueIds = cheapestValues(
+    product.variations,
+    chosen.valueIds,
+    (ids) => throughVariations(product.priceMills, product.variations, ids),
+    all,
   );
   const combo = comboGroupsOf(product).flatMap((group) => {
     const picked = chosen.combo.find(({ groupId }) => groupId === group.id);
     const options = group.products
       .filter(({ id, outOfStock }) => (picked ? id === picked.productId : !outOfStock))
       .map((candidate) => {
-        const ids = cheapestValues(candidate.variations, picked?.valueIds ?? [], (some) =>
-          comboIncrease(candidate, some),
-        );
-        return {
-          groupId: group.id,
-          productId: candidate.id,
-          valueIds: ids,
-          mills: comboIncrease(candidate, ids),
-        };
+        const price = (ids: Id[]) => comboIncrease(candidate, ids);
+        const ids = cheapestValues(candidate.variations, picked?.valueIds ?? [], price, all);
+        return { groupId: group.id, productId: candidate.id, valueIds: ids, mills: price(ids) };
       });
     const [first, ...others] = options;
     if (!first) return [];
@@ -175,17 +175,26 @@ export function cheapestChoices(product: Product, chosen = NOTHING): Choices {
   return { valueIds, combo };
 }
 
-/** The least the product can cost, as displayed. */
+/** What the product costs before anything is chosen that need not be, as displayed: the price of lists. */
+export function startingPrice(product: Product, rules: TaxRules): Mills {
+  return priceUnit(product, cheapestChoices(product), rules).mills;
+}
+
+/**
+ * The least the product can cost with any answers that it allows, as displayed: it decides whether a product is zero-priced
+ * (contract section 4). Exact where each variation speaks one kind of math; where several mix `=`, `*` and `-` within
+ * themselves, a cheaper mix may be missed.
+ */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
   const rate = rules.displayPricesWithTax ? percentageRate(rules) : 0;
   const known = lowestPrices.get(product);
   if (known?.rate === rate) return known.mills;
-  const { mills } = priceUnit(product, cheapestChoices(product), rules);
+  const { mills } = priceUnit(product, cheapestChoices(product, NOTHING, true), rules);
   lowestPrices.set(product, { rate, mills });
   return mills;
 }
 
-/** Remembered, since lists ask for every product whenever they are drawn. */
+/** Remembered, since lists ask for every product whenever they are drawn, whether it can be added. */
 const lowestPrices = new WeakMap<Product, { rate: number; mills: Mills }>();
 
 /** True when the answers to a required variation differ in price, all else being chosen as given. */

@@ -155,6 +155,7 @@ it('a dish sold out meanwhile: one tap orders the rest', async () => {
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
   await phone.sees('White coffee × 1');
+  await phone.sees(phone.button('SUBMIT ORDER AED 18.50'));
   await phone.button('Order the rest').click();
   await phone.isAt(/\/order\//);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));

@@ -3,7 +3,7 @@ import { pagePath, pathOfPage } from '#contract/paths.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
-import { lowestPrice } from '#domain/pricing.ts';
+import { startingPrice } from '#domain/pricing.ts';
 import type { View, ViewSubject } from './adapter.ts';
 
 /** What a page is about; undefined: the menu has no such thing. */
@@ -12,7 +12,7 @@ function subjectOf(menu: Menu, { view, id = '' }: PageView): ViewSubject | null 
     const product = findProduct(menu, id);
     if (!product) return undefined;
     const category = findCategory(menu, product.categoryId)?.name ?? '';
-    const priceMills = lowestPrice(product, taxRulesOf(menu));
+    const priceMills = startingPrice(product, taxRulesOf(menu));
     return { id, name: product.name, dish: { category, priceMills, currency: menu.currency.code } };
   }
   if (view === 'category') {

@@ -148,6 +148,27 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   });
 }
 
+/** A promotion is a picture or a film; one that has neither stands nowhere. */
+function checkPromotions({ promotions, promotion_on_load: onLoad }: FileMenu): Remark[] {
+  const isNamed = typeof onLoad === 'number' || (typeof onLoad === 'string' && onLoad !== '');
+  const isKnown = !isNamed || promotions.some(({ id }) => String(id) === String(onLoad));
+  return [
+    ...promotions.flatMap(({ enable, image, video }, index) =>
+      !enable || image?.product || image?.retina || video
+        ? []
+        : warning(['menu', 'promotions', index], 'has neither an image nor a video, so it is shown nowhere'),
+    ),
+    ...(isKnown
+      ? []
+      : [
+          warning(
+            ['menu', 'promotion_on_load'],
+            `there is no promotion ${JSON.stringify(onLoad)}, so none is shown`,
+          ),
+        ]),
+  ];
+}
+
 function checkLanguages(file: CompleteVenueFile): Remark[] {
   const codes = file.languages.map(({ code }) => code);
   if (!codes.every((code) => typeof code === 'string')) return [];
@@ -178,5 +199,6 @@ export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] 
   ({ menu }) => checkParents(menu),
   ({ menu }) => checkProducts(menu),
   ({ menu }) => checkCategoryReferences(menu),
+  ({ menu }) => checkPromotions(menu),
   ({ menu }) => checkOrdering(menu),
 ];

@@ -104,6 +104,39 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('says what to write instead of a midnight at 24, a fourth decimal, a country by name, a secret that is none', () => {
+    const hours = [{ weekday: 0, from_hour: '18:00:00', to_hour: '24:00' }];
+    const tea = { id: 'tea', name: 'Tea', price: 0.3755 };
+    const wallet = { wallet_id: 'w', phone: '050 123 4567', balance: '1', otp_secret: 'my secret' };
+    const lines = said({
+      menu: {
+        menu_country: 'Kuwait',
+        opening_hours: hours,
+        categories: [{ id: 'hot', name: 'Hot', products: [tea] }],
+      },
+      loyalty: { wallets: [wallet] },
+    });
+    expect(lines.filter((line) => line.startsWith('error'))).toEqual([
+      'error menu.menu_country: expected a country as two capital letters such as "AE" (ISO 3166), found "Kuwait"',
+      'error menu.opening_hours[0].to_hour: expected "00:00:00" for the midnight that ends a day, found "24:00"',
+      'error menu.categories[0].products[0].price: expected an amount with at most 3 decimals, found 0.3755',
+      'error loyalty.wallets[0].otp_secret: expected at least 16 of the capital letters A to Z and the digits 2 to 7 (base32), found "my secret"',
+    ]);
+  });
+
+  it('warns of promotions that nobody sees', () => {
+    const promotions = [
+      { id: 'words', title: 'Two for one' },
+      { id: 'film', video: 'https://media.example/film.mp4' },
+      { id: 'later', enable: false },
+    ];
+    expect(said({ menu: { promotions, promotion_on_load: 'two' } })).toEqual([
+      'warning menu.promotions[0]: has neither an image nor a video, so it is shown nowhere',
+      'warning menu.promotion_on_load: there is no promotion "two", so none is shown',
+    ]);
+    expect(said({ menu: { promotion_on_load: '' } })).toEqual([]);
+  });
+
   it('names the right place of a key that stands in the wrong one', () => {
     const misplaced = { timezone: 'Asia/Dubai', signed: true, menu: { coupons: [], slot_minutes: 5 } };
     expect(said(misplaced)).toEqual([

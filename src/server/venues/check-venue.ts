@@ -106,9 +106,10 @@ function segmentsOf(error: ErrorObject): Path {
   return segments.map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
 }
 
-/** What was meant by "17:00", where a time of day is wanted: exactly what to write; null for any other fault. */
+/** What was meant by "17:00" or "24:00", where a time of day is wanted: exactly what to write; null for any other fault. */
 function shortTime({ keyword, data, parentSchema }: ErrorObject): string | null {
   if (keyword !== 'pattern' || parentSchema?.['pattern'] !== CLOCK_PATTERN) return null;
+  if (/^24:00(:00)?$/.test(String(data))) return '"00:00:00" for the midnight that ends a day';
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)$/.exec(String(data)) ?? [];
   return Number(hours) < 24 && Number(minutes) < 60 && minutes !== ''
     ? JSON.stringify(`${hours.padStart(2, '0')}:${minutes}:00`)
@@ -120,6 +121,13 @@ function decimalComma({ keyword, data }: ErrorObject): string | null {
   if (keyword !== 'x-money' || typeof data !== 'string') return null;
   const mills = /^\d+,\d{1,2}$/.test(data) ? parseMoney(data.replace(',', '.')) : null;
   return mills === null ? null : JSON.stringify(formatMoney(mills));
+}
+
+/** Where an amount is finer than a thousandth: what is wrong with it. */
+function tooFine({ keyword, data }: ErrorObject): string | null {
+  return keyword === 'x-money' && /^\d+\.\d{4,}$/.test(String(data))
+    ? 'an amount with at most 3 decimals'
+    : null;
 }
 
 /** Whether a comma has cut this off a text in braces: in { en: Rice, hot }, hot is a language without a text. */
@@ -141,7 +149,7 @@ function shapeRemark(error: ErrorObject): Remark {
     const message = 'is what a comma has cut off the text before it: put the whole text in quotes';
     return { level: 'error', path: segmentsOf(error), message };
   }
-  const wanted = decimalComma(error) ?? shortTime(error) ?? expectation(error);
+  const wanted = decimalComma(error) ?? tooFine(error) ?? shortTime(error) ?? expectation(error);
   return {
     level: 'error',
     path: segmentsOf(error),

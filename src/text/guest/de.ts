@@ -299,7 +299,7 @@ export const de: Catalogue = {
   backToMenu: 'Zurück zur Speisekarte',
   // Browsing
   viewInThisLanguage: 'Auf Deutsch ansehen',
-  orderWithStaff: 'Bitte bestellen Sie dies bei unserem Personal',
+  orderWithStaff: 'Bitte bestellen Sie dies bei unserem Team',
   servedFrom: 'Ab {time} Uhr erhältlich',
   servedOn: 'Am {day} ab {time} Uhr erhältlich',
   orderBeingSent:
@@ -387,7 +387,7 @@ export const de: Catalogue = {
   zoneNotChecked: 'Die Liefergebühr ließ sich nicht ermitteln. Bitte versuchen Sie es noch einmal.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  lastOrders: 'Letzte Bestellungen in {n} Min.',
+  lastOrders: 'Noch {n} Min. bis Bestellschluss',
   timeNotOffered: 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine andere.',
   // Paying online
   checkingWithBank: 'Rückfrage bei der Bank',
@@ -409,7 +409,7 @@ export const de: Catalogue = {
   payNowOnline: 'Jetzt bezahlen',
   payOtherWay: 'Anders bezahlen',
   payCash: 'Bar bezahlen',
-  payMachine: 'Am Kartengerät bezahlen',
+  payMachine: 'Am Kartenterminal bezahlen',
   payPageGone:
     'Die Zahlungsseite ist gerade nicht erreichbar. Ihre Bestellung bleibt erhalten: Versuchen Sie es noch einmal oder zahlen Sie anders.',
   approvePayment: 'Zahlung bestätigen',
@@ -424,7 +424,7 @@ export const de: Catalogue = {
   tableClosed: 'Unser Team hat Ihren Tisch geschlossen',
   tableClosedMore: 'Scannen Sie den Code erneut, um am Tisch zu bestellen.',
   closedNowCart: 'Diese Bestellung ist abgeschlossen. Ihr Gericht liegt in einem neuen Warenkorb.',
-  orderMoreAt: 'Mehr bestellen an {place}',
+  orderMoreAt: 'Mehr bestellen bei {place}',
   callWaiter: 'Bedienung rufen',
   callStaff: 'Unser Team rufen',
   askForBill: 'Um die Rechnung bitten',
@@ -439,11 +439,11 @@ export const de: Catalogue = {
   readyTitle: 'Bestellung Nr. {number} ist fertig',
   recentOrders: 'Ihre letzten Bestellungen',
   shareTable: 'Andere zum Mitbestellen einladen',
-  shareTableMore: 'Wer diesen Code scannt, sitzt mit Ihnen an {place}.',
+  shareTableMore: 'Wer diesen Code scannt, bestellt mit Ihnen bei {place}.',
   moveAsk: 'Zu {place} wechseln?',
-  moveMore: 'Sie sitzen noch an {place}.',
+  moveMore: 'Sie sind noch bei {place}.',
   moveYes: 'Zu {place} wechseln',
-  moveNo: 'An {place} bleiben',
+  moveNo: 'Bei {place} bleiben',
   sendWhatsapp: 'Per WhatsApp senden',
   orderWhatsapp: 'Per WhatsApp bestellen',
   readyAtTable: 'Guten Appetit.',
@@ -475,7 +475,7 @@ export const de: Catalogue = {
   redeemAmount: '{amount} einlösen',
   redeemMost: 'Höchstens {amount} können eingelöst werden',
   redeemed: '{amount} mit Guthaben bezahlt',
-  walletLocked: 'Zu viele falsche Codes. Bis {time} wird keiner angenommen.',
+  walletLocked: 'Zu viele falsche Codes. Bis {time} Uhr wird keiner angenommen.',
   howToPay: 'Wie möchten Sie zahlen?',
   fullAmount: 'Ganzer Betrag',
   splitBill: 'Rechnung teilen',
@@ -495,10 +495,10 @@ export const de: Catalogue = {
   sharePaid: 'Bezahlt',
   sharePending: 'Wird bezahlt',
   payMyShare: 'Meinen Anteil zahlen',
-  goOnPaying: 'Weiter bezahlen',
-  payAll: '{amount} ganz bezahlen',
+  goOnPaying: 'Weiter zur Zahlung',
+  payAll: 'Alles bezahlen: {amount}',
   shareCode: 'Code für {name}',
-  shareCodeMore: 'Wer diesen Code scannt, zahlt {amount} für {name} am eigenen Telefon.',
+  shareCodeMore: 'Wer diesen Code scannt, zahlt {amount} für {name} am eigenen Handy.',
   shareTaken:
     'Diesen Anteil zahlt gerade jemand. Wählen Sie einen anderen oder versuchen Sie es gleich noch einmal.',
   billBusy: 'Gerade wird ein Anteil bezahlt. Bitte versuchen Sie es gleich noch einmal.',
@@ -513,8 +513,8 @@ export const de: Catalogue = {
   employeeUnknown: 'Diese Personalnummer ist hier nicht bekannt.',
   tooManyTries: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
   // After the last orders
-  lastOrdersTaken: 'Die letzten Bestellungen sind angenommen',
-  lastOrdersTakenSince: 'Inzwischen sind die letzten Bestellungen angenommen. Ihr Warenkorb bleibt erhalten.',
+  lastOrdersTaken: 'Bestellschluss ist vorbei',
+  lastOrdersTakenSince: 'Inzwischen ist Bestellschluss vorbei. Ihr Warenkorb bleibt erhalten.',
   // When it is wanted
   dayLabel: 'Tag',
   timeLabel: 'Uhrzeit',
@@ -539,12 +539,12 @@ export const de: Catalogue = {
   asSoonAsPossible: 'So bald wie möglich',
   refundUnderWay:
     'Ihre Zahlung von {amount} ist auf dem Weg zurück zu Ihnen. Bis Ihre Bank sie anzeigt, können ein paar Tage vergehen.',
-  refundDone: '{amount} wurden Ihnen zurückgegeben.',
+  refundDone: '{amount} wurden Ihnen zurückgezahlt.',
   refundAsk:
     'Für diese Bestellung wurden {amount} bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
   refundSurplus:
     'Es wurden {amount} zu viel bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
   walletChecking:
-    '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Nichts wird zweimal angefragt; bitte fragen Sie das Personal.',
+    '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Es wird nichts doppelt abgebucht; bitte fragen Sie unser Team.',
   linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',
 };

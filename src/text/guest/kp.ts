@@ -225,7 +225,7 @@ export const kp: Catalogue = {
   rejected: '접수 불가',
   canceled: '취소됨',
   bringTo: '음식이 나오는 대로 {place}로 가져다드려요.',
-  collect: '음식이 준비되면 {number}번을 불러 드려요.',
+  collect: '음식이 준비되면 {number}번을 불러 드릴게요.',
   deliverTo: '문 앞까지 배달해 드려요.',
   driveUp: '차까지 가져다드려요.',
   notConfirmedYet: '아직 주문이 확인되지 않았어요. 직원에게 말씀해 주세요.',
@@ -384,7 +384,7 @@ export const kp: Catalogue = {
   paymentReceivedMore: '주문이 주방에 전달됐어요.',
   paymentNotCompleted: '결제가 완료되지 않았어요',
   paymentNotCompletedMore: '청구된 금액은 없고 주문은 그대로 있어요.',
-  orderId: '주문 번호',
+  orderId: '주문번호',
   orderStatus: '주문 상태',
   statusPending: '대기 중',
   statusPaid: '결제됨',
@@ -408,7 +408,7 @@ export const kp: Catalogue = {
   givenBack: '환불',
 
   // At the table, after the order
-  addingToNumber: '주문 번호 {number}에 추가하는 중',
+  addingToNumber: '주문번호 {number}에 추가하는 중',
   tableClosed: '직원이 테이블을 마감했어요',
   tableClosedMore: '테이블에서 주문하려면 코드를 다시 스캔해 주세요.',
   closedNowCart: '그 주문은 마감됐어요. 메뉴는 새 장바구니에 담겨 있어요.',
@@ -423,8 +423,8 @@ export const kp: Catalogue = {
   orderAgainDone: '메뉴를 다시 장바구니에 담았어요',
   orderAgainMissing: '더 이상 주문할 수 없음: {name}',
   tellWhenReady: '준비되면 알려 주세요',
-  tellingWhenReady: '여기에서 알려 드립니다. 이 페이지를 열어 두세요.',
-  readyTitle: '주문 번호 {number} 준비 완료',
+  tellingWhenReady: '여기에서 알려 드려요. 이 페이지를 열어 두세요.',
+  readyTitle: '주문번호 {number} 준비 완료',
   recentOrders: '최근 주문',
   shareTable: '다른 사람 초대하기',
   shareTableMore: '이 코드를 스캔하면 {place}에 함께 앉아요.',
@@ -491,7 +491,7 @@ export const kp: Catalogue = {
   billBusy: '지금 결제 중인 몫이 있어요. 잠시 뒤 다시 시도해 주세요.',
   sharePaidMore: '{amount}이 남아 있어요.',
   toShares: '계산서로 돌아가기',
-  allPaid: '모두 결제했어요. 고마워요!',
+  allPaid: '모두 결제했어요. 감사합니다!',
   employeeDiscount: '직원 할인',
   employeeId: '직원 번호',
   applyEmployee: '적용',
@@ -516,8 +516,8 @@ export const kp: Catalogue = {
   carOf: '차량 {number}',
 
   // When the kitchen promises it
-  promisedReady: '{time}쯤 준비됩니다',
-  promisedAtDoor: '{time}쯤 도착합니다',
+  promisedReady: '{time}쯤 준비돼요',
+  promisedAtDoor: '{time}쯤 도착해요',
 
   // What is full, what is being given back, what is being checked
   timeFull: '이 시간은 마감됐어요. 다른 시간을 선택해 주세요.',
@@ -529,6 +529,6 @@ export const kp: Catalogue = {
   refundAsk: '이 주문에 {amount}이 결제됐어요. 환불 방법은 직원에게 문의해 주세요.',
   refundSurplus: '결제할 금액보다 {amount}이 더 결제됐어요. 환불 방법은 직원에게 문의해 주세요.',
   walletChecking:
-    '전자지갑에서 {amount}이 결제되었는지 아직 확인되지 않았어요. 두 번 청구되지 않아요. 직원에게 문의해 주세요.',
+    '전자지갑에서 {amount}이 결제됐는지 아직 확인되지 않았어요. 두 번 청구되지 않아요. 직원에게 문의해 주세요.',
   linesRemoved: '주문에서 제외됨: {names}',
 };

@@ -319,7 +319,7 @@ export const ru: Catalogue = {
   backToMenu: 'Вернуться в меню',
   // Browsing
   viewInThisLanguage: 'Смотреть на русском',
-  orderWithStaff: 'Это блюдо можно заказать у персонала',
+  orderWithStaff: 'Это блюдо можно заказать у наших сотрудников',
   servedFrom: 'Подаём с {time}',
   servedOn: 'Подаём: {day}, с {time}',
   orderBeingSent: 'Ваш заказ отправляется. Когда он дойдёт, можно будет добавить ещё.',
@@ -398,7 +398,7 @@ export const ru: Catalogue = {
   placesFound: 'Найдено мест: {n}',
   noPlaceFound: 'Ничего не найдено. Попробуйте другие слова или укажите место на карте.',
   notThereYet: 'Туда мы пока не доставляем',
-  notThereYetMore: 'Это место вне зоны доставки. Выберите другое место или самовывоз.',
+  notThereYetMore: 'Это место вне зоны доставки. Выберите другое место или закажите с собой.',
   switchToTakeaway: 'Заказать с собой',
   deliveryCosts: 'Доставка {price}',
   freeDelivery: 'Бесплатная доставка',
@@ -406,7 +406,7 @@ export const ru: Catalogue = {
   zoneNotChecked: 'Не удалось узнать стоимость доставки. Попробуйте ещё раз.',
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
-  lastOrders: 'Последние заказы через {n} мин',
+  lastOrders: 'До конца приёма заказов {n} мин',
   timeNotOffered: 'Это время недоступно. Выберите другое.',
   // Paying online
   checkingWithBank: 'Проверяем в банке',
@@ -531,8 +531,8 @@ export const ru: Catalogue = {
   employeeUnknown: 'Здесь такого номера сотрудника нет.',
   tooManyTries: 'Слишком много попыток. Подождите минуту.',
   // After the last orders
-  lastOrdersTaken: 'Приём последних заказов завершён',
-  lastOrdersTakenSince: 'Пока вы выбирали, приём последних заказов завершился. Ваша корзина сохранена.',
+  lastOrdersTaken: 'Приём заказов завершён',
+  lastOrdersTakenSince: 'Пока вы выбирали, приём заказов завершился. Ваша корзина сохранена.',
   // When it is wanted
   dayLabel: 'День',
   timeLabel: 'Время',
@@ -544,7 +544,7 @@ export const ru: Catalogue = {
 
   // Drive-thru
   bay: 'Парковочное место {code}',
-  carOf: 'Автомобиль {number}',
+  carOf: 'Машина {number}',
 
   // When the kitchen promises it
   promisedReady: 'Будет готово примерно к {time}',
@@ -557,10 +557,10 @@ export const ru: Catalogue = {
   asSoonAsPossible: 'Как можно скорее',
   refundUnderWay:
     'Ваш платёж {amount} возвращается к вам. Банку может понадобиться несколько дней, чтобы его показать.',
-  refundDone: '{amount} возвращено вам.',
+  refundDone: 'Вам вернули {amount}.',
   refundAsk: 'За этот заказ оплачено {amount}. Спросите у наших сотрудников, как вернуть деньги.',
   refundSurplus: 'Оплачено на {amount} больше, чем нужно. Спросите у наших сотрудников, как вернуть деньги.',
   walletChecking:
-    '{amount} с вашего кошелька: пока неизвестно, списаны ли деньги. Дважды ничего не запрашивается; обратитесь к персоналу.',
+    '{amount} с вашего кошелька: пока неизвестно, списаны ли деньги. Дважды деньги не спишутся; спросите у наших сотрудников.',
   linesRemoved: 'Убрано из вашего заказа: {names}',
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cartCount } from '#domain/cart-lines.ts';
-import { cartFaults, type LineFault } from '#domain/cart-faults.ts';
+import { cartFaults, orderableCart, type LineFault } from '#domain/cart-faults.ts';
 import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
@@ -57,7 +57,7 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
   return menu.paymentTypes.includes(standard) ? standard : (menu.paymentTypes[0] ?? null);
 }
 
-/** The cart as an order to be: figures, choices, what is missing. */
+/** The cart as an order to be: figures, choices, what is missing. What can no longer be ordered counts for nothing, unless nothing else is left. */
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
@@ -67,15 +67,19 @@ export function useCheckout(menu: Menu): Checkout {
   const goesTo = delivery.use((value) => value);
   const at = useAt();
   const orderType = orderTypeOf(menu, location, chosen.orderType);
-  useLoyaltyDiscounts(menu, lines, orderType);
+  const { faults, counted } = useMemo(() => {
+    const found = cartFaults(menu, lines, at);
+    const rest = orderableCart(lines, found);
+    return { faults: found, counted: rest.length > 0 ? rest : lines };
+  }, [menu, lines, at]);
+  useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {
     const coupon = menu.flags.coupons ? applied : null;
     const deliveryFeeMills = deliveryFeeOf(menu, orderType, goesTo);
     const { discounts: loyaltyDiscounts } = loyaltyOf(menu, loyalty);
-    const figures = cartFigures(menu, lines, { coupon, deliveryFeeMills, loyaltyDiscounts });
+    const figures = cartFigures(menu, counted, { coupon, deliveryFeeMills, loyaltyDiscounts });
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
-    const faults = cartFaults(menu, lines, at);
     const paymentType = paymentOf(menu, chosen.paymentType, payMills);
     const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
@@ -93,7 +97,7 @@ export function useCheckout(menu: Menu): Checkout {
       missingMills === 0 &&
       tipsMills !== null;
     return {
-      count: cartCount(lines),
+      count: cartCount(counted),
       figures,
       coupon,
       tipsMills,
@@ -110,5 +114,5 @@ export function useCheckout(menu: Menu): Checkout {
       wishlist,
       ready,
     };
-  }, [menu, lines, chosen, applied, loyalty, location, orderType, goesTo, at]);
+  }, [menu, lines, faults, counted, chosen, applied, loyalty, location, orderType, goesTo, at]);
 }

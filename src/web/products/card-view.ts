@@ -11,13 +11,7 @@ import {
   type ViewFormat,
 } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import {
-  cheapestChoices,
-  priceDependsOnChoices,
-  lowestPrice,
-  priceBeforeDiscount,
-  priceUnit,
-} from '#domain/pricing.ts';
+import { cheapestChoices, priceDependsOnChoices, priceBeforeDiscount, priceUnit } from '#domain/pricing.ts';
 
 /** A product as lists show it. What is absent is the usual case, so that a long menu stays small on the wire. */
 export interface ProductCard {
@@ -62,14 +56,14 @@ interface Priced {
 
 const prices = new WeakMap<Product, Priced>();
 
-/** The price on a card: the least the product costs; remembered, since a long menu asks often. */
+/** The price on a card: what the product costs before anything is chosen that need not be; remembered, since a long menu asks often. */
 function cardPrice(menu: Menu, product: Product): Priced {
   const known = prices.get(product);
   if (known) return known;
   const rules = taxRulesOf(menu);
-  const mills = lowestPrice(product, rules);
-  const was =
-    product.discountRate > 0 ? priceBeforeDiscount(product, cheapestChoices(product), rules) : mills;
+  const least = cheapestChoices(product);
+  const { mills } = priceUnit(product, least, rules);
+  const was = product.discountRate > 0 ? priceBeforeDiscount(product, least, rules) : mills;
   const priced = {
     mills,
     wasMills: was > mills ? was : undefined,

@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart.ts';
 import { isLinked, isSoldOut, propertiesOf, type Menu, type Product } from '#domain/menu.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money.ts';
-import { priceDependsOnChoices, lowestPrice } from '#domain/pricing.ts';
+import { priceDependsOnChoices, startingPrice } from '#domain/pricing.ts';
 import { dietsOf } from './diets.ts';
 import { siblingAddress, type Addressed } from './page-address.ts';
 import { plainWords } from './plain-words.ts';
@@ -12,10 +12,10 @@ function priceText(mills: Mills, places: number): string {
   return places > 0 ? `${whole}.${decimals.slice(0, places)}` : whole;
 }
 
-/** The least a dish costs, as its card shows it; null where a zero stands for no price. */
+/** What a dish costs, as its card shows it; null where a zero stands for no price. */
 function offerOf(menu: Menu, product: Product): object | null {
   const rules = taxRulesOf(menu);
-  const mills = lowestPrice(product, rules);
+  const mills = startingPrice(product, rules);
   if (mills === 0 && !menu.flags.zeroPriceItems) return null;
   const price = priceText(mills, menu.currency.places);
   const soldOut = isSoldOut(product);

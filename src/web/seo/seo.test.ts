@@ -1,7 +1,7 @@
 import { taxRulesOf } from '#domain/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
-import { lowestPrice } from '#domain/pricing.ts';
+import { startingPrice } from '#domain/pricing.ts';
 import {
   buildCategory,
   buildMenu,
@@ -154,7 +154,7 @@ describe('structured data', () => {
       const product = findProduct(menu, String(url).split('/').at(-1) ?? '');
       const { price, lowPrice, priceCurrency } = offers as Data;
       expect(mills(String(price ?? lowPrice)), String(url)).toBe(
-        product && Math.round(lowestPrice(product, taxRulesOf(menu)) / 10) * 10,
+        product && Math.round(startingPrice(product, taxRulesOf(menu)) / 10) * 10,
       );
       expect(priceCurrency).toBe('AED');
     }

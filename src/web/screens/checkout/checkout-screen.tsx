@@ -30,7 +30,7 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 const loadRefusalView = () => import('./refusal-view.tsx');
 const RefusalView = lazy(async () => ({ default: (await loadRefusalView()).RefusalView }));
 /** Lines that cannot be ordered are the exception. */
-const FaultyLines = lazy(async () => ({ default: (await import('./faulty-lines.tsx')).FaultyLines }));
+const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.tsx')).BlockedLines }));
 
 /** Where it is said that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
@@ -81,34 +81,6 @@ function showBlocked(): void {
   const notice = document.getElementById(BLOCKED_ID);
   notice?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
   notice?.focus({ preventScroll: true });
-}
-
-/** Some lines cannot be ordered any more: what is to be done about each. */
-function Blocked({
-  menu,
-  faults,
-  onAccept,
-}: {
-  menu: Menu;
-  faults: Checkout['faults'];
-  onAccept: () => void;
-}) {
-  const { t } = usePage();
-  return (
-    <div id={BLOCKED_ID} tabIndex={-1}>
-      <Notice
-        look="bad"
-        icon={<Warning />}
-        more={
-          <Suspense>
-            <FaultyLines menu={menu} faults={faults} onAccept={onAccept} />
-          </Suspense>
-        }
-      >
-        {t('linesBlocked')}
-      </Notice>
-    </div>
-  );
 }
 
 function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
@@ -169,7 +141,13 @@ function FormPage({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
             <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />
           </Suspense>
         )}
-        {blocked && !refused && <Blocked menu={menu} faults={checkout.faults} onAccept={press} />}
+        {blocked && !refused && (
+          <div id={BLOCKED_ID} tabIndex={-1}>
+            <Suspense>
+              <BlockedLines menu={menu} faults={checkout.faults} onAccept={press} />
+            </Suspense>
+          </div>
+        )}
         {typed.map((field) => (
           <CheckoutFieldView
             key={field}

@@ -1,23 +1,23 @@
+import Warning from 'icon:warning-circle';
 import type { LineFault } from '#domain/cart-faults.ts';
 import { orderableCart } from '#domain/cart-faults.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { faultWords } from '../../cart/fault-words.ts';
 import { usePage } from '../../page.tsx';
 import { cart } from '../../state/cart.ts';
 import css from './checkout.module.css';
 
-/** The lines that cannot be ordered as they stand, each with its reason, and one tap that orders the rest. */
-export function FaultyLines({
-  menu,
-  faults,
-  onAccept,
-}: {
+export interface FaultyLinesProps {
   menu: Menu;
   faults: ReadonlyMap<string, LineFault>;
   onAccept: () => void;
-}) {
+}
+
+/** The lines that cannot be ordered as they stand, each with its reason, and one tap that orders the rest. */
+export function FaultyLines({ menu, faults, onAccept }: FaultyLinesProps) {
   const page = usePage();
   const { t } = page;
   const lines = cart.use((value) => value);
@@ -48,5 +48,15 @@ export function FaultyLines({
         </Button>
       )}
     </>
+  );
+}
+
+/** Some lines cannot be ordered any more: what is to be done about each. */
+export function BlockedLines(props: FaultyLinesProps) {
+  const { t } = usePage();
+  return (
+    <Notice look="bad" icon={<Warning />} more={<FaultyLines {...props} />}>
+      {t('linesBlocked')}
+    </Notice>
   );
 }
