@@ -8,26 +8,16 @@ import { parseMenu } from './menu-parse.ts';
 const served = '/images/test-kitchen/0f1e2d3c-1200x800-a1b2c3/1200.webp';
 
 /** The menu of a venue file as a guest's phone reads it from the wire. */
-function menuOf(
-  changes: VenueChanges = {},
-  live: { pausedUntil?: number; language?: string; walletsElsewhere?: boolean } = {},
-): Menu {
+function menuOf(changes: VenueChanges = {}, live: { pausedUntil?: number; language?: string } = {}): Menu {
   const checked = checkVenueFile(
     JSON.stringify(buildVenue({ payment: { provider: 'sandbox' }, ...changes })),
   );
   if (!checked.file) throw new Error(JSON.stringify(checked.findings));
-  const { language = 'en', pausedUntil = null, walletsElsewhere = false } = live;
+  const { language = 'en', pausedUntil = null } = live;
   const wire = serveMenu(
     checked.file,
     { language, defaultLanguage: 'en', pictures: { 'soup.jpg': served } },
-    {
-      version: '7',
-      stock: new Map(),
-      pausedUntil,
-      appVersion: '1.9.55',
-      gateways: new Set(['sandbox']),
-      walletsElsewhere,
-    },
+    { version: '7', stock: new Map(), pausedUntil, appVersion: '1.9.55', gateways: new Set(['sandbox']) },
   );
   return parseMenu(JSON.parse(JSON.stringify(wire)));
 }
@@ -359,17 +349,6 @@ describe('what a venue switches on', () => {
       'card',
       'machine',
     ]);
-  });
-
-  it('is a wallet where somebody has one', () => {
-    const wallet = { wallet_id: 'w', phone: '050 123 4567', balance: '20', otp_secret: 'JBSWY3DPEHPK3PXP' };
-    const ways = (loyalty_enabled: boolean, wallets: (typeof wallet)[], elsewhere = false) =>
-      menuOf({ menu: { loyalty_enabled }, loyalty: { wallets } }, { walletsElsewhere: elsewhere })
-        .paymentTypes;
-    expect(ways(true, [wallet])).toEqual(['cash', 'loyalty', 'blue_wallet']);
-    expect(ways(true, [])).toEqual(['cash', 'loyalty']);
-    expect(ways(true, [], true)).toEqual(['cash', 'loyalty', 'blue_wallet']);
-    expect(ways(false, [wallet], true)).toEqual(['cash']);
   });
 
   it('is each its own flag', () => {

@@ -181,7 +181,7 @@ function paymentTypes(wire: WireMenu): PaymentType[] {
     ['machine', wire.enable_card_machine],
     ['cash', wire.enable_cash],
     ['loyalty', wire.loyalty_enabled],
-    ['blue_wallet', wire.loyalty_wallets],
+    ['blue_wallet', wire.loyalty_enabled],
   ];
   return offered.flatMap(([type, on]) => (on ? type : []));
 }

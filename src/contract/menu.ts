@@ -470,8 +470,6 @@ export type WireMenu = Served<FileMenu> & {
     slot_minutes: number | null;
     last_orders_minutes: number | null;
   };
-  /** Whether any guest can have a wallet that pays an order. */
-  loyalty_wallets: boolean;
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' where there are none. */
   drive_thru_locations: string;
 };

@@ -106,7 +106,6 @@ function openVenues(options: AppOptions, log: FastifyBaseLogger, gateways: Reado
   const venues: VenueDirectory = createVenueDirectory(options.engine, hub, options.clock, {
     appVersion,
     gateways,
-    walletsElsewhere: options.config.loyaltyApiUrl !== null,
     log,
   });
   return { hub, venues };

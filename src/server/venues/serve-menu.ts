@@ -77,8 +77,6 @@ export interface LiveState {
   appVersion: string;
   /** The gateways that this server can take online payments with. */
   gateways: ReadonlySet<string>;
-  /** A loyalty partner elsewhere has the wallets, and not the venue file. */
-  walletsElsewhere?: boolean;
 }
 
 function withStock(menu: WireMenu, stock: LiveState['stock']): void {
@@ -166,8 +164,6 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
       slot_minutes: file.ordering.slot_minutes,
       last_orders_minutes: file.ordering.last_orders_minutes,
     },
-    loyalty_wallets:
-      menu.loyalty_enabled && (live.walletsElsewhere === true || file.loyalty.wallets.length > 0),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
 }

@@ -70,8 +70,6 @@ export interface ServerFacts {
   appVersion: string;
   /** The gateways that this server can take online payments with. */
   gateways: ReadonlySet<string>;
-  /** A loyalty partner elsewhere has the wallets, and not the venue file. */
-  walletsElsewhere: boolean;
 }
 
 /** What the store says of a venue beside its file. */

@@ -34,7 +34,7 @@ export function PaymentChoice({
   const later = t(orderType === 'dine_in' && location?.type !== 'Room' ? 'payAtTable' : 'payOnReceipt');
   const hints: Partial<Record<PaymentType, string>> = {
     card: t('payOnline'),
-    loyalty: t(paymentTypes.includes('blue_wallet') ? 'payLoyaltyHint' : 'splitBill'),
+    loyalty: t('payLoyaltyHint'),
     blue_wallet: t('payWalletHint'),
   };
   return (
