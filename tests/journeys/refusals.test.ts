@@ -68,6 +68,9 @@ it('a price changed meanwhile: old and new are shown, one tap accepts', async ()
   const dialog = phone.dialog('A price has changed');
   await phone.sees(dialog.getByText('AED 16.00'));
   await phone.sees(dialog.getByText('AED 18.50').first());
+  await phone.page.setViewportSize({ width: 320, height: 568 });
+  const beyond = await dialog.locator('dl').evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(beyond, 'how far amounts reach over their dialog on the smallest phone').toBe(0);
   await expectAccessible(phone.page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await phone.isAt(/\/order\//);
