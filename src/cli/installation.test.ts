@@ -130,6 +130,10 @@ describe('this installation', () => {
         what: expect.stringContaining('paid-cafe takes card payments'),
       }),
     );
+    const elsewhere = cli.write('elsewhere.yaml', paid.replace('provider: tap', 'provider: paystack'));
+    expect((await cli.run('venue', 'check', elsewhere)).stdout).toContain(
+      'paid-cafe has prices in AED, which Paystack does not take: its guests cannot pay by card. It takes NGN, KES, USD.',
+    );
     const wrong = await doctor({ ...keys, PAY_STRIPE_SECRET: 'typo' });
     expect(wrong.checks.map(({ what }) => what).join()).toContain(
       'PAY_STRIPE_SECRET is not a setting of stripe',
