@@ -440,6 +440,21 @@ describe('the kitchen works on orders', () => {
       name: 'Dana',
     });
     await page.getByText(`Dana asks to join Table ${table}`).waitFor();
+    const asking = ['Omar', 'Layla', 'Priya', 'Noura', 'Sam', 'Karim', 'Mona', 'Huda'].map((name) =>
+      call<{ request: string }>(apiPath('visit', { lang: 'en' }), {
+        order_location: String(table),
+        order_location_type: 'Table',
+        name,
+      }),
+    );
+    const others = await Promise.all(asking);
+    await expect.poll(() => page.getByRole('button', { name: 'Admit' }).count()).toBe(9);
+    // However many ask, tickets keep most of the screen.
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    expect(foot?.height).toBeLessThan(800 / 3);
+    for (const each of others)
+      await call(apiPath('visitWithdraw', { lang: 'en', request: each.request }), {});
+    await expect.poll(() => page.getByRole('button', { name: 'Admit' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Admit' }).press('Enter');
     await page.getByText(`Dana asks to join Table ${table}`).waitFor({ state: 'detached' });
     const heading = page.getByRole('heading', { level: 1 });

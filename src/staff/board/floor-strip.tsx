@@ -6,6 +6,7 @@ import type { VisitRequest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
+import { callKey } from '../rules/calls.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
@@ -55,7 +56,7 @@ export function FloorStrip() {
       ))}
       {calls.map((call) => (
         <Notice
-          key={`${call.for} ${call.location_type} ${call.location}`}
+          key={callKey(call)}
           look="info"
           icon={<HandWaving />}
           action={

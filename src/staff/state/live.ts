@@ -4,6 +4,7 @@ import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { callKey } from '../rules/calls.ts';
 import { refreshOrders } from './orders.ts';
 import { hearChange, sendTaps } from './send-taps.ts';
 import { server } from './server.ts';
@@ -42,7 +43,7 @@ export function forgetRequest(request: string): void {
 /** A call that somebody has seen. */
 export function forgetCall(call: VisitCall): void {
   store.setState(({ calls }) => ({
-    calls: calls.filter(({ for: kind, location }) => kind !== call.for || location !== call.location),
+    calls: calls.filter((each) => callKey(each) !== callKey(call)),
   }));
 }
 
