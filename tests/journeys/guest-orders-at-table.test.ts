@@ -28,7 +28,7 @@ it('the menu of sixty dishes arrives with the first answer of a connection', asy
 
 it('a guest at table 12 orders a dish, follows it to the table, and a crash of the server loses nothing', async () => {
   const { restaurant } = stage;
-  const phone = await stage.phone({ expects: [/events/, /ERR_CONNECTION_REFUSED/] });
+  const phone = await stage.phone({ expects: [/events/, /ERR_CONNECTION_(REFUSED|RESET)/] });
   await phone.opens('/t/#12');
   await phone.sees('Table 12');
   await expectAccessible(phone.page);

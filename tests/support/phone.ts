@@ -64,7 +64,7 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => report(`error on the page: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => report(`error on the page: ${error.stack || error.message}`));
   page.on('request', (request) => {
     if (isOutside(request.url(), origin)) report(`left the venue's origin: ${request.url()}`);
   });

@@ -40,6 +40,7 @@ import { isStorageRefused } from '../../state/storage.ts';
 import { usePlaceChoice } from '../../state/visit-place.ts';
 import { useTable } from '../../state/table.ts';
 import { unpaidOrder } from '../../state/unpaid-order.ts';
+import { visit } from '../../state/visit.ts';
 import css from './cart-screen.module.css';
 
 /** Few carts stand beside an open order. */
@@ -47,7 +48,7 @@ const MergeDialog = lazy(async () => ({
   default: (await import('../../cart/merge-dialog.tsx')).MergeDialog,
 }));
 
-/** Most carts are empty because nothing was ordered yet. */
+/** Most carts are empty because nothing was ordered yet. Not on the server: it does not wait for a part that its first page of a cart would load. */
 const LastOrder = lazy(async () => ({ default: (await import('./last-order.tsx')).LastOrder }));
 
 /** Few venues take orders so; it stands below everything that a guest reads. */
@@ -183,6 +184,7 @@ function CartPage() {
   const menu = useMenu();
   const count = useCartCount();
   const orderId = useOpenOrder(count);
+  const hasOrdered = visit.use(({ orders }) => orders.length > 0);
   return (
     <div className={css.page}>
       <TitleHeader title={t('yourCart')} />
@@ -194,9 +196,11 @@ function CartPage() {
             title={t('emptyCart')}
             more={t('emptyCartMore')}
             also={
-              <Suspense>
-                <LastOrder />
-              </Suspense>
+              hasOrdered && (
+                <Suspense>
+                  <LastOrder />
+                </Suspense>
+              )
             }
           />
         </main>
