@@ -283,6 +283,7 @@ it('in Japanese, which breaks between phrases alone, long words leave room for w
   });
   await phone.opens('/ja/product/fattoush');
   await phone.button(/^カートに追加/).click();
+  await phone.sees('カートに追加しました');
   await phone.opens('/ja/cart');
   await phone.radio(/^テイクアウト/).check();
   await phone.radio(/^クレジットカード/).check();
