@@ -1,11 +1,14 @@
 /**
- * Runs before the app is there, inline and hashed in the policy: keeps a scanned code, keeps taps on Add, and the form
- * that is sent or the button that was pressed last, for the app to replay, hands taps that were not answered, by the app
- * either, to the page that comes next, loads the page anew where the app's script was lost on the way, has most of that script
- * wait a moment for the page and the pictures that are eager, and all others
- * wait for it, takes the fonts at once where this phone has had them before, and gives pictures the colour that their
- * address tells while they load (the page allows no style attributes). Stands alone: the page carries its text
- * (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
+ * Runs before the app is there, inline and hashed in the policy:
+ *
+ * - keeps a scanned code, taps on Add, and the form that is sent or the button that was pressed last, for the app to replay; taps that
+ *   nobody answered go to the page that comes next;
+ * - loads the page anew where the app's script was lost on the way;
+ * - has most of that script wait a moment for the page and the pictures that are eager, and all others wait for it;
+ * - takes the fonts at once where this phone has had them before;
+ * - gives pictures the colour that their address tells while they load (the page allows no style attributes).
+ *
+ * Stands alone: the page carries its text (tools/vite/inline-script.ts). The keys are those of early-keys.ts.
  */
 export default function early(scanKey: string, fontsKey: string, tapsKey: string): void {
   /** A browser may keep nothing and throw at the attempt: that stops nothing else. */
