@@ -53,6 +53,9 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   if (!/[/+]json\b/.test(type)) return { kind: 'no_answer' };
   const value: unknown = await response.json();
   if (!response.ok) {
+    // Gateways and filters on the way refuse in JSON of their own, which says nothing of what the server did: no answer either.
+    const { code } = value as { code?: unknown };
+    if (typeof code !== 'string') return { kind: 'no_answer' };
     const retryAfter = Number(response.headers.get('retry-after'));
     return { kind: 'problem', problem: value as Problem, retryAfterS: retryAfter > 0 ? retryAfter : null };
   }
@@ -66,7 +69,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   };
 }
 
-/** One call. Never throws: a lost network, a time-out or an answer that is no JSON is 'no_answer'. */
+/** One call. Never throws: a lost network, a time-out or an answer that is no JSON of the server's is 'no_answer'. */
 export async function call<T>(
   connection: Connection,
   path: string,

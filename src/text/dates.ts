@@ -10,6 +10,8 @@ export interface Dates {
   weekday(at: number): string;
   /** Weekday, day and month, short. */
   day(at: number): string;
+  /** Day, month and year. */
+  date(at: number): string;
   /** 'MMMM do, yyyy H:mma' (specification section 9); other languages write the date their own way. */
   orderDate(at: number): string;
 }
@@ -31,6 +33,8 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
     return dateFormat(`${locale}-ca-gregory`, { timeZone: timezone, ...options });
   }
 
+  const date = (at: number) => format({ dateStyle: 'long' }).format(at);
+
   return {
     time(at) {
       const { hour, minute } = clock(at);
@@ -38,10 +42,11 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
     },
     weekday: (at) => format({ weekday: 'long' }).format(at),
     day: (at) => format({ weekday: 'short', day: 'numeric', month: 'short' }).format(at),
+    date,
     orderDate(at) {
       const { hour, minute } = clock(at);
       const time = `${number.format(hour)}:${twoDigits.format(minute)}`;
-      if (lang !== 'en') return `${format({ dateStyle: 'long' }).format(at)} ${time}`;
+      if (lang !== 'en') return `${date(at)} ${time}`;
       const parts = format({ year: 'numeric', month: 'long', day: 'numeric' }).formatToParts(at);
       const { month, day, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
       const ordinal = ORDINALS[pluralRules('en', { type: 'ordinal' }).select(Number(day))] ?? 'th';

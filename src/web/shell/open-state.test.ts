@@ -34,6 +34,20 @@ describe('what the page says about opening', () => {
     );
   });
 
+  it('a day of another week by its date: its weekday alone would be taken for the next one', () => {
+    const away = [{ start: Date.parse('2026-11-20T00:00+04:00'), end: Date.parse('2027-11-21T00:00+04:00') }];
+    const now = '2026-11-20T10:00+04:00';
+    expect(said(now, { closures: away })).toBe(
+      `closed | ${en.menuClosed} | ${t('opensOn', { day: 'November 25, 2027', time: '18:00' })}`,
+    );
+    const leave = [
+      { start: Date.parse('2026-11-27T00:00+04:00'), end: Date.parse('2026-12-11T00:00+04:00') },
+    ];
+    const always = { openingHours: [], closures: leave };
+    expect(said(now, always)).toBe('open | Open now');
+    expect(said('2026-11-21T10:00+04:00', always)).toBe('open | Open until Friday, 00:00');
+  });
+
   it('nothing of times where the venue names none', () => {
     expect(said('2026-11-20T10:00+04:00', { openingHours: [] })).toBe('open | Open now');
   });

@@ -5,6 +5,8 @@ import type { Dates } from '#text/dates.ts';
 import type { Translate } from '#text/guest/words.ts';
 
 const SMALL_HOURS_S = 6 * 3600;
+/** From here on a weekday's name would be taken for a nearer day. */
+const WEEK_DAYS = 7;
 
 /** Days between two instants on the venue's calendar. */
 export function daysAhead(from: number, to: number, timezone: string): number {
@@ -26,7 +28,11 @@ export interface OpenState {
 export function openState(venue: Menu, at: number, t: Translate, dates: Dates): OpenState {
   const change = nextChange(timetableOf(venue), at);
   const ahead = change === null ? 0 : daysAhead(at, change, venue.timezone);
-  const when = change === null ? null : { time: dates.time(change), day: dates.weekday(change) };
+  const isFar = ahead >= WEEK_DAYS;
+  const when =
+    change === null
+      ? null
+      : { time: dates.time(change), day: isFar ? dates.date(change) : dates.weekday(change) };
   const ordering = orderingState(venue, at);
   const takesOrders = ordering === 'open';
   if (ordering === 'closed') {
@@ -51,10 +57,7 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
   const tonight =
     change !== null &&
     (ahead === 0 || (ahead === 1 && localTime(change, venue.timezone).second < SMALL_HOURS_S));
-  const title = !when
-    ? t('openNow')
-    : tonight
-      ? t('openUntil', { time: when.time })
-      : t('openUntilDay', when);
+  const title =
+    !when || isFar ? t('openNow') : tonight ? t('openUntil', { time: when.time }) : t('openUntilDay', when);
   return { open: true, takesOrders, title, more: '' };
 }

@@ -153,6 +153,24 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
+  it.each([
+    ['a gateway’s JSON', 504, '{"message":"Endpoint request timed out"}'],
+    ['a gateway’s number', 502, '{"code":1200}'],
+    ['a text', 503, '"Service Unavailable"'],
+    ['nothing', 500, 'null'],
+    ['nothing, as a success', 200, 'null'],
+    ['a portal’s JSON', 200, '{"status":"ok"}'],
+  ])('takes %s (%i), said between phone and server, for no answer', async (_, status, body) => {
+    const { submitOrder } = await phone();
+    answers = [new Response(body, { status, headers: { 'content-type': 'application/json' } }), done()];
+    submitOrder(draft, 'en');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stored()).toContain(sent[0]?.key);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored()).toBe('{"order":null}');
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  });
+
   it('pressed again while nobody has answered, goes on with the first', async () => {
     const { submitOrder } = await phone();
     submitOrder(draft, 'en');

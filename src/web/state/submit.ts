@@ -97,7 +97,7 @@ async function sendUntilAnswered(): Promise<void> {
     if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
     store.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
-    if (answer.kind === 'ok') return finish(answer.value, order);
+    if (answer.kind === 'ok' && answer.value?.uuid) return finish(answer.value, order);
     if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
       pendingOrder.set({ order: null });
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
