@@ -48,14 +48,14 @@ function headersOf(connection: Connection, options: CallOptions): Headers {
 
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   if (response.status === 304) return { kind: 'unchanged' };
+  // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway refuses in JSON of its own.
+  // Neither says what the server did with the call.
   const type = response.headers.get('content-type') ?? '';
-  // A captive portal answers 200 with its own page: that is no answer.
-  if (!/[/+]json\b/.test(type)) return { kind: 'no_answer' };
+  if (!type.startsWith(response.ok ? 'application/json' : 'application/problem+json'))
+    return { kind: 'no_answer' };
   const value: unknown = await response.json();
   if (!response.ok) {
-    // Gateways and filters on the way refuse in JSON of their own, which says nothing of what the server did: no answer either.
-    const { code } = value as { code?: unknown };
-    if (typeof code !== 'string') return { kind: 'no_answer' };
+    if (typeof (value as Problem).code !== 'string') return { kind: 'no_answer' };
     const retryAfter = Number(response.headers.get('retry-after'));
     return { kind: 'problem', problem: value as Problem, retryAfterS: retryAfter > 0 ? retryAfter : null };
   }

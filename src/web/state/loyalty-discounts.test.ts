@@ -13,7 +13,8 @@ function question(quantity: number): AskLoyaltyDiscounts {
 }
 
 function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 }
 
 let asked: string[];

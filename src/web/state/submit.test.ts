@@ -153,16 +153,20 @@ describe('placing an order', () => {
     expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
 
+  const JSON_TYPE = 'application/json';
+
   it.each([
-    ['a gateway’s JSON', 504, '{"message":"Endpoint request timed out"}'],
-    ['a gateway’s number', 502, '{"code":1200}'],
-    ['a text', 503, '"Service Unavailable"'],
-    ['nothing', 500, 'null'],
-    ['nothing, as a success', 200, 'null'],
-    ['a portal’s JSON', 200, '{"status":"ok"}'],
-  ])('takes %s (%i), said between phone and server, for no answer', async (_, status, body) => {
+    ['a gateway’s JSON', 504, JSON_TYPE, '{"message":"Endpoint request timed out"}'],
+    ['a gateway’s word', 502, JSON_TYPE, '{"code":"GATEWAY_TIMEOUT"}'],
+    ['a gateway’s problem', 502, 'application/problem+json', '{"code":1200}'],
+    ['a text', 503, JSON_TYPE, '"Service Unavailable"'],
+    ['nothing', 500, JSON_TYPE, 'null'],
+    ['nothing, as a problem', 500, 'application/problem+json', 'null'],
+    ['nothing, as a success', 200, JSON_TYPE, 'null'],
+    ['a portal’s JSON', 200, JSON_TYPE, '{"status":"ok"}'],
+  ])('takes %s (%i), said between phone and server, for no answer', async (_, status, type, body) => {
     const { submitOrder } = await phone();
-    answers = [new Response(body, { status, headers: { 'content-type': 'application/json' } }), done()];
+    answers = [new Response(body, { status, headers: { 'content-type': type } }), done()];
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
     expect(stored()).toContain(sent[0]?.key);
