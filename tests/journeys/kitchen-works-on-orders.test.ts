@@ -549,26 +549,27 @@ describe('the kitchen works on orders', () => {
     await standsIn('Accepted', order);
     await expect.poll(() => hasFocus(next)).toBe(true);
     // Arrows reach what has no number. A new ticket has no step back: R takes up the last one done, and M the answer to that.
-    await call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'preparing' });
-    await call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'fulfilled' });
+    const { order: served, ticket: plate } = await placeOrder();
+    for (const status of ['accepted', 'preparing', 'fulfilled'])
+      await call(staffPath('staffOrderStatus', { uuid: served.uuid }), { status });
+    await standsIn('Done', served);
     const { ticket: fresh } = await placeOrder();
     await page.keyboard.press('1');
     await expect.poll(() => hasFocus(fresh)).toBe(true);
     await page.keyboard.press('ArrowRight');
-    const inHand = page.getByRole('region', { name: 'Accepted' }).locator('[aria-current]');
-    await expect.poll(() => hasFocus(inHand)).toBe(true);
+    const beside = page.getByRole('region', { name: 'Accepted' }).getByRole('listitem').first();
+    await expect.poll(() => hasFocus(beside)).toBe(true);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => hasFocus(fresh)).toBe(true);
-    await standsIn('Done', order);
     await page.keyboard.press('r');
-    await standsIn('Preparing', order);
-    await expect.poll(() => hasFocus(next)).toBe(true);
+    await standsIn('Preparing', served);
+    await expect.poll(() => hasFocus(plate)).toBe(true);
     await page.keyboard.press('Enter');
-    await standsIn('Done', order);
+    await standsIn('Done', served);
     await page.keyboard.press('m');
     await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Undo' }))).toBe(true);
     await page.keyboard.press('Enter');
-    await standsIn('Preparing', order);
+    await standsIn('Preparing', served);
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();
