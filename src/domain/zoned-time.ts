@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The wall clock of a zone ('2026-03-01T19:30') as an instant (ms UTC); null when it is no date, or a time that a change of the clock skips. */
 export function zonedInstant(local: string, timezone: string): number | null {
   const asUtc = Date.parse(`${local}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return null;
+  if (local.length !== 16 || Number.isNaN(asUtc)) return null;
   const guess = asUtc - zoneOffsetMs(asUtc, timezone);
   const at = asUtc - zoneOffsetMs(guess, timezone);
   return zonedText(at, timezone) === local ? at : null;
