@@ -132,7 +132,11 @@ describe('this installation', () => {
     );
     const elsewhere = cli.write('elsewhere.yaml', paid.replace('provider: tap', 'provider: paystack'));
     expect((await cli.run('venue', 'check', elsewhere)).stdout).toContain(
-      'paid-cafe has prices in AED, which Paystack does not take: its guests cannot pay by card. It takes NGN, KES, USD.',
+      'paid-cafe has prices in AED, which Paystack does not take: its guests cannot pay by card. Name one that does in payment.provider of its venue file (ngenius, myfatoorah,',
+    );
+    const inYen = cli.write('in-yen.yaml', paid.replace('currency: AED', 'currency: JPY'));
+    expect((await cli.run('venue', 'check', inYen)).stdout).toContain(
+      'its guests cannot pay by card. No gateway here does. Set payment_enabled: false in its venue file.',
     );
     const wrong = await doctor({ ...keys, PAY_STRIPE_SECRET: 'typo' });
     expect(wrong.checks.map(({ what }) => what).join()).toContain(

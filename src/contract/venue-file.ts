@@ -208,7 +208,7 @@ export const VenueFile = Type.Object(
             }),
           ),
         },
-        { default: {} },
+        { default: {}, 'x-expected': 'an object such as { provider: sandbox }' },
       ),
     ),
     locations: Type.Optional(

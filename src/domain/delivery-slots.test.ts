@@ -87,5 +87,9 @@ describe('the earliest time', () => {
       '2026-11-21T00:00',
     );
     expect(earliestTime(free, 'Asia/Dubai', 5, Date.parse(friday))).toBe('2026-11-20T19:10');
+    // The clock is put forward within the lead time.
+    expect(earliestTime(slots, 'Europe/Berlin', 30, Date.parse('2026-03-29T00:50:00Z'))).toBe(
+      '2026-03-29T03:30',
+    );
   });
 });

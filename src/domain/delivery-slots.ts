@@ -16,10 +16,9 @@ function clockText(minutes: number): string {
 function* timesOf(rules: TimeRules, timetable: Timetable, day: string, now: number): Generator<number> {
   const step = rules.slotMinutes ?? USUAL_STEP_MINUTES;
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += step) {
-    const text = `${day}T${clockText(minutes)}`;
-    const at = zonedInstant(text, timetable.timezone);
+    const at = zonedInstant(`${day}T${clockText(minutes)}`, timetable.timezone);
     // A clock that springs forward skips some of them.
-    if (at === null || zonedText(at, timetable.timezone) !== text) continue;
+    if (at === null) continue;
     if (timeFault(rules, timetable, at, now) === null) yield at;
   }
 }
@@ -36,7 +35,8 @@ export function earliestTime(
   stepMinutes: number,
   now: number,
 ): string {
-  const local = now + (leadMinutes ?? 0) * 60_000 + zoneOffsetMs(now, timezone);
+  const earliest = now + (leadMinutes ?? 0) * 60_000;
+  const local = earliest + zoneOffsetMs(earliest, timezone);
   const stepMs = stepMinutes * 60_000;
   return new Date(Math.ceil(local / stepMs) * stepMs).toISOString().slice(0, 16);
 }

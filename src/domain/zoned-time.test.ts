@@ -30,6 +30,18 @@ describe('times on the venue’s clock', () => {
     ).toEqual([null, null, null, null]);
   });
 
+  it('are none where the clock is put forward past them, and there for every minute that it shows', () => {
+    expect(zonedInstant('2026-03-29T02:30', 'Europe/Berlin')).toBeNull();
+    const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 30 }).map((minute) => minute * 60_000);
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...AWKWARD_ZONES), (at, zone) => {
+        const shown = zonedText(at, zone);
+        expect(zonedText(zonedInstant(shown, zone) ?? 0, zone)).toBe(shown);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('and back are the same minute', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 30 }).map((minute) => minute * 60_000);
     const zones = fc.constantFrom('Asia/Dubai', 'Asia/Kolkata', 'UTC', 'Asia/Seoul');

@@ -3,12 +3,13 @@ import { zonedDay, zoneOffsetMs } from './hours.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The wall clock of a zone ('2026-03-01T19:30') as an instant (ms UTC); null when it is no date. */
+/** The wall clock of a zone ('2026-03-01T19:30') as an instant (ms UTC); null when it is no date, or a time that a change of the clock skips. */
 export function zonedInstant(local: string, timezone: string): number | null {
   const asUtc = Date.parse(`${local}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return null;
+  if (local.length !== 16 || Number.isNaN(asUtc)) return null;
   const guess = asUtc - zoneOffsetMs(asUtc, timezone);
-  return asUtc - zoneOffsetMs(guess, timezone);
+  const at = asUtc - zoneOffsetMs(guess, timezone);
+  return zonedText(at, timezone) === local ? at : null;
 }
 
 /** An instant (ms UTC) as the wall clock of a zone, as a date field writes it: '2026-03-01T19:30'. */

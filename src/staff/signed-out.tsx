@@ -8,6 +8,7 @@ import { EmptyPlate } from '#ui/plate.tsx';
 import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
 import { useSession } from './state/session.ts';
+import { useTaps } from './state/tap-queue.ts';
 import { useWords } from './words.ts';
 
 /** As in the manual of the command line; the same in every language. */
@@ -30,6 +31,7 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
 export function SignedOut() {
   const { t } = useWords();
   const refused = useSession((session) => session.refused);
+  const n = useTaps().length;
   useEffect(() => {
     // What had the focus has gone with the board.
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
@@ -41,6 +43,7 @@ export function SignedOut() {
           {t('signInRefused')}
         </Notice>
       )}
+      {n > 0 && <p className={css.words}>{t('waitingTaps', { n })}</p>}
       <p className={css.words}>{t('signInMore')}</p>
       <code className={css.command} dir="ltr">
         {COMMAND}

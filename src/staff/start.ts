@@ -7,6 +7,7 @@ import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
+import { dropTaps } from './state/tap-queue.ts';
 import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
 
@@ -24,7 +25,8 @@ export async function startBoard(): Promise<void> {
     void readMenu();
   });
   onSession(({ state, venue }) => {
-    if (venue && venue.license !== license) {
+    if (venue && (venue.license !== license || !stop)) {
+      if (license && license !== venue.license) dropTaps();
       license = venue.license;
       void readLanguages(license);
       void readMenu();
@@ -35,7 +37,6 @@ export async function startBoard(): Promise<void> {
     show({ dialog: null, chosen: null });
     stop?.();
     stop = null;
-    license = '';
   });
   await startSession();
   await keepBoard();

@@ -1,7 +1,10 @@
 import type { StaffOrder } from '#contract/staff.ts';
+import { stepBack } from '#domain/order-status.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { enterPanel, turnPanel } from './panels/panel-focus.ts';
 import { latinKey } from './rules/latin-key.ts';
+import { ticketTowards, type Way } from './rules/next-ticket.ts';
 import { isDeliberate, type Press } from './rules/presses.ts';
 import { show, view, type PanelName } from './state/view.ts';
 import { touch } from './state/alarm.ts';
@@ -30,10 +33,15 @@ export const STEP_KEY = 'Enter';
 /** The key that takes a ticket a step back. */
 export const RECALL_KEY = 'R';
 
+/** The key that goes to the board's messages, from one answer to the next. */
+export const MESSAGES_KEY = 'M';
+
+/** The ids of what holds messages: what has just come, and what a shift begins with. */
+export const MESSAGE_IDS = { foot: 'messages', top: 'notices' } as const;
+
 /** After a step a ticket stands elsewhere: who was in it goes there. */
-function follow(uuid: string): void {
-  const isInside = document.getElementById(ticketId(uuid))?.contains(document.activeElement) ?? false;
-  if (!isInside) return;
+function follow(uuid: string, left: HTMLElement | null): void {
+  if (!left?.contains(document.activeElement)) return;
   requestAnimationFrame(() => {
     const ticket = document.getElementById(ticketId(uuid));
     ticket?.focus({ preventScroll: true });
@@ -43,7 +51,11 @@ function follow(uuid: string): void {
 
 /** Whoever is in a ticket, by keyboard or screen reader, stays with it when it goes to another column, here or on another board. */
 export function useStay(uuid: string): void {
-  useLayoutEffect(() => () => follow(uuid), [uuid]);
+  useLayoutEffect(() => {
+    // Looked for now: when it goes, the same ticket may stand in the other column already.
+    const ticket = document.getElementById(ticketId(uuid));
+    return () => follow(uuid, ticket);
+  }, [uuid]);
 }
 
 /** Where a dialog about an order leaves the focus nowhere, it goes to the order's ticket. */
@@ -56,7 +68,8 @@ export function returnTo(uuid: string): void {
 
 /** Puts an order in hand: what keys do is done with it, and it stands in sight. */
 export function choose(uuid: string): void {
-  show({ chosen: uuid });
+  // A column draws the chosen ticket however long it is.
+  flushSync(() => show({ chosen: uuid }));
   touch(uuid);
   const ticket = document.getElementById(ticketId(uuid));
   ticket?.scrollIntoView({ block: 'nearest' });
@@ -68,8 +81,8 @@ export function choose(uuid: string): void {
 export interface KeyTargets {
   /** Open tickets in the order of the number keys. */
   open: readonly StaffOrder[];
-  /** Done ones, the latest first. */
-  done: readonly StaffOrder[];
+  /** The tickets of each column from the first to the last, done ones. */
+  columns: readonly (readonly StaffOrder[])[];
   steps: Steps;
 }
 
@@ -91,17 +104,52 @@ function enter({ repeat, timeStamp: at }: KeyboardEvent, order: StaffOrder, step
   steps.advance(order);
 }
 
-function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
+/** What takes an order a step back keeps it in hand: Enter takes it on again. */
+function recall({ repeat }: KeyboardEvent, order: StaffOrder | undefined, steps: Steps): void {
+  if (repeat || !order) return;
+  choose(order.uuid);
+  steps.recall(order);
+}
+
+/** What an arrow moves itself: a choice, a list that scrolls. */
+const ARROWED = 'input, ul, aside, aside *';
+
+const WAYS: Record<string, Way> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+
+/** Where a pressed arrow leads over the board, which begins on the right in some scripts. */
+function wayOf(key: string, target: EventTarget | null): Way | undefined {
+  const way = target instanceof Element && target.matches(ARROWED) ? undefined : WAYS[key];
+  return way && document.documentElement.dir === 'rtl' ? { ...way, columns: -way.columns } : way;
+}
+
+/** Goes to the next answer that a message waits for; after the last one to the first. */
+function enterMessages(): void {
+  const buttons = [MESSAGE_IDS.foot, MESSAGE_IDS.top].flatMap((id) => [
+    ...document.querySelectorAll<HTMLElement>(`#${id} button`),
+  ]);
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[(at + 1) % buttons.length]?.focus();
+}
+
+function press(event: KeyboardEvent, { open, columns, steps }: KeyTargets): void {
   const { target } = event;
   const key = latinKey(event);
-  const chosen = [...open, ...done].find(({ uuid }) => uuid === view().chosen);
-  const numbered = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
-  if (numbered) choose(numbered.uuid);
+  const all = columns.flat();
+  const chosen = all.find(({ uuid }) => uuid === view().chosen);
+  const way = wayOf(key, target);
+  const next = way ? ticketTowards(columns, chosen, way) : /^[1-9]$/.test(key) && open[Number(key) - 1];
+  if (next) choose(next.uuid);
   else if (key === 'Escape') show({ chosen: null, litKey: null });
   else if (key === RECALL_KEY) {
-    const last = chosen ?? done.find(({ status }) => status === 'fulfilled');
-    if (last) steps.recall(last);
-  } else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
+    const canRecall = chosen && stepBack(chosen.status);
+    recall(event, canRecall ? chosen : all.find(({ status }) => status === 'fulfilled'), steps);
+  } else if (key === MESSAGES_KEY) enterMessages();
+  else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
   else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
   else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
   // A focused button answers Enter itself.
@@ -110,7 +158,10 @@ function press(event: KeyboardEvent, { open, done, steps }: KeyTargets): void {
   event.preventDefault();
 }
 
-/** The board by keyboard: 1–9 choose a ticket, Enter advances, R recalls, A shows all-day counts, / finds a dish, F an order; Escape leaves a panel. */
+/**
+ * The board by keyboard: 1–9 and arrows choose a ticket, Enter advances, R recalls, M goes to messages, A shows all-day counts, / finds a
+ * dish, F an order; Escape leaves a panel.
+ */
 export function useKeys(targets: KeyTargets): void {
   const latest = useRef(targets);
   useEffect(() => {

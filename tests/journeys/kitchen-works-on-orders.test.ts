@@ -185,6 +185,13 @@ async function beginShiftByHand(): Promise<void> {
   await page.getByRole('button', { name: 'Sound on' }).waitFor();
 }
 
+/** What the server answers once a session has ended. */
+const signedOut = {
+  status: 401,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code: 'unauthorized', title: 'Nobody is signed in' }),
+};
+
 function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((each) => each === document.activeElement);
 }
@@ -211,6 +218,7 @@ describe('the kitchen works on orders', () => {
   });
 
   it('whose session ends in the middle of a question reads how to go on, and comes back to the board alone', async () => {
+    const { order, ticket } = await placeOrder();
     await page.keyboard.press('f');
     await page.getByLabel('Order number').fill('999999');
     await context.clearCookies();
@@ -220,6 +228,15 @@ describe('the kitchen works on orders', () => {
     await page.goto(`${base}${boardPaths.board}#${token}`);
     await page.getByText('Live', { exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    // A step that nobody was signed in for any more is taken once somebody is.
+    await page.route('**/status/**', (route) => route.fulfill(signedOut));
+    await press(ticket, 'Accept');
+    await page.getByText('1 step waits to be sent').waitFor();
+    await page.unroute('**/status/**');
+    await page.goto(`${base}${boardPaths.board}#${token}`);
+    await standsIn('Accepted', order);
+    await expect.poll(async () => (await onBoard(order))?.version).toBe(2);
+    expect((await onBoard(order))?.status).toBe('accepted');
   });
 
   it('reads how to get a link where nobody is signed in', async () => {
@@ -341,7 +358,7 @@ describe('the kitchen works on orders', () => {
     // What was pressed has gone: the keys stay in the dialog, and are told there.
     const shift = page.getByRole('dialog');
     await expect.poll(() => hasFocus(shift.getByRole('button', { name: 'Close' }))).toBe(true);
-    expect((await shift.locator('kbd').allInnerTexts()).join(' ')).toBe('1–9 Enter R F / A');
+    expect((await shift.locator('kbd').allInnerTexts()).join(' ')).toBe('1–9 ← ↑ ↓ → Enter R M F / A');
     await page.getByRole('button', { name: 'Today' }).click();
     await page.getByRole('dialog', { name: 'Today' }).getByText('Sold most').waitFor();
     await page.keyboard.press('Escape');
@@ -531,6 +548,28 @@ describe('the kitchen works on orders', () => {
     await call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
     await standsIn('Accepted', order);
     await expect.poll(() => hasFocus(next)).toBe(true);
+    // Arrows reach what has no number. A new ticket has no step back: R takes up the last one done, and M the answer to that.
+    const { order: served, ticket: plate } = await placeOrder();
+    for (const status of ['accepted', 'preparing', 'fulfilled'])
+      await call(staffPath('staffOrderStatus', { uuid: served.uuid }), { status });
+    await standsIn('Done', served);
+    const { ticket: fresh } = await placeOrder();
+    await page.keyboard.press('1');
+    await expect.poll(() => hasFocus(fresh)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    const beside = page.getByRole('region', { name: 'Accepted' }).getByRole('listitem').first();
+    await expect.poll(() => hasFocus(beside)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => hasFocus(fresh)).toBe(true);
+    await page.keyboard.press('r');
+    await standsIn('Preparing', served);
+    await expect.poll(() => hasFocus(plate)).toBe(true);
+    await page.keyboard.press('Enter');
+    await standsIn('Done', served);
+    await page.keyboard.press('m');
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Undo' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await standsIn('Preparing', served);
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
     await page.getByRole('switch', { name: 'Ayran available' }).waitFor();

@@ -29,11 +29,15 @@ function checkGateway(
           : `${license} names the provider ${slug}, which there is not.`,
       advice: `Set payment.provider in its venue file to one of ${known}, or payment_enabled: false.`,
     };
-  if (!provider.currencies.includes(menu.currency))
+  const fitting = providers.filter(({ currencies }) => currencies.includes(menu.currency));
+  if (!fitting.includes(provider))
     return {
       state: 'fault',
       what: `${license} has prices in ${menu.currency}, which ${provider.title} does not take: its guests cannot pay by card.`,
-      advice: `It takes ${provider.currencies.join(', ')}. Name another gateway in payment.provider of its venue file, or set payment_enabled: false.`,
+      advice:
+        fitting.length === 0
+          ? 'No gateway here does. Set payment_enabled: false in its venue file.'
+          : `Name one that does in payment.provider of its venue file (${fitting.map((each) => each.slug).join(', ')}), or set payment_enabled: false.`,
     };
   const reading = readSettings(provider, environment);
   if (reading.kind === 'ready')

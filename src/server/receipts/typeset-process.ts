@@ -8,8 +8,9 @@ import type { TypesetAnswer, TypesetJob } from './typeset-job.ts';
  */
 
 const readTemplate = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), 'utf8');
-const receipt = readTemplate('receipt');
-const ticket = readTemplate('ticket');
+const shared = readTemplate('sheet');
+const receipt = shared + readTemplate('receipt');
+const ticket = shared + readTemplate('ticket');
 
 function typeset({ kind, sheet, faces }: TypesetJob): Buffer {
   return kind === 'receipt' ? compilePdf(receipt, sheet, faces) : compileSvg(ticket, sheet, faces);

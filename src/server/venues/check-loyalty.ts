@@ -67,29 +67,26 @@ function checkFlags({ loyalty: { wallets, employees, promotions }, menu }: Compl
   const isUsed = wallets.length + employees.length + promotions.length > 0;
   if (isUsed && !menu.loyalty_enabled)
     return [warning(['menu', 'loyalty_enabled'], 'it is off, so nothing of `loyalty` counts')];
-  const unfound = wallets.length > 0 && !menu.enable_order_phone;
-  const undelivered =
+  const isUndelivered =
     menu.loyalty_enabled &&
     menu.enable_delivery &&
     (menu.enable_dine_in || menu.enable_takeaway || menu.enable_drive_thru);
-  return [
-    ...(unfound
-      ? [
-          warning(
-            ['menu', 'enable_order_phone'],
-            'it is off, but a wallet is found by the phone number of the order',
-          ),
-        ]
-      : []),
-    ...(undelivered
-      ? [
-          warning(
-            ['menu', 'enable_delivery'],
-            'nothing is delivered while `loyalty_enabled` is on: guests take it away instead',
-          ),
-        ]
-      : []),
-  ];
+  const remarks: Remark[] = [];
+  if (wallets.length > 0 && !menu.enable_order_phone)
+    remarks.push(
+      warning(
+        ['menu', 'enable_order_phone'],
+        'it is off, but a wallet is found by the phone number of the order',
+      ),
+    );
+  if (isUndelivered)
+    remarks.push(
+      warning(
+        ['menu', 'enable_delivery'],
+        'nothing is delivered while `loyalty_enabled` is on: guests take it away instead',
+      ),
+    );
+  return remarks;
 }
 
 /**

@@ -35,12 +35,27 @@ function checkDecimals(file: CompleteVenueFile): Remark[] {
   });
 }
 
+/** Guests would read JPY 950.00. */
+function checkPlaces({ menu: { currency, price_decimal_places: places } }: CompleteVenueFile): Remark[] {
+  const { maximumFractionDigits: usual } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  if (usual !== 0 || places === 0) return [];
+  return [
+    warning(
+      ['menu', 'currency'],
+      `${currency} is written without decimals, and prices are shown with ${places}; set menu.price_decimal_places: 0`,
+    ),
+  ];
+}
+
 /** What a venue file says of money that works, but is probably not meant. */
 export function checkMoney(file: CompleteVenueFile): Remark[] {
   const { currency } = file.menu;
   return [
     ...(currencies.has(currency)
-      ? []
+      ? checkPlaces(file)
       : [warning(['menu', 'currency'], `${currency} is the code of no currency that is known here`)]),
     ...checkDecimals(file),
   ];

@@ -138,12 +138,21 @@ describe('checking a venue file', () => {
   });
 
   it('names the right place of a key that stands in the wrong one', () => {
-    const misplaced = { timezone: 'Asia/Dubai', signed: true, menu: { coupons: [], slot_minutes: 5 } };
+    const misplaced = {
+      timezone: 'Asia/Dubai',
+      signed: true,
+      menu: { coupons: [], slot_minutes: 5, payment_provider: 'tap', enable_card: true },
+    };
     expect(said(misplaced)).toEqual([
       'warning timezone: is not a known key here; did you mean "menu.timezone"?',
       'warning signed: is not a known key here; did you mean "locations.signed"?',
       'warning menu.coupons: is not a known key here; did you mean "coupons" at the top of the file?',
       'warning menu.slot_minutes: is not a known key here; did you mean "ordering.slot_minutes"?',
+      'warning menu.payment_provider: is not a known key here; did you mean "payment.provider"?',
+      'warning menu.enable_card: is not a known key here; did you mean "menu.payment_enabled"?',
+    ]);
+    expect(said({ payment: 'tap' })).toEqual([
+      'error payment: expected an object such as { provider: sandbox }, found "tap"',
     ]);
   });
 
@@ -181,6 +190,9 @@ describe('checking a venue file', () => {
     expect(said({ menu })).toEqual([
       'warning menu.currency: JPX is the code of no currency that is known here',
       'warning menu.categories[0].products[0].price: guests pay 300.500, of which no decimals are shown (menu.price_decimal_places)',
+    ]);
+    expect(said({ menu: { ...menu, currency: 'JPY', price_decimal_places: 2 } })).toEqual([
+      'warning menu.currency: JPY is written without decimals, and prices are shown with 2; set menu.price_decimal_places: 0',
     ]);
   });
 

@@ -71,9 +71,13 @@ type Path = readonly (string | number)[];
 /** Where a key that stands in the wrong section belongs: menu.timezone. */
 function rightPlace(key: string, path: Path): string | null {
   if (path.length > 1) return null;
-  const home = sections.find(([, { properties = {} }]) => Object.hasOwn(properties, key));
-  if (!home) return null;
-  return home[0] === '' ? `"${key}" at the top of the file` : `"${home[0]}.${key}"`;
+  for (const [name, { properties = {} }] of sections) {
+    if (Object.hasOwn(properties, key))
+      return name === '' ? `"${key}" at the top of the file` : `"${name}.${key}"`;
+    const within = key.slice(name.length + 1);
+    if (key === `${name}_${within}` && Object.hasOwn(properties, within)) return `"${name}.${within}"`;
+  }
+  return null;
 }
 
 type Fits = (schema: KeyedSchema) => boolean;
@@ -96,7 +100,7 @@ function similar(key: string, fits: Fits, beside: KeyedSchema, path: Path): stri
 /** What a key was probably meant to be: one of another section, or a similar one, first of those that take such a value. */
 function meantBy(key: string, value: unknown, beside: KeyedSchema, path: Path): string | null {
   return (
-    rightPlace(key, path) ??
+    rightPlace(OTHER_NAMES.get(key) ?? key, path) ??
     similar(key, (schema) => takes(schema, value), beside, path) ??
     similar(key, () => true, beside, path)
   );
@@ -104,6 +108,9 @@ function meantBy(key: string, value: unknown, beside: KeyedSchema, path: Path): 
 
 /** Longer lists of names are left to the schema and an editor. */
 const MOST_NAMED = 16;
+
+/** What people call a key by the names of those beside it. */
+const OTHER_NAMES = new Map([['enable_card', 'payment_enabled']]);
 
 /** What people look for in the file, and the command that does it. */
 const COMMANDS = new Map([

@@ -8,6 +8,7 @@ import { useOrdersState } from '../state/orders.ts';
 import { pauseFor } from '../state/pause.ts';
 import { useSession } from '../state/session.ts';
 import { useTaps } from '../state/tap-queue.ts';
+import { MESSAGE_IDS } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';
@@ -62,7 +63,7 @@ function PauseStrip() {
 export const BoardFoot = memo(function BoardFoot() {
   const { t } = useWords();
   return (
-    <footer className={css.foot} aria-label={t('requests')}>
+    <footer id={MESSAGE_IDS.foot} className={css.foot} aria-label={t('requests')}>
       <Snackbar />
       <NoticeRow className={css.notices}>
         <PauseStrip />

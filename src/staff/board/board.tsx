@@ -55,7 +55,7 @@ export function Board() {
   const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
   const lit = useMemo(() => new Set(counts.find(({ key }) => key === litKey)?.uuids), [counts, litKey]);
   useTitle(totals);
-  useKeys({ open, done, steps: useSteps() });
+  useKeys({ open, columns: [columns.new, columns.accepted, columns.preparing, done], steps: useSteps() });
   return (
     <div className={css.board}>
       <BoardHeader orders={orders} totals={totals} />

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { isolated } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { startShift, useShift } from '../state/shift.ts';
-
+import { MESSAGE_IDS } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
@@ -53,7 +53,7 @@ function PrinterNotices() {
 /** What a shift begins with: a row over the columns, never on top of them. */
 export const Notices = memo(function Notices() {
   return (
-    <NoticeRow className={css.notices}>
+    <NoticeRow id={MESSAGE_IDS.top} className={css.notices}>
       <InsecureNotice />
       <ShiftStrip />
       <PrinterNotices />

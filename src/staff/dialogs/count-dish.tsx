@@ -46,7 +46,7 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" disabled={isWrong}>
+          <Button size="tall" type="submit" aria-disabled={isWrong}>
             {t('save')}
           </Button>
         </div>

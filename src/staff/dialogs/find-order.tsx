@@ -20,7 +20,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
 
   async function find(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!number) return;
+    if (!number || isLooking) return;
     setLooking(true);
     const order = await findOrder(number);
     setLooking(false);
@@ -55,7 +55,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" busy={isLooking} disabled={!number || isLooking}>
+          <Button size="tall" type="submit" busy={isLooking} aria-disabled={!number || isLooking}>
             {t('find')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type from '#ui/type.module.css';
-import { FIND_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../use-keys.ts';
+import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 
 /** What the board's keys do. */
@@ -7,8 +7,10 @@ export function KeysList() {
   const { t } = useWords();
   const keys = [
     [`1–${NUMBER_KEYS}`, t('keyChoose')],
+    ['← ↑ ↓ →', t('keyMove')],
     [STEP_KEY, t('keyStep')],
     [RECALL_KEY, t('keyRecall')],
+    [MESSAGES_KEY, t('requests')],
     [FIND_KEY, t('findOrder')],
     [PANEL_KEYS.stock, t('findDish')],
     [PANEL_KEYS['all-day'], t('allDay')],

@@ -72,7 +72,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button size="tall" type="submit" busy={phase === 'sending'} disabled={cannotBook}>
+          <Button size="tall" type="submit" busy={phase === 'sending'} aria-disabled={cannotBook}>
             {t('book')}
           </Button>
         </div>
@@ -90,6 +90,7 @@ export function AskRefund({ order, onClose }: Question) {
   const { uuid, padded_order_id: number } = order;
 
   async function give(): Promise<void> {
+    if (isSending) return;
     setSending(true);
     const answer = await giveBack(server, uuid, { amount });
     if (answer.kind !== 'ok') {
@@ -118,7 +119,7 @@ export function AskRefund({ order, onClose }: Question) {
           size="tall"
           className={css.danger}
           busy={isSending}
-          disabled={isSending}
+          aria-disabled={isSending}
           onClick={() => void give()}
         >
           {t('giveBack')}

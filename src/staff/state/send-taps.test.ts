@@ -6,7 +6,7 @@ import { ordersState, refreshOrders } from './orders.ts';
 import { hearChange, onRefusedTap, sendTaps } from './send-taps.ts';
 import { dropTap, pushTap, taps } from './tap-queue.ts';
 
-type Fault = 'none' | 'no_request' | 'no_answer';
+type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
 
 /** The kitchen's one order as a server keeps it, and what happens on the way there. */
 let order: StaffOrder;
@@ -45,6 +45,7 @@ beforeEach(async () => {
   meanwhile = () => {};
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (fault === 'no_request') throw new TypeError('offline');
+    if (fault === 'signed_out') return json({ code: 'unauthorized', title: 'Not signed in' }, 401);
     if (init.method !== 'POST') {
       readings += 1;
       return json({ orders: [order] });
@@ -94,6 +95,18 @@ it('what is pressed offline waits and is done once', async () => {
   fault = 'none';
   await sendTaps();
   expect([taps(), posts.length, order.version]).toEqual([[], 1, 2]);
+});
+
+it('what is pressed after the session has ended waits for the next one and is done once', async () => {
+  const refused: string[] = [];
+  onRefusedTap((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  fault = 'signed_out';
+  pushTap(accept);
+  await sendTaps();
+  expect(taps()).toHaveLength(1);
+  fault = 'none';
+  await sendTaps();
+  expect([taps(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
 });
 
 it('a recall whose answer was lost is not made a second time', async () => {

@@ -60,7 +60,11 @@ async function deliver(tap: Tap): Promise<boolean> {
     void refreshOrders();
     return false;
   }
-  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
+  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') {
+    // It goes again once somebody has signed in.
+    endSession();
+    return false;
+  }
   if (answer.kind === 'problem' && PASSING.includes(answer.problem.code)) return false;
   // Taken away only when the new state is here, or the ticket would jump back for a moment.
   const isRead = await readOutcome(answer);

@@ -30,3 +30,13 @@ it('a tap that is sent has nothing drawn again, and a board that is loaded anew 
   const after = await import('./tap-queue.ts');
   expect(after.dropTap(tap.id)).toBe(false);
 });
+
+it('steps of another venue are gone, also for a board that is loaded anew', async () => {
+  stubStorages();
+  const before = await import('./tap-queue.ts');
+  before.pushTap({ kind: 'strike', uuid: 'c', line: 'x' });
+  before.dropTaps();
+  vi.resetModules();
+  const after = await import('./tap-queue.ts');
+  expect([before.taps(), after.taps()]).toEqual([[], []]);
+});

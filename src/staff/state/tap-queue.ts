@@ -54,6 +54,11 @@ export function dropTap(id: string): boolean {
   return tap !== undefined && !tap.tried;
 }
 
+/** Takes all of them out: what they are about belongs to another venue. */
+export function dropTaps(): void {
+  store.setState({ taps: [] });
+}
+
 /** From now on its answer may be lost on the way. It looks as before, so nobody is told and nothing drawn again. */
 export function markTried(tap: Tap): void {
   tap.tried = true;

@@ -269,6 +269,7 @@ export const de: Catalogue = {
   limitsOf: '{a}, {b} und {c} Min.',
   keys: 'Tasten',
   keyChoose: 'Einen der ersten neun Bons wählen',
+  keyMove: 'Zum Bon oder zur Spalte daneben',
   keyStep: 'Nächster Schritt des gewählten Bons',
   keyRecall: 'Den gewählten Bon zurückholen, sonst den zuletzt erledigten',
 

@@ -264,6 +264,7 @@ export const en = {
   limitsOf: '{a}, {b} and {c} min',
   keys: 'Keys',
   keyChoose: 'Choose one of the first nine tickets',
+  keyMove: 'Next ticket or column',
   keyStep: 'Next step of the chosen ticket',
   keyRecall: 'Recall the chosen ticket, or else the last one done',
 

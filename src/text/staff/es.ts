@@ -272,6 +272,7 @@ export const es: Catalogue = {
   limitsOf: '{a}, {b} y {c} min',
   keys: 'Teclas',
   keyChoose: 'Elegir una de las nueve primeras comandas',
+  keyMove: 'Comanda o columna contigua',
   keyStep: 'Paso siguiente de la comanda elegida',
   keyRecall: 'Recuperar la comanda elegida o, si no, la última terminada',
 

@@ -273,6 +273,7 @@ export const fr: Catalogue = {
   limitsOf: '{a}, {b} et {c} min',
   keys: 'Touches',
   keyChoose: 'Choisir l’un des neuf premiers bons',
+  keyMove: 'Bon ou colonne d’à côté',
   keyStep: 'Étape suivante du bon choisi',
   keyRecall: 'Reprendre le bon choisi, sinon le dernier terminé',
 

@@ -272,6 +272,7 @@ export const it: Catalogue = {
   limitsOf: '{a}, {b} e {c} min',
   keys: 'Tasti',
   keyChoose: 'Scegli una delle prime nove comande',
+  keyMove: 'Comanda o colonna accanto',
   keyStep: 'Passaggio successivo della comanda scelta',
   keyRecall: 'Ripristina la comanda scelta, altrimenti l’ultima evasa',
 

@@ -265,6 +265,7 @@ export const ja: Catalogue = {
   limitsOf: '{a}・{b}・{c}分',
   keys: 'キー操作',
   keyChoose: '先頭から9枚目までの伝票を選ぶ',
+  keyMove: '隣の伝票または列へ移る',
   keyStep: '選んだ伝票を次の段階へ進める',
   keyRecall: '選んだ伝票、なければ最後に完了した伝票を呼び戻す',
 

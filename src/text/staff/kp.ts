@@ -264,6 +264,7 @@ export const kp: Catalogue = {
   limitsOf: '{a}, {b}, {c}분',
   keys: '단축키',
   keyChoose: '처음 아홉 개 주문서 중에서 선택',
+  keyMove: '옆 주문서 또는 열로 이동',
   keyStep: '선택한 주문서를 다음 단계로',
   keyRecall: '선택한 주문서 복원, 없으면 마지막에 완료된 주문서',
 

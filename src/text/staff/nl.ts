@@ -270,6 +270,7 @@ export const nl: Catalogue = {
   limitsOf: '{a}, {b} en {c} min',
   keys: 'Toetsen',
   keyChoose: 'Een van de eerste negen bonnen kiezen',
+  keyMove: 'Naar de bon of kolom ernaast',
   keyStep: 'Volgende stap van de gekozen bon',
   keyRecall: 'De gekozen bon terughalen, anders de laatst afgeronde',
 

@@ -268,6 +268,7 @@ export const tr: Catalogue = {
   limitsOf: '{a}, {b} ve {c} dk',
   keys: 'Tuşlar',
   keyChoose: 'İlk dokuz siparişten birini seç',
+  keyMove: 'Yandaki sipariş veya sütun',
   keyStep: 'Seçilen siparişin sonraki adımı',
   keyRecall: 'Seçilen siparişi, seçilmemişse en son tamamlananı geri çağır',
 

@@ -263,6 +263,7 @@ export const zhHans: Catalogue = {
   limitsOf: '{a}、{b}、{c} 分钟',
   keys: '按键',
   keyChoose: '选择前九单之一',
+  keyMove: '相邻的订单或栏',
   keyStep: '所选订单进入下一步',
   keyRecall: '回退所选订单；未选择时回退最近完成的一单',
 
