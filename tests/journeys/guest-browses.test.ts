@@ -211,6 +211,15 @@ it('the menu in the phone’s own language is offered once, in that language, an
   const beside = await desk.link('عرض بالعربية').boundingBox();
   const dishes = await desk.heading('Cold mezze').boundingBox();
   expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
+  // No word of the venue's own is broken, however narrow the room beside the picture.
+  await desk.page.setViewportSize({ width: 1024, height: 800 });
+  const lines = await desk.page.getByText('What’s for the table?').evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, 0);
+    range.setEnd(element.firstChild!, 'What’s'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   await desk.opens('/en/category/cold-mezze');
   await endsAbove(desk, desk.page.getByRole('listitem').last());
 });
