@@ -50,6 +50,12 @@ export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>
   );
 }
 
+/** The lines that count: what can no longer be ordered counts for nothing, unless nothing else is left. */
+export function countedCart(cart: Cart, faults: ReadonlyMap<string, LineFault>): Cart {
+  const rest = orderableCart(cart, faults);
+  return rest.length > 0 ? rest : cart;
+}
+
 /** The most of a dish that can be added: what the cart leaves of it, and the venue's own limit; at least 1. `lineId`: a line that is edited does not count. */
 export function mostToAdd(menu: Menu, product: Product, cart: Cart, lineId: string | null): number {
   const others = cart.filter((line) => line.productId === product.id && line.lineId !== lineId);

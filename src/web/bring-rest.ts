@@ -18,13 +18,14 @@ function keepForOffline(data: PageData): void {
  */
 export async function bringRest(data: PageData, words: Words, page: Page): Promise<void> {
   const { place, venue, license } = data;
-  await Promise.all([
+  const [{ routes }] = await Promise.all([
+    table.load(),
     data.words && completeWords(words, data.catalogue, venue.uiStrings),
     knownRoute(place.page)?.view?.load(),
-    table.load(),
   ]);
   startMenu(page, venue.version);
   layOutRest();
+  if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('./forms/offer-form.ts')).offerForm(license);
 }

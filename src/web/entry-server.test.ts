@@ -163,8 +163,11 @@ describe('rendering', () => {
   });
 
   it('has a page for a venue that is not open to guests, and one where there is none', async () => {
-    const closed = await renderer.renderAccountIssue('en', plainAssets);
+    const closed = await renderer.renderIssue('en', 'accountIssue', plainAssets);
     expect(closed.html).toContain('an issue with your account');
+    const broken = await renderer.renderIssue('en', 'notDone', plainAssets);
+    expect(broken.html).toContain('That did not work just now. Please try again.');
+    expect(broken.html).not.toContain('account');
     const welcome = await renderer.renderWelcome('ar', plainAssets);
     expect(welcome.html).toContain('dir="rtl"');
   });

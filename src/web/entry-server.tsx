@@ -14,7 +14,7 @@ import { outlineOf } from './menu-outline.ts';
 import { installTags } from './install-tags.ts';
 import { writePageData, type PageData } from './page-data.ts';
 import { isPrivatePage, placeOf, SHELL_ID } from './place-of.ts';
-import type { PageInput, RenderedPage, Renderer } from './renderer.ts';
+import type { Issue, PageInput, RenderedPage, Renderer } from './renderer.ts';
 import { table } from './route.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
@@ -158,9 +158,9 @@ function plainPage(
   };
 }
 
-async function renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<RenderedPage> {
+async function renderIssue(lang: LanguageCode, issue: Issue, assets: Assets): Promise<RenderedPage> {
   const t = createTranslate(catalogues[lang], lang, String);
-  const body = renderToStaticMarkup(<AccountIssue t={t} />);
+  const body = renderToStaticMarkup(<AccountIssue t={t} issue={issue} />);
   return plainPage(
     lang,
     {
@@ -186,4 +186,4 @@ async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<Render
 }
 
 /** The guest app as the server uses it. */
-export const renderer: Renderer = { placeOf, isPrivatePage, renderPage, renderAccountIssue, renderWelcome };
+export const renderer: Renderer = { placeOf, isPrivatePage, renderPage, renderIssue, renderWelcome };

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { layOutAll } from './lay-out.ts';
+import { leftPlaces, type LeftPlace } from './left-places.ts';
 import { wantOverlays } from './state/overlay.ts';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 
@@ -10,27 +11,23 @@ export interface EntryState {
   /** The sheet that lies over the page: Back takes it away first. */
   sheet?: string;
   /** What the sheet is about. */
-  subject?: string;
+  subject?: string | undefined;
 }
 
 function stateOf(value: unknown): EntryState {
-  const { depth = 0, sheet, subject } = (value ?? {}) as Partial<EntryState>;
-  return { depth, ...(sheet && { sheet }), ...(subject && { subject }) };
+  return { depth: 0, ...(value as Partial<EntryState> | null) };
 }
 
-/** Where a page was left: how far down, the address of the link that was followed, and where on the screen that stood. */
-interface LeftPlace {
-  y: number;
-  focus: string | null;
-  top: number;
-}
-
-const scrolled = new Map<string, LeftPlace>();
 let isNew = false;
+/** The path of the screen on show, and of the one before it. */
+let here = '';
+let before = '';
 
 /** Where a page was left that the guest has returned to; undefined for a page that was newly opened. */
 export function takePlace(path: string): LeftPlace | undefined {
-  const place = isNew ? undefined : scrolled.get(path);
+  const place = isNew ? undefined : leftPlaces.get(path);
+  before = here;
+  here = path;
   isNew = false;
   return place;
 }
@@ -39,7 +36,7 @@ function rememberPlace(): void {
   layOutAll();
   const link = document.activeElement?.closest('a');
   const focus = link?.getAttribute('href') ?? null;
-  scrolled.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
+  leftPlaces.set(location.pathname, { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
   // Coming back is the app's affair: the browser would go to the section in the address instead.
   history.scrollRestoration = 'manual';
 }
@@ -57,11 +54,13 @@ export function go(href: string, { replace = false } = {}): void {
 }
 
 /**
- * Goes elsewhere from a page that has nothing to show, and takes its place. Not where the guest has gone on already: a page stays
- * on show for a moment after its address has changed. `shown`: the path of the screen on show.
+ * Goes elsewhere from a page that has nothing to show, and takes its place; one that Back from there led to is passed over. Not where
+ * the guest has gone on already: a page stays on show for a moment after its address has changed. `shown`: the path of the screen on show.
  */
 export function goInstead(shown: string, href: string): void {
-  if (location.pathname === shown) go(href, { replace: true });
+  if (location.pathname !== shown) return;
+  if (href === before && stateOf(history.state).depth) history.back();
+  else go(href, { replace: true });
 }
 
 /** True where a page of ours, in the same language, led to this document. */
@@ -81,11 +80,7 @@ export function goBack(fallback: string): void {
 /** Opens a sheet over this page as a step that Back undoes. */
 export function openSheet(sheet: string, subject?: string): void {
   const { depth, sheet: open } = stateOf(history.state);
-  const state: EntryState = {
-    depth: depth + (open ? 0 : 1),
-    sheet,
-    ...(subject && { subject }),
-  };
+  const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, subject };
   wantOverlays();
   navigate(location.href, { replace: open !== undefined, state });
 }
@@ -113,7 +108,7 @@ export function closeSheet(): void {
 /** Forgets a sheet that was open when the page was left: it does not come back by itself. */
 export function settleEntry(path: string): void {
   const { depth, sheet } = stateOf(history.state);
-  const state: EntryState = { depth: sheet === undefined ? depth : Math.max(0, depth - 1) };
+  const state: EntryState = { depth: sheet === undefined ? depth : depth - 1 };
   history.replaceState(state, '', path);
   // Before the router's own listeners, which come with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));

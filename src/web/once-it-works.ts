@@ -44,12 +44,13 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 }
 
 /**
- * Starts what a guest who only reads must not wait for: doubled taps count once, the page follows the server's events, an
- * unanswered order is sent again, the table is watched, the guest's own language is offered, and views are counted where the server
- * wants that and the browser does not object.
+ * Starts what a guest who only reads must not wait for: doubled taps count once, places outlive a reload, the page follows the
+ * server's events, an unanswered order is sent again, the table is watched, the guest's own language is offered, and views are
+ * counted where the server wants that and the browser does not object.
  */
 export function onceItWorks(data: PageData, page: Page): void {
   ignoreDoubleTaps();
+  void import('./keep-places.ts').then(({ keepPlaces }) => keepPlaces());
   startLive(data.lang, data.license, data.venue.version);
   void resumeOrder();
   watchSeat(page);

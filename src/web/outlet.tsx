@@ -51,8 +51,9 @@ function usePlace(path: string, key: string): void {
       : null;
     (left ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
     scrollTo({ top: place?.y ?? 0, behavior: 'instant' });
-    // What lies above may have another height by now: the link stands where it stood.
-    if (place && left) scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    // What lies above may have another height by now: a link of the page itself stands where it stood.
+    if (place && left?.closest('main'))
+      scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
   }, [path, key]);
 }
 

@@ -29,6 +29,9 @@ export interface RenderedPage extends HtmlDocument {
   status: 200 | 404;
 }
 
+/** The word key of what a page says that shows nothing else. */
+export type Issue = 'accountIssue' | 'notDone';
+
 /** What the server asks of the guest app: entry-server.tsx, built or from its sources. */
 export interface Renderer {
   /**
@@ -40,8 +43,8 @@ export interface Renderer {
   isPrivatePage(page: PageName): boolean;
   /** A page of a venue with its content. */
   renderPage(input: PageInput): Promise<RenderedPage>;
-  /** The page of a venue whose menu is missing or not active. */
-  renderAccountIssue(lang: LanguageCode, assets: Assets): Promise<RenderedPage>;
+  /** The page that says what went wrong: a venue's menu is missing or not active, or a page could not be made. */
+  renderIssue(lang: LanguageCode, issue: Issue, assets: Assets): Promise<RenderedPage>;
   /** The page where no venue is. */
   renderWelcome(lang: LanguageCode, assets: Assets): Promise<RenderedPage>;
 }

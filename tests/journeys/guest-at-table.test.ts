@@ -51,6 +51,13 @@ it('after the order is served the guest still sits there: the next one goes to t
   const second = await submit(phone);
   expect(second).not.toBe(uuid);
   await phone.sees('Table 21');
+
+  // The cart that it was made of would show the order once more: Back passes it over, Forward does not.
+  await phone.page.goBack();
+  await phone.isAt('/en/home');
+  await phone.sees(phone.heading('Cold mezze'));
+  await phone.page.goForward();
+  await phone.isAt(`/en/order/${second}`);
 });
 
 it('a served order can be ordered again', async () => {

@@ -1,4 +1,4 @@
-import { opensUnfinished, sitDown } from '#tests/support/guest.ts';
+import { addDish, opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { tapDish } from '#tests/support/tapped-dish.ts';
@@ -41,6 +41,32 @@ it('a list that is come back to lies where it was left, the dish that was tapped
   await phone.sees(link);
   expect(await phone.page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await tapped.movedBy(link)).toBeLessThan(2);
+});
+
+it('Back from the cart leads to where the menu was left, also after the cart was loaded anew', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  const openCart = async () => {
+    const toCart = phone.link(/View cart/);
+    await toCart.evaluate((link) => {
+      const keep = () => sessionStorage.setItem('left', String(scrollY));
+      link.addEventListener('click', keep, { capture: true, once: true });
+    });
+    await toCart.click();
+    await phone.sees(phone.heading('Your cart'));
+  };
+  const place = () =>
+    phone.page.evaluate(() => [scrollY > 1000, scrollY - Number(sessionStorage.getItem('left'))]);
+  await openCart();
+  await phone.page.goBack();
+  await expect.poll(place).toEqual([true, 0]);
+  await openCart();
+  const remembers = phone.page.waitForResponse(/\/keep-places-/);
+  await phone.page.reload();
+  await remembers;
+  await phone.page.goBack();
+  await expect.poll(place).toEqual([true, 0]);
 });
 
 it('a dish that is tapped while the menu is still on its way over a slow line comes from the server, and Back leads to where it was', async () => {
@@ -185,6 +211,15 @@ it('the menu in the phone’s own language is offered once, in that language, an
   const beside = await desk.link('عرض بالعربية').boundingBox();
   const dishes = await desk.heading('Cold mezze').boundingBox();
   expect(beside!.x + beside!.width).toBeLessThan(dishes!.x);
+  // No word of the venue's own is broken, however narrow the room beside the picture.
+  await desk.page.setViewportSize({ width: 1024, height: 800 });
+  const lines = await desk.page.getByText('What’s for the table?').evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, 0);
+    range.setEnd(element.firstChild!, 'What’s'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   await desk.opens('/en/category/cold-mezze');
   await endsAbove(desk, desk.page.getByRole('listitem').last());
 });

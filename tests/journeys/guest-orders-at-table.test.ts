@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { addDish, fillCheckout, orderOn, sitDown, submit } from '#tests/support/guest.ts';
+import { addDish, fillCheckout, orderOn, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -113,10 +113,12 @@ async function isHere(page: Page, ...parts: string[]): Promise<void> {
 it('each screen on the way to the order is here before it is asked for', async () => {
   const phone = await stage.phone();
   const { page } = phone;
-  await sitDown(phone, '15');
+  await phone.opens('/t/#15');
+  await isHere(page, 'home-screen');
+  await page.evaluate(notePlaceholders);
+  await phone.link('Open Menu').click();
   await addDish(phone, 'Sage tea');
   await isHere(page, 'cart-screen');
-  await page.evaluate(notePlaceholders);
   await phone.link('Cart, 1 item').click();
   await phone.radio('Cash').check();
   await isHere(page, 'checkout-screen');

@@ -82,3 +82,22 @@ it('a price tells how it came about', async () => {
   await phone.sees(dialog.getByText('Coupon MEZZE10'));
   await expectAccessible(phone.page);
 });
+
+it('what has sold out is struck, and counts neither for the coupon nor for the way to the cart', async () => {
+  const phone = await inCart('25');
+  await phone.link('Back to Menu').click();
+  await addDish(phone, 'Ayran', 2);
+  await phone.link('Cart, 2 items').click();
+  await phone.field('Coupon').fill('MEZZE10');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('You save AED 3.000');
+  await stage.restaurant.staff.soldOut('ayran');
+  await phone.sees('You save AED 1.600');
+  const amount = (dish: string) =>
+    phone.page.locator('li').filter({ hasText: dish }).getByTitle('How this price comes about');
+  const line = (dish: string) => amount(dish).evaluate((it) => getComputedStyle(it).textDecorationLine);
+  expect([await line('Ayran'), await line('Sage tea')]).toEqual(['line-through', 'underline']);
+  await expectAccessible(phone.page);
+  await phone.link('Back to Menu').click();
+  await phone.sees(phone.link(/View cart.*AED 16\.00/));
+});

@@ -128,7 +128,7 @@ export class PageAnswers {
     const { renderer, assets } = await this.#deps.site();
     reply.header('x-robots-tag', 'noindex');
     return this.#send(request, reply, `account\n${lang}`, async () =>
-      freshPage(await renderer.renderAccountIssue(lang, assets), { apiUrl }),
+      freshPage(await renderer.renderIssue(lang, 'accountIssue', assets), { apiUrl }),
     );
   }
 
@@ -136,7 +136,7 @@ export class PageAnswers {
   async sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const refusal = refusalOfError(error, request);
     const { renderer, assets } = await this.#deps.site();
-    const rendered = await renderer.renderAccountIssue(languagePrefix(request.url) ?? 'en', assets);
+    const rendered = await renderer.renderIssue(languagePrefix(request.url) ?? 'en', 'notDone', assets);
     const { headers, body } = freshPage(rendered, { apiUrl: this.#deps.apiUrl });
     if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
     reply.code(presentProblem(refusal).status).headers({ ...headers, 'cache-control': 'no-store' });

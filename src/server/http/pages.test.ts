@@ -29,7 +29,7 @@ const renderer: Renderer = {
     const html = `<p>${lang} ${place.page} ${menu.version}</p>`;
     return { html, inlineScript: 'early()', inlineStyle: 'a{}', status: place.page ? 200 : 404 };
   },
-  renderAccountIssue: async () => ({ html: 'account', inlineScript: '', inlineStyle: '', status: 200 }),
+  renderIssue: async (_lang, issue) => ({ html: issue, inlineScript: '', inlineStyle: '', status: 200 }),
   renderWelcome: async () => ({ html: 'welcome', inlineScript: '', inlineStyle: '', status: 200 }),
 };
 
@@ -160,7 +160,7 @@ describe('the pages', () => {
     fault = thrown;
     const { status, body, headers } = await test.call('/en/home');
     fault = null;
-    expect([status, body, headers['cache-control']]).toEqual([expected, 'account', 'no-store']);
+    expect([status, body, headers['cache-control']]).toEqual([expected, 'notDone', 'no-store']);
     expect(headers['content-type']).toContain('text/html');
     expect((await test.call('/en/home')).body).toContain('en home');
   });
@@ -175,7 +175,7 @@ describe('a venue', () => {
 
   it('that is not active shows the account’s text', async () => {
     await start({ license_status: 'SUSPENDED' });
-    expect((await test.call('/en/home')).body).toBe('account');
+    expect((await test.call('/en/home')).body).toBe('accountIssue');
   });
 
   it('that skips its first screen leads on to the menu', async () => {

@@ -132,7 +132,7 @@ export const ar: Catalogue = {
   cash: 'نقدًا',
   machine: 'بطاقة عبر الجهاز',
   card: 'بطاقة',
-  loyalty: 'نقاط الولاء',
+  loyalty: 'برنامج الولاء',
   blueWallet: 'المحفظة',
   payOnline: 'الدفع الآن عبر الإنترنت',
   payAtTable: 'عند الطاولة',

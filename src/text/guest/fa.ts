@@ -120,7 +120,7 @@ export const fa: Catalogue = {
   cash: 'نقدی',
   machine: 'کارت‌خوان',
   card: 'کارت بانکی',
-  loyalty: 'امتیاز باشگاه',
+  loyalty: 'باشگاه مشتریان',
   blueWallet: 'کیف پول',
   payOnline: 'پرداخت آنلاین، همین حالا',
   payAtTable: 'سر میز',

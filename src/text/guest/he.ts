@@ -123,7 +123,7 @@ export const he: Catalogue = {
   cash: 'מזומן',
   machine: 'אשראי במסוף',
   card: 'כרטיס אשראי',
-  loyalty: 'נקודות מועדון',
+  loyalty: 'מועדון לקוחות',
   blueWallet: 'ארנק דיגיטלי',
   payOnline: 'תשלום עכשיו, אונליין',
   payAtTable: 'ליד השולחן',

@@ -119,7 +119,7 @@ export const ja: Catalogue = {
   cash: '現金',
   machine: 'カード端末',
   card: 'クレジットカード',
-  loyalty: 'ポイント',
+  loyalty: '会員プログラム',
   blueWallet: 'ウォレット',
   payOnline: 'オンラインで今すぐお支払い',
   payAtTable: 'テーブルでお支払い',

@@ -119,7 +119,7 @@ export const kp: Catalogue = {
   cash: '현금',
   machine: '카드 단말기',
   card: '카드',
-  loyalty: '포인트',
+  loyalty: '멤버십',
   blueWallet: '전자지갑',
   payOnline: '지금 온라인으로 결제',
   payAtTable: '테이블에서 결제',

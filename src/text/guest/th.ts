@@ -119,7 +119,7 @@ export const th: Catalogue = {
   cash: 'เงินสด',
   machine: 'เครื่องรูดบัตร',
   card: 'บัตรเครดิต/เดบิต',
-  loyalty: 'คะแนนสะสม',
+  loyalty: 'โปรแกรมสมาชิก',
   blueWallet: 'วอลเล็ต',
   payOnline: 'ชำระออนไลน์ทันที',
   payAtTable: 'ชำระที่โต๊ะ',

@@ -119,7 +119,7 @@ export const zhHans: Catalogue = {
   cash: '现金',
   machine: '刷卡机',
   card: '银行卡',
-  loyalty: '积分',
+  loyalty: '会员计划',
   blueWallet: '电子钱包',
   payOnline: '立即在线支付',
   payAtTable: '在餐桌付款',

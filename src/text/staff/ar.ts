@@ -229,7 +229,7 @@ export const ar: Catalogue = {
   balanceDue: 'المبلغ المستحق',
   change: 'الباقي',
   payCard: 'بطاقة',
-  payLoyalty: 'نقاط الولاء',
+  payLoyalty: 'برنامج الولاء',
   payWallet: 'المحفظة',
   backToGuest: 'أُعيد: {way}',
 

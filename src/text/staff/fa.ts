@@ -220,7 +220,7 @@ export const fa: Catalogue = {
   balanceDue: 'ماندهٔ قابل پرداخت',
   change: 'بقیهٔ پول',
   payCard: 'کارت',
-  payLoyalty: 'امتیاز باشگاه',
+  payLoyalty: 'باشگاه مشتریان',
   payWallet: 'کیف پول',
   backToGuest: 'بازگردانده شد: {way}',
 

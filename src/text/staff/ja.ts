@@ -192,7 +192,7 @@ export const ja: Catalogue = {
   flagDiffers: '決済会社の報告がこの注文の支払いと異なるため、計上していません。',
   flagUnknown: '決済会社から結果の連絡がありません。先方で確認してください。',
   flagRedemptionUnknown:
-    'ポイント提携先から、この注文の引き落としの結果が届いていません。先方に確認し、ここで選んでください。',
+    '会員プログラムの提携先から、この注文の引き落としの結果が届いていません。先方に確認し、ここで選んでください。',
   redemptionTaken: 'ウォレット：引き落とし済み',
   redemptionNotTaken: 'ウォレット：引き落としなし',
 
@@ -221,7 +221,7 @@ export const ja: Catalogue = {
   balanceDue: '未払い額',
   change: 'お釣り',
   payCard: 'カード',
-  payLoyalty: 'ポイント',
+  payLoyalty: '会員プログラム',
   payWallet: 'ウォレット',
   backToGuest: '返金：{way}',
 

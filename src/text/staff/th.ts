@@ -219,7 +219,7 @@ export const th: Catalogue = {
   balanceDue: 'ยอดค้างชำระ',
   change: 'เงินทอน',
   payCard: 'บัตร',
-  payLoyalty: 'คะแนนสะสม',
+  payLoyalty: 'โปรแกรมสมาชิก',
   payWallet: 'วอลเล็ต',
   backToGuest: 'คืนเงินแล้ว: {way}',
 

@@ -219,7 +219,7 @@ export const zhHans: Catalogue = {
   balanceDue: '待付金额',
   change: '找零',
   payCard: '银行卡',
-  payLoyalty: '积分',
+  payLoyalty: '会员计划',
   payWallet: '钱包',
   backToGuest: '已退：{way}',
 

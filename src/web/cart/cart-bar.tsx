@@ -1,18 +1,22 @@
 import { pagePath } from '#contract/paths.ts';
+import { cartFaults, countedCart } from '#domain/cart-faults.ts';
 import { priceCart } from '#domain/cart.ts';
 import type { Cart } from '#domain/cart-lines.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { useAt, usePage } from '../page.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { cart, useCartCount } from '../state/cart.ts';
 import { useMenu } from '../state/menu.ts';
 import css from './cart-bar.module.css';
 
-/** What the lines cost; before the menu is here, as they were last seen. */
-function subtotal(menu: Menu | null, lines: Cart): Mills {
-  if (menu) return priceCart(menu, lines).reduce((sum, line) => sum + line.lineMills, 0);
+/** What the lines that count cost; before the menu is here, as they were last seen. */
+function subtotal(menu: Menu | null, lines: Cart, at: number): Mills {
+  if (menu) {
+    const counted = countedCart(lines, cartFaults(menu, lines, at));
+    return priceCart(menu, counted).reduce((sum, line) => sum + line.lineMills, 0);
+  }
   return lines.reduce((sum, line) => sum + line.seen.unitMills * line.quantity, 0);
 }
 
@@ -20,6 +24,7 @@ function subtotal(menu: Menu | null, lines: Cart): Mills {
 export default function CartBar() {
   const { lang, t, display } = usePage();
   const menu = useMenu();
+  const at = useAt();
   const lines = cart.use((value) => value);
   const count = useCartCount();
   return (
@@ -27,7 +32,7 @@ export default function CartBar() {
       <PageLink className={css.bar} href={pagePath('cart', lang)}>
         <span className={css.count}>{display.number(count)}</span>
         <span className={css.words}>{t('viewCart')}</span>
-        <span className={typeface.num}>{display.moneyText(subtotal(menu, lines))}</span>
+        <span className={typeface.num}>{display.moneyText(subtotal(menu, lines, at))}</span>
       </PageLink>
     </div>
   );

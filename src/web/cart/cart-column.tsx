@@ -14,12 +14,12 @@ import { useCheckout } from './use-checkout.ts';
 
 function Filled({ menu }: { menu: Menu }) {
   const { t, lang } = usePage();
-  const { count, figures, tipsMills } = useCheckout(menu);
+  const checkout = useCheckout(menu);
   return (
     <>
       <CartLines menu={menu} small />
       <div className={css.columnFoot}>
-        <CartTotals menu={menu} figures={figures} count={count} tipsMills={tipsMills ?? 0} />
+        <CartTotals menu={menu} checkout={checkout} />
         <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>
           {t('viewCart')}
         </PageLink>

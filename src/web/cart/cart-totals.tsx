@@ -1,31 +1,22 @@
 import type { Menu } from '#domain/menu.ts';
-import type { Mills } from '#domain/money.ts';
-import type { OrderFigures } from '#domain/order-figures.ts';
 import { usePage } from '../page.tsx';
 import { AlternativePrice } from '../products/alternative-price.tsx';
 import { exactMoney } from './exact-money.ts';
 import { ExplainedAmount } from './explained-amount.tsx';
 import { TotalsList, TotalsRow } from './totals.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 /** The foot of the cart: subtotal, taxes, delivery, discounts, tips, total. */
-export function CartTotals({
-  menu,
-  figures,
-  count,
-  tipsMills = 0,
-}: {
-  menu: Menu;
-  figures: OrderFigures;
-  count: number;
-  tipsMills?: Mills;
-}) {
+export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, display } = page;
+  const { figures, tipsMills, payMills } = checkout;
   const waived = figures.discounts.some((discount) => discount.freeDelivery);
-  const payMills = figures.totalMills + tipsMills;
   return (
     <TotalsList>
-      <TotalsRow name={t('cartSubtotal', { n: count })}>{display.moneyText(figures.subtotalMills)}</TotalsRow>
+      <TotalsRow name={t('cartSubtotal', { n: checkout.count })}>
+        {display.moneyText(figures.subtotalMills)}
+      </TotalsRow>
       {figures.discounts.map(({ name, amountMills, freeDelivery }) => (
         <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
           {amountMills === 0 && freeDelivery
@@ -52,9 +43,9 @@ export function CartTotals({
           )}
         </TotalsRow>
       )}
-      {tipsMills > 0 && <TotalsRow name={t('tips')}>{exactMoney(page, tipsMills)}</TotalsRow>}
+      {!!tipsMills && <TotalsRow name={t('tips')}>{exactMoney(page, tipsMills)}</TotalsRow>}
       <TotalsRow look="sum" name={t('cartTotal')}>
-        <ExplainedAmount about={{ kind: 'total', menu, figures, count, tipsMills }}>
+        <ExplainedAmount about={{ kind: 'total', menu, checkout }}>
           {display.moneyText(payMills)}
         </ExplainedAmount>{' '}
         <AlternativePrice mills={payMills} />

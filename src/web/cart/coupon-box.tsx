@@ -11,53 +11,48 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage, type Page } from '../page.tsx';
-import { cart } from '../state/cart.ts';
 import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/coupon.ts';
 import css from './extras.module.css';
 import { exactMoney } from './exact-money.ts';
 import { couponFaultWords } from './fault-words.ts';
+import type { Checkout } from './use-checkout.ts';
 
 const MOST_CODE = 100;
 
-/** What the applied coupon does for this cart, or why it does nothing. */
-function useEffectWords(menu: Menu, page: Page): { words: string; good: boolean } | null {
-  const lines = cart.use((value) => value);
-  const applied = couponBox.use((box) => box.applied);
+/** What the applied coupon does for the lines that count, or why it does nothing. */
+function effectWords(
+  menu: Menu,
+  { coupon: applied, counted }: Checkout,
+  page: Page,
+): { words: string; bad?: boolean } | null {
   if (!applied) return null;
   const { t, display } = page;
-  const effect = couponEffect(applied, discountableLines(menu, lines));
-  if (effect.kind === 'not_applicable') return { words: t('couponElsewhere'), good: false };
+  const effect = couponEffect(applied, discountableLines(menu, counted));
+  if (effect.kind === 'not_applicable') return { words: t('couponElsewhere'), bad: true };
   if (effect.kind === 'below_minimum') {
     const amount = display.moneyText(applied.minOrderMills);
     const missing = display.moneyText(effect.missingMills);
-    return { words: t('couponMinimum', { amount, missing }), good: false };
+    return { words: t('couponMinimum', { amount, missing }), bad: true };
   }
   const { offMills, freeDelivery } = effect;
-  const saved = offMills > 0 ? [t('youSave', { amount: exactMoney(page, offMills) })] : [];
-  return { words: display.list([...saved, ...(freeDelivery ? [t('couponFreeDelivery')] : [])]), good: true };
-}
-
-function Message({ menu, id }: { menu: Menu; id: string }) {
-  const page = usePage();
-  const fault = couponBox.use((box) => box.fault);
-  const effect = useEffectWords(menu, page);
-  const bad = fault !== null || effect?.good === false;
-  const words = fault ? page.t(couponFaultWords[fault]) : effect?.words;
-  return (
-    <p id={id} className={classes(css.message, bad ? css.bad : css.good)} role="status">
-      {words && bad && <Warning />}
-      {words}
-    </p>
-  );
+  const saved = [
+    offMills > 0 && t('youSave', { amount: exactMoney(page, offMills) }),
+    freeDelivery && t('couponFreeDelivery'),
+  ];
+  return { words: display.list(saved.filter((words) => words !== false)) };
 }
 
 /** The code that takes money off (specification sections 2 and 5, Coupon). */
-export function CouponPart({ menu }: { menu: Menu }) {
-  const { t } = usePage();
+export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
+  const page = usePage();
+  const { t } = page;
   const id = useId();
   const box = couponBox.use((value) => value);
   const ready = canApply(box);
-  const isApplied = box.applied !== null && !ready && !box.loading;
+  const isApplied = box.applied && !ready && !box.loading;
+  const effect = effectWords(menu, checkout, page);
+  const words = box.fault ? t(couponFaultWords[box.fault]) : effect?.words;
+  const bad = box.fault !== null || effect?.bad;
   useEffect(() => applyVenueCoupon(menu), [menu]);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +99,10 @@ export function CouponPart({ menu }: { menu: Menu }) {
           </IconButton>
         )}
       </form>
-      <Message menu={menu} id={id} />
+      <p id={id} className={classes(css.message, bad ? css.bad : css.good)} role="status">
+        {words && bad && <Warning />}
+        {words}
+      </p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function Explanation({ about, onClose }: { about: Explained; onClose: () 
   const { steps, mills } =
     about.kind === 'line'
       ? { steps: lineSteps(about.priced, page), mills: about.priced.lineMills }
-      : { steps: totalSteps(about, page), mills: about.figures.totalMills + about.tipsMills };
+      : { steps: totalSteps(about, page), mills: about.checkout.payMills };
   return (
     <Modal label={t('explainPrice')} onClose={onClose}>
       <h2 className={typeface.section}>{t('explainPrice')}</h2>

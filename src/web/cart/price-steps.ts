@@ -1,17 +1,15 @@
 import type { PricedLine } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import type { OrderFigures } from '#domain/order-figures.ts';
 import type { PriceStep } from '#domain/pricing.ts';
 import type { Page } from '../page.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 /** A total with what it is made of. */
 export interface ExplainedTotal {
   kind: 'total';
   menu: Menu;
-  figures: OrderFigures;
-  count: number;
-  tipsMills: Mills;
+  checkout: Checkout;
 }
 
 /** What is explained: the amount of a line, or a total. */
@@ -68,7 +66,8 @@ export function lineSteps({ product, steps, unitMills, line }: PricedLine, page:
 }
 
 /** How a total came about: everything that is added and taken off, and the rounding where there is any. */
-export function totalSteps({ menu, figures, count, tipsMills }: ExplainedTotal, page: Page): ExplainedStep[] {
+export function totalSteps({ menu, checkout }: ExplainedTotal, page: Page): ExplainedStep[] {
+  const { figures, count, tipsMills } = checkout;
   const { t, display } = page;
   const waived = figures.discounts.some((discount) => discount.freeDelivery);
   const fixed = figures.taxes.filter(({ id }) =>
@@ -93,7 +92,7 @@ export function totalSteps({ menu, figures, count, tipsMills }: ExplainedTotal, 
   const rows = [
     ...changes,
     ['rounding', t('stepRounding'), rounding],
-    ['tips', t('tips'), tipsMills],
+    ['tips', t('tips'), tipsMills ?? 0],
   ] as const;
   return [
     {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { cartCount } from '#domain/cart-lines.ts';
-import { cartFaults, orderableCart, type LineFault } from '#domain/cart-faults.ts';
+import { cartCount, type Cart } from '#domain/cart-lines.ts';
+import { cartFaults, countedCart, type LineFault } from '#domain/cart-faults.ts';
 import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
@@ -21,6 +21,8 @@ import { useLoyaltyDiscounts } from './use-loyalty-discounts.ts';
 
 /** What the cart comes to and whether it can be ordered. */
 export interface Checkout {
+  /** The lines that count. */
+  counted: Cart;
   count: number;
   figures: OrderFigures;
   /** The coupon that the figures count with. */
@@ -57,7 +59,7 @@ function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): P
   return menu.paymentTypes.includes(standard) ? standard : (menu.paymentTypes[0] ?? null);
 }
 
-/** The cart as an order to be: figures, choices, what is missing. What can no longer be ordered counts for nothing, unless nothing else is left. */
+/** The cart as an order to be: figures, choices, what is missing. */
 export function useCheckout(menu: Menu): Checkout {
   const lines = cart.use((value) => value);
   const chosen = ordering.use((value) => value);
@@ -69,8 +71,7 @@ export function useCheckout(menu: Menu): Checkout {
   const orderType = orderTypeOf(menu, location, chosen.orderType);
   const { faults, counted } = useMemo(() => {
     const found = cartFaults(menu, lines, at);
-    const rest = orderableCart(lines, found);
-    return { faults: found, counted: rest.length > 0 ? rest : lines };
+    return { faults: found, counted: countedCart(lines, found) };
   }, [menu, lines, at]);
   useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {
@@ -88,7 +89,7 @@ export function useCheckout(menu: Menu): Checkout {
     const open = orderingState(menu, at) === 'open';
     const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
     const ready =
-      lines.length > 0 &&
+      counted.length > 0 &&
       open &&
       !wishlist &&
       !placeless &&
@@ -97,6 +98,7 @@ export function useCheckout(menu: Menu): Checkout {
       missingMills === 0 &&
       tipsMills !== null;
     return {
+      counted,
       count: cartCount(counted),
       figures,
       coupon,
@@ -114,5 +116,5 @@ export function useCheckout(menu: Menu): Checkout {
       wishlist,
       ready,
     };
-  }, [menu, lines, faults, counted, chosen, applied, loyalty, location, orderType, goesTo, at]);
+  }, [menu, faults, counted, chosen, applied, loyalty, location, orderType, goesTo, at]);
 }

@@ -1,19 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { leftParts } from '../left-places.ts';
 import { whenIdle } from '../when-idle.ts';
 import { whenNear } from './when-near.ts';
 
-/** How a part of a list was left. */
-interface Left {
-  height: number;
-  /** It was on the screen. */
-  seen: boolean;
-}
-
-const left = new Map<string, Left>();
-
 /** True where a list has been drawn before, so that a guest who returns finds it where it was. */
 export function wasDrawn(name: string): boolean {
-  return left.has(name);
+  return leftParts.has(name);
 }
 
 function isOnScreen(element: Element): boolean {
@@ -36,7 +28,7 @@ export function useDrawn(
     count,
   }: { first: boolean; ready: boolean; fills: boolean; goes: boolean; count: number },
 ): { drawn: boolean; ref: RefObject<HTMLDivElement | null> } {
-  const before = left.get(name);
+  const before = leftParts.get(name);
   const [drawn, setDrawn] = useState(before?.seen ?? first);
   const ref = useRef<HTMLDivElement>(null);
   const height = before?.height ?? 0;
@@ -63,7 +55,7 @@ export function useDrawn(
     let isHere = true;
     let stop = () => {};
     const leave = (far: number) => {
-      left.set(name, { height: far, seen: false });
+      leftParts.set(name, { height: far, seen: false });
       startTransition(() => setDrawn(false));
     };
     // Only long menus need it.
@@ -82,7 +74,7 @@ export function useDrawn(
       // What was taken off has told its height before.
       if (element.childElementCount === 0) return;
       // Only reads the layout: all parts are measured one after the other, and the page is laid out once for all of them.
-      left.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
+      leftParts.set(name, { height: element.offsetHeight, seen: isOnScreen(element) });
     };
   }, [name, drawn]);
   return { drawn, ref };

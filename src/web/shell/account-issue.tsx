@@ -3,9 +3,10 @@ import Warning from 'icon:warning-circle';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import type { Translate } from '#text/guest/words.ts';
+import type { Issue } from '../renderer.ts';
 
-/** The specification's words for a menu that is missing or not active, and the way to try again. */
-export function AccountIssue({ t }: { t: Translate }) {
+/** What went wrong, by itself the specification's words for a menu that is missing or not active, and the way to try again. */
+export function AccountIssue({ t, issue = 'accountIssue' }: { t: Translate; issue?: Issue }) {
   const again = (
     <a className={buttonClass({ block: true })} href="">
       <Again />
@@ -15,7 +16,7 @@ export function AccountIssue({ t }: { t: Translate }) {
   return (
     <main id="content">
       <Empty bad icon={<Warning />} title={t('error')} action={again}>
-        {t('accountIssue')}
+        {t(issue)}
       </Empty>
     </main>
   );

@@ -132,7 +132,7 @@ function FilledCart({ menu }: { menu: Menu }) {
       <OrderTypePart checkout={checkout} />
       {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
       {menu.flags.loyalty && !wishlist && <EmployeePart />}
-      {menu.flags.coupons && !wishlist && <CouponPart menu={menu} />}
+      {menu.flags.coupons && !wishlist && <CouponPart menu={menu} checkout={checkout} />}
       {menu.flags.tips && !wishlist && (
         <TipsPart totalMills={checkout.figures.totalMills} faulty={checkout.tipsMills === null} />
       )}
@@ -144,12 +144,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         </Notice>
       )}
       <section className={cartCss.panel}>
-        <CartTotals
-          menu={menu}
-          figures={checkout.figures}
-          count={checkout.count}
-          tipsMills={checkout.tipsMills ?? 0}
-        />
+        <CartTotals menu={menu} checkout={checkout} />
       </section>
       {menu.flags.whatsappOrder && (
         <Suspense>
