@@ -18,7 +18,7 @@ import type { Issue, PageInput, RenderedPage, Renderer } from './renderer.ts';
 import { table } from './route.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
-import { AccountIssue } from './shell/account-issue.tsx';
+import { IssuePage } from './shell/issue-page.tsx';
 import { PlainNavigation } from './shell/plain-navigation.tsx';
 import { openState } from './shell/open-state.ts';
 import { createDates } from '#text/dates.ts';
@@ -160,7 +160,7 @@ function plainPage(
 
 async function renderIssue(lang: LanguageCode, issue: Issue, assets: Assets): Promise<RenderedPage> {
   const t = createTranslate(catalogues[lang], lang, String);
-  const body = renderToStaticMarkup(<AccountIssue t={t} issue={issue} />);
+  const body = renderToStaticMarkup(<IssuePage t={t} issue={issue} />);
   return plainPage(
     lang,
     {

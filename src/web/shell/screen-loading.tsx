@@ -8,8 +8,8 @@ import css from './screen-loading.module.css';
 
 const SHAPES = ['title', 'field', 'box', 'box', 'box'] as const;
 
-const AccountIssue = lazy(async () => ({
-  default: (await import('./account-issue.tsx')).AccountIssue,
+const IssuePage = lazy(async () => ({
+  default: (await import('./issue-page.tsx')).IssuePage,
 }));
 
 /** A heading that has the focus hands it on to the heading of the screen that takes its place. */
@@ -42,7 +42,7 @@ export function ScreenLoading({
 }) {
   const { t } = usePage();
   const failed = useMenuState((state) => state.failed);
-  if (failed) return <AccountIssue t={t} />;
+  if (failed) return <IssuePage t={t} issue="accountIssue" />;
   return (
     <main id="content" className={css.loading} aria-busy="true">
       {coming && <BackButton />}

@@ -5,8 +5,8 @@ import { Empty } from '#ui/empty.tsx';
 import type { Translate } from '#text/guest/words.ts';
 import type { Issue } from '../renderer.ts';
 
-/** What went wrong, by itself the specification's words for a menu that is missing or not active, and the way to try again. */
-export function AccountIssue({ t, issue = 'accountIssue' }: { t: Translate; issue?: Issue }) {
+/** What went wrong, and the way to try again. */
+export function IssuePage({ t, issue }: { t: Translate; issue: Issue }) {
   const again = (
     <a className={buttonClass({ block: true })} href="">
       <Again />
