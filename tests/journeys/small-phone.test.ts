@@ -304,22 +304,3 @@ it('in Japanese, which breaks between phrases alone, long words leave room for w
   await phone.sees('お支払い残額');
   await expectNothingCutOff(phone);
 });
-
-it('a price that depends on choices stands in two lines on an enlarged page, its amount in one', async () => {
-  const phone = await stage.phone();
-  await phone.page.setViewportSize({ width: 195, height: 422 });
-  await stage.restaurant.change(({ menu }) => {
-    menu.currency_symbol = 'L.L.';
-    for (const variation of menu.variations ?? []) {
-      variation.name = 'Portion';
-      for (const value of variation.values) Object.assign(value, { price: '890000', math: '=' });
-    }
-    for (const { products } of menu.categories)
-      for (const product of products ?? []) product.description = '';
-  });
-  await phone.opens('/en/product/shish-taouk');
-  const price = phone.page.getByText('890,000.00').first();
-  await phone.sees(price);
-  const end = await price.evaluate((words) => words.getBoundingClientRect().right);
-  expect(end).toBeLessThanOrEqual(195);
-});
