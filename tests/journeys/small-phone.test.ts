@@ -278,6 +278,7 @@ it('in Japanese, which breaks between phrases alone, long words leave room for w
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await stage.restaurant.change(({ languages, menu }) => {
     languages.push({ code: 'ja', name_local: '日本語' });
+    menu.name = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
     for (const { products } of menu.categories)
       for (const product of products ?? []) product.name = 'オリーブオイルのムハンマラ';
   });
@@ -292,6 +293,8 @@ it('in Japanese, which breaks between phrases alone, long words leave room for w
   await phone.field('お名前').fill('Hana');
   await phone.page.getByRole('checkbox').last().check();
   await phone.button(/^支払う/).click();
+  await phone.sees(phone.button('支払いを承認'));
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await phone.button('支払いを承認').click();
   await phone.sees('支払い済み');
   await expectNothingCutOff(phone);

@@ -192,6 +192,15 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     const before = await pageNow();
     await untilServed(act);
     await until(async () => expect(await pageNow()).not.toBe(before), { intervalMs: 50 });
+    // Which languages there are is remembered apart from the menus: a new one leads to the default until then.
+    const newest = file.languages.at(-1)?.code;
+    await until(
+      async () => {
+        const page = await fetch(`${server.base}/${newest}/home`, { redirect: 'manual' });
+        expect(page.headers.get('location')).toBeNull();
+      },
+      { intervalMs: 50 },
+    );
   }
 
   return {

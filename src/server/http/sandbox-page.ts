@@ -12,7 +12,7 @@ import { languageOf, Refused, venueOf } from './context.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:0}main{max-inline-size:26rem;margin:0 auto;padding:3rem 1.25rem;display:grid;gap:1.25rem}
+const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:0}main{max-inline-size:26rem;margin:0 auto;padding:3rem 1.25rem;display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25;margin:0}p{margin:0}.sum{font-size:2rem;font-weight:700;font-variant-numeric:tabular-nums}form{display:grid;gap:.75rem}
 button,a{font:inherit;font-weight:600;min-block-size:3.25rem;border-radius:.9rem;border:2px solid;padding:.5rem 1rem;text-align:center;box-sizing:border-box;cursor:pointer}
 button{background:CanvasText;color:Canvas;border-color:CanvasText}button.no{background:Canvas;color:CanvasText}a{color:LinkText;display:grid;place-items:center}`;

@@ -18,9 +18,17 @@ const WORDS: Record<string, string> = {
   EISDIR: 'it is a folder',
 };
 
-/** Messages of the file system begin with their code: "ENOENT: no such file or directory, realpath '…'" */
+const UNREADABLE =
+  'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG';
+
+/**
+ * Messages of the file system begin with their code: "ENOENT: no such file or directory, realpath '…'"; those of what decodes
+ * pictures go on for many lines.
+ */
 function inWords(message: string): string {
-  return message.replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code);
+  return message
+    .replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code)
+    .replace(/^(Input buffer|Vips)[^;]*/i, UNREADABLE);
 }
 
 /** What is to be said about a picture, at the place where the file first names it. */

@@ -176,6 +176,19 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     expect((await stored())?.pictures).toBe(served);
   });
 
+  it.each([
+    ['an empty file', ''],
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['the beginning of a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex')],
+    ['a picture of a phone, cut off', Buffer.from('00000018667479706865696300000000', 'hex')],
+  ])('says of %s in one line which pictures can be read', async (_, bytes) => {
+    writeFileSync(join(folder, 'cover.png'), bytes);
+    const { findings } = await importFile({ menu: { cover_image: { product: 'cover.png' } } });
+    expect(findings.map(({ message }) => message)).toEqual([
+      'the picture "cover.png" cannot be had: it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG',
+    ]);
+  });
+
   it('takes a picture whose file is known as it is stored, under whatever name an earlier version gave it', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
       .png()
