@@ -51,20 +51,18 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway refuses in JSON of its own.
   // Neither says what the server did with the call.
   const type = response.headers.get('content-type') ?? '';
-  if (!type.startsWith(response.ok ? 'application/json' : 'application/problem+json'))
-    return { kind: 'no_answer' };
+  if (!type.startsWith(`application/${response.ok ? '' : 'problem+'}json`)) return { kind: 'no_answer' };
   const value: unknown = await response.json();
   if (!response.ok) {
     if (typeof (value as Problem).code !== 'string') return { kind: 'no_answer' };
-    const retryAfter = Number(response.headers.get('retry-after'));
-    return { kind: 'problem', problem: value as Problem, retryAfterS: retryAfter > 0 ? retryAfter : null };
+    const retryAfterS = Number(response.headers.get('retry-after')) || null;
+    return { kind: 'problem', problem: value as Problem, retryAfterS };
   }
-  const date = Date.parse(response.headers.get('date') ?? '');
   return {
     kind: 'ok',
     value: value as T,
     status: response.status,
-    serverTime: Number.isNaN(date) ? null : date,
+    serverTime: Date.parse(response.headers.get('date') ?? '') || null,
     etag: response.headers.get('etag'),
   };
 }

@@ -36,11 +36,7 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
   const ordering = orderingState(venue, at);
   const takesOrders = ordering === 'open';
   if (ordering === 'closed') {
-    const more = !when
-      ? t('browseMeanwhile')
-      : ahead === 0
-        ? t('opensAt', { time: when.time })
-        : t('opensOn', when);
+    const more = when ? t(ahead === 0 ? 'opensAt' : 'opensOn', when) : t('browseMeanwhile');
     return { open: false, takesOrders, title: t('menuClosed'), more };
   }
   if (ordering === 'paused' && venue.pausedUntil !== null) {
@@ -57,7 +53,6 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
   const tonight =
     change !== null &&
     (ahead === 0 || (ahead === 1 && localTime(change, venue.timezone).second < SMALL_HOURS_S));
-  const title =
-    !when || isFar ? t('openNow') : tonight ? t('openUntil', { time: when.time }) : t('openUntilDay', when);
+  const title = !when || isFar ? t('openNow') : t(tonight ? 'openUntil' : 'openUntilDay', when);
   return { open: true, takesOrders, title, more: '' };
 }
