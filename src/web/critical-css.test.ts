@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
-const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark' };
+const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark', disabled: false };
 
 describe('the rules that a page can use', () => {
   it.each([
@@ -39,11 +39,21 @@ describe('the rules that a page can use', () => {
       ':root[data-mode=dark]{a:b}:root[data-mode=light]{a:b}:root:not([data-mode=light]){a:b}',
       ':root[data-mode=dark]{a:b}:root:not([data-mode=light]){a:b}',
     ],
+    [
+      'of what can be pressed, where everything can',
+      '.card:is([disabled],[aria-disabled=true]){a:b}.card:disabled{a:b}.card:not([disabled],[aria-disabled=true]){a:b}',
+      '.card:not([disabled],[aria-disabled=true]){a:b}',
+    ],
     ['of animations and faces', '@keyframes spin{to{a:b}}', '@keyframes spin{to{a:b}}'],
     ['and statements', '@layer a,b;.list{a:b}', '@layer a,b;'],
     ['with braces in quotes', '.card:after{content:"}"}.list{a:b}', '.card:after{content:"}"}'],
     ['of nothing', '', ''],
   ])('%s', (_name, css, kept) => expect(criticalCss(css, worn)).toBe(kept));
+
+  it('of what cannot be pressed, where there is such', () => {
+    const css = '.card[aria-disabled=true]{a:b}';
+    expect(criticalCss(css, { ...worn, disabled: true })).toBe(css);
+  });
 });
 
 describe('the movements of a page', () => {

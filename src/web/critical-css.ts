@@ -5,6 +5,8 @@ export interface Worn {
   lang: string;
   /** Dark or light where the venue decides; '' follows the guest's system. */
   mode: string;
+  /** Something on it cannot be pressed. */
+  disabled: boolean;
 }
 
 /** The end of a block that opens at `from`, or of the text; quoted braces do not count. */
@@ -21,14 +23,16 @@ function closing(css: string, from: number): number {
 
 const LANG = /:lang\(([\w-]+)\)/g;
 const MODE = /\[data-mode=(\w+)\]/;
+const DISABLED = /\[(?:aria-)?disabled|:disabled/;
 
 /**
- * True when every class that a selector needs is there, also what it has to hold, and its language and mode are the
- * page's; any other pseudo-class may match. Nothing is hovered before the complete style sheets are there.
+ * True when every class that a selector needs is there, also what it has to hold, something disabled among it, and its language and
+ * mode are the page's; any other pseudo-class may match. Nothing is hovered before the complete style sheets are there.
  */
-function matches(selector: string, { classes, lang, mode }: Worn): boolean {
+function matches(selector: string, { classes, lang, mode, disabled }: Worn): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
   if (!languages.every((name) => `${lang}-`.startsWith(`${name}-`))) return false;
+  if (!disabled && DISABLED.test(selector.replace(/:not\([^()]*\)/g, ''))) return false;
   const outer = selector.replace(/:has\(([^(),]*)\)/g, ' $1').replace(/\([^)]*\)/g, '');
   if ((MODE.exec(outer)?.[1] ?? mode) !== mode) return false;
   const needed = outer.match(/\.[\w-]+/g) ?? [];

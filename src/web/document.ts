@@ -64,6 +64,7 @@ function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
     ...sheets.map(({ href }) => href),
     worn.lang,
     worn.mode,
+    worn.disabled,
     ...[...worn.classes].sort(),
     theme,
   ].join(' ');
@@ -99,7 +100,13 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const withApp = parts.data !== '';
   // Searched separately: joined, they would become one large string that is kept with the page.
   const classes = new Set([...classesOf(parts.plain), ...classesOf(parts.body), ...EARLY_CLASSES]);
-  const inlineStyle = styleOf(sheets, { classes, lang: bcp47(parts.lang), mode: parts.mode }, parts.theme);
+  const worn: Worn = {
+    classes,
+    lang: bcp47(parts.lang),
+    mode: parts.mode,
+    disabled: parts.body.includes('disabled="'),
+  };
+  const inlineStyle = styleOf(sheets, worn, parts.theme);
   const inlineScript = withApp ? earlyScript + parts.early : '';
   const pictures = withApp ? [...parts.body.matchAll(EAGER)] : [];
   const scripts = withApp ? assets.scripts(parts.sources) : [];

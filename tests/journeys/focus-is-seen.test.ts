@@ -35,7 +35,7 @@ function focused(phone: Phone): Promise<{ what: string; under: string } | null> 
 
 /** Goes through everything that takes the focus, to the end and back; nothing of it is covered. */
 async function expectFocusSeen(phone: Phone): Promise<void> {
-  await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+  await phone.works();
   // What shows the focus whole comes with the first touch.
   await phone.page.keyboard.press('Tab');
   await phone.page.waitForFunction(() =>
