@@ -1,0 +1,145 @@
+import { staffPath } from '#contract/paths.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
+import { expect, it } from 'vitest';
+
+const board = kitchen();
+
+it('reads allergies and all-day counts, and works by keys', async () => {
+  const { ticket } = await board.placeOrder('Nut allergy');
+  await ticket.getByText('Nut allergy').waitFor();
+  await board.page.keyboard.press('a');
+  const counts = board.page.getByRole('complementary', { name: 'All day' });
+  await counts.getByRole('button', { name: /Hummus/ }).click();
+  expect(await counts.getByRole('button', { name: /Hummus/ }).getAttribute('aria-pressed')).toBe('true');
+  await board.acceptAll();
+  const { order, ticket: next } = await board.placeOrder();
+  await next.getByRole('button', { name: /Hummus/ }).click();
+  // Nothing is typed into the choice of order types: keys work on from there.
+  await board.page.getByRole('radio', { name: 'All' }).click();
+  await board.page.keyboard.press('1');
+  expect(await next.getByRole('button', { name: 'Accept' }).getAttribute('title')).toBe('Key Enter');
+  // A nervous finger: one step all the same, and the keys stay with the ticket.
+  await board.page.keyboard.press('Enter');
+  await board.page.keyboard.press('Enter');
+  await board.standsIn('Accepted', order);
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('accepted');
+  await expect.poll(() => hasFocus(next)).toBe(true);
+  await next.getByRole('button', { name: 'Start preparing' }).dblclick();
+  await board.standsIn('Preparing', order);
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('preparing');
+  await board.page.keyboard.press('r');
+  await board.standsIn('Accepted', order);
+  await board.page.keyboard.press('r');
+  await board.standsIn('New', order);
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('pending');
+  // Another board takes it on: who was in it stays with it.
+  await next.getByRole('button', { name: 'Accept' }).focus();
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.standsIn('Accepted', order);
+  await expect.poll(() => hasFocus(next)).toBe(true);
+  // Arrows reach what has no number. A new ticket has no step back: R takes up the last one done, and M the answer to that.
+  const { order: served, ticket: plate } = await board.placeOrder();
+  for (const status of ['accepted', 'preparing', 'fulfilled'])
+    await board.call(staffPath('staffOrderStatus', { uuid: served.uuid }), { status });
+  await board.standsIn('Done', served);
+  const { ticket: fresh } = await board.placeOrder();
+  await board.page.keyboard.press('1');
+  await expect.poll(() => hasFocus(fresh)).toBe(true);
+  await board.page.keyboard.press('ArrowRight');
+  const beside = board.page.getByRole('region', { name: 'Accepted' }).getByRole('listitem').first();
+  await expect.poll(() => hasFocus(beside)).toBe(true);
+  await board.page.keyboard.press('ArrowLeft');
+  await expect.poll(() => hasFocus(fresh)).toBe(true);
+  await board.page.keyboard.press('r');
+  await board.standsIn('Preparing', served);
+  await expect.poll(() => hasFocus(plate)).toBe(true);
+  await board.page.keyboard.press('Enter');
+  await board.standsIn('Done', served);
+  await board.page.keyboard.press('m');
+  await expect.poll(() => hasFocus(board.page.getByRole('button', { name: 'Undo' }))).toBe(true);
+  await board.page.keyboard.press('Enter');
+  await board.standsIn('Preparing', served);
+  await board.page.keyboard.press('/');
+  await board.page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
+  await board.page.getByRole('switch', { name: 'Ayran available' }).waitFor();
+  expect(await board.page.getByRole('switch').count()).toBe(1);
+  const panel = board.page.getByRole('complementary', { name: '86 items' });
+  const opener = board.page.getByRole('button', { name: '86 items' });
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+  // What a key opens it goes into, past all tickets; Escape leaves it, from its field as well.
+  await opener.press('Enter');
+  await expect.poll(() => hasFocus(panel)).toBe(true);
+  await board.page.keyboard.press('/');
+  await board.page.keyboard.type('ay');
+  await board.page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+  await board.page.keyboard.press('A');
+  await expect.poll(() => hasFocus(counts)).toBe(true);
+  expect(await board.page.getByRole('button', { name: 'All day' }).getAttribute('title')).toBe('Key A');
+});
+
+it.each([
+  ['a tablet', 1024, 768],
+  ['a tablet upright', 768, 1024],
+  ['a phone', 390, 844],
+])('on %s, letters of twice the size leave every ticket to be read', async (_, width, height) => {
+  const { ticket } = await board.placeOrder();
+  const [allDay, soldOut] = [/All day/, /86 items/].map((name) => board.page.getByRole('button', { name }));
+  await soldOut?.click();
+  await board.page.setViewportSize({ width, height });
+  await board.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await ticket.scrollIntoViewIfNeeded();
+  const isCovered = await ticket.evaluate((each) => {
+    const [number, age] = [...each.querySelectorAll('h3, [role=timer]')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    return number && age ? age.left < number.right && age.top < number.bottom : null;
+  });
+  expect(isCovered).toBe(false);
+  // It is not under the orders that are done, and neither are the buttons of the head on each other.
+  await ticket.getByRole('heading').click({ trial: true });
+  const types = board.page.getByRole('radiogroup', { name: 'Order types shown' });
+  for (const tool of width > 1023 ? [allDay, soldOut, types] : [allDay, soldOut])
+    expect(await tool?.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  expect(
+    await board.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+it('speaks Arabic from right to left, and names dishes in it', async () => {
+  const { ticket } = await board.placeOrder();
+  await board.page.getByRole('button', { name: 'More', exact: true }).click();
+  await board.page.getByRole('radio', { name: 'العربية' }).click();
+  await board.page.locator('html[lang=ar][dir=rtl]').waitFor();
+  await board.page.keyboard.press('Escape');
+  await board.page.getByRole('button', { name: 'قبول' }).first().waitFor();
+  await board.page.getByRole('button', { name: /حمص/ }).first().waitFor();
+  await ticket.waitFor({ state: 'detached' });
+});
+
+it('shows every order type on a tablet, also where their names are long', async () => {
+  await board.placeOrder();
+  await board.placeOrder();
+  await board.page.setViewportSize({ width: 1024, height: 768 });
+  await board.page.evaluate(() => localStorage.setItem('sufra:board:lang', '"ja"'));
+  await board.page.reload();
+  await board.page.getByRole('button', { name: '業務を開始' }).click();
+  const types = board.page.getByRole('radiogroup');
+  await types.getByText('ドライブスルー').waitFor();
+  await board.page.getByRole('combobox').waitFor();
+  expect(await types.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  // A panel stands beside the columns: the last of them can be scrolled to.
+  await board.page.keyboard.press('a');
+  await board.page.locator('#column-done').click({ trial: true });
+});
+
+it('has nothing in the way of assistive technology', async () => {
+  const { order, ticket } = await board.placeOrder('Nut allergy');
+  await expectAccessible(board.page);
+  await press(ticket, `More for order ${order.padded_order_id}`);
+  await board.page.getByRole('dialog').waitFor();
+  await expectAccessible(board.page);
+});

@@ -1,0 +1,209 @@
+import { apiPath } from '#contract/api-paths.ts';
+import type { WireMenu } from '#contract/menu.ts';
+import { boardPaths } from '#contract/paths.ts';
+import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
+import { expect, it } from 'vitest';
+
+const board = kitchen();
+
+/** In the page: counts the tones that call the kitchen, and the deeper ones that tell of a lost connection. */
+function countTones(): void {
+  const counted = globalThis as { tones?: number; deep?: number };
+  counted.tones = 0;
+  counted.deep = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function count(when?: number) {
+    if (this.frequency.value > 500) counted.tones = (counted.tones ?? 0) + 1;
+    else counted.deep = (counted.deep ?? 0) + 1;
+    start.call(this, when);
+  };
+}
+
+function tones(which: 'tones' | 'deep' = 'tones'): Promise<number> {
+  return board.page.evaluate((name) => (globalThis as { tones?: number; deep?: number })[name] ?? 0, which);
+}
+
+/** The board in a new tab whose clock is driven by hand, with its shift begun. */
+async function beginShiftByHand(): Promise<void> {
+  await board.newTab();
+  await board.page.clock.install();
+  await board.page.addInitScript(countTones);
+  await board.page.goto(`${board.base}${boardPaths.board}`);
+  await board.page.getByRole('button', { name: 'Start shift' }).click();
+  await board.page.getByRole('button', { name: 'Sound on' }).waitFor();
+}
+
+/** What the server answers once a session has ended. */
+const signedOut = {
+  status: 401,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code: 'unauthorized', title: 'Nobody is signed in' }),
+};
+
+/** Whether guests read that a dish is out of stock. */
+async function isSoldOut(id: string): Promise<boolean | undefined> {
+  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const { categories } = await board.call<WireMenu>(path);
+  const dishes = categories.flatMap(({ products }) => products ?? []);
+  return dishes.find((dish) => String(dish.id) === id)?.out_of_stock;
+}
+
+it('is signed in by a link, whose token leaves the address at once', async () => {
+  expect(board.page.url()).toBe(`${board.base}${boardPaths.board}`);
+  const [cookie] = await board.context.cookies();
+  expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Strict']);
+  await board.page.reload();
+  await board.page.getByText('Live', { exact: true }).waitFor();
+});
+
+it('whose session ends in the middle of a question reads how to go on, and comes back to the board alone', async () => {
+  const { order, ticket } = await board.placeOrder();
+  await board.page.keyboard.press('f');
+  await board.page.getByLabel('Order number').fill('999999');
+  await board.context.clearCookies();
+  await board.page.keyboard.press('Enter');
+  await expect
+    .poll(() => hasFocus(board.page.getByRole('heading', { name: 'Sign this board in' })))
+    .toBe(true);
+  expect(await board.page.title()).toBe('Sufra');
+  await board.page.goto(`${board.base}${boardPaths.board}#${board.token}`);
+  await board.page.getByText('Live', { exact: true }).waitFor();
+  expect(await board.page.getByRole('dialog').count()).toBe(0);
+  // A step that nobody was signed in for any more is taken once somebody is.
+  await board.page.route('**/status/**', (route) => route.fulfill(signedOut));
+  await press(ticket, 'Accept');
+  await board.page.getByText('1 step waits to be sent').waitFor();
+  await board.page.unroute('**/status/**');
+  await board.page.goto(`${board.base}${boardPaths.board}#${board.token}`);
+  await board.standsIn('Accepted', order);
+  await expect.poll(async () => (await board.onBoard(order))?.version).toBe(2);
+  expect((await board.onBoard(order))?.status).toBe('accepted');
+});
+
+it('reads how to get a link where nobody is signed in', async () => {
+  const other = await board.browser.newContext({ locale: 'en' });
+  const stranger = await other.newPage();
+  await stranger.goto(`${board.base}${boardPaths.board}`);
+  await stranger.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+  await stranger.goto(`${board.base}${boardPaths.board}#test-kitchen.wrong`);
+  await stranger.getByRole('alert').getByText('no longer signs in').waitFor();
+  await other.close();
+});
+
+it('shows a cook no money', async () => {
+  await board.placeOrder();
+  const cook = await board.bench.json<{ token: string }>(
+    'staff',
+    'token',
+    'test-kitchen',
+    '--role',
+    'kitchen',
+  );
+  await board.page.goto(`${board.base}${boardPaths.board}#${cook.token}`);
+  await board.page.getByText('Pay at table · Cash', { exact: true }).first().waitFor();
+  expect(await board.page.getByText(/AED/).count()).toBe(0);
+});
+
+it('signs out, and nothing of the venue stays', async () => {
+  const { ticket } = await board.placeOrder();
+  await board.page.getByRole('button', { name: 'More', exact: true }).click();
+  await board.page.getByRole('button', { name: 'Sign out' }).click();
+  await board.page.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+  expect(await ticket.count()).toBe(0);
+  expect(await board.context.cookies()).toEqual([]);
+});
+
+it('starts its shift beside the tickets, never over them', async () => {
+  const { ticket } = await board.placeOrder();
+  const start = board.page.getByRole('button', { name: 'Start shift' });
+  const [button, card] = [await start.boundingBox(), await ticket.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+  await start.click();
+  await board.page.getByRole('button', { name: 'Sound on' }).waitFor();
+  await start.waitFor({ state: 'detached' });
+});
+
+it('sounds for a new order every half minute until somebody touches it', async () => {
+  await board.acceptAll();
+  await beginShiftByHand();
+  const atStart = await tones();
+  expect(atStart).toBeGreaterThan(0);
+
+  const { ticket } = await board.placeOrder();
+  await board.page.clock.runFor(2000);
+  const once = await tones();
+  expect(once).toBeGreaterThan(atStart);
+  await board.page.clock.runFor(31_000);
+  const twice = await tones();
+  expect(twice).toBeGreaterThan(once);
+
+  await ticket.getByRole('button', { name: /Hummus/ }).click();
+  await board.page.clock.runFor(35_000);
+  expect(await tones()).toBe(twice);
+});
+
+it('that slept and wakes without a network says and sounds within 20 s that it is offline', async () => {
+  await beginShiftByHand();
+  await board.page.getByText('Live', { exact: true }).waitFor();
+  expect(await tones('deep')).toBe(0);
+  // The network takes what is sent and answers nothing; the stream looks as it did before the tablet slept.
+  await board.context.route(/\/staff\//, () => undefined);
+  await board.page.clock.runFor(15_000);
+  await board.page.getByRole('alert').getByText('Offline', { exact: false }).first().waitFor();
+  await expect.poll(() => tones('deep')).toBeGreaterThan(0);
+});
+
+it('keeps its tickets offline, and what is pressed meanwhile is done once', async () => {
+  const { order, ticket } = await board.placeOrder();
+  await board.context.setOffline(true);
+  await press(ticket, 'Accept');
+  await board.page.getByRole('alert').getByText('1 step waits to be sent').waitFor();
+  await ticket.getByText('Waiting to be sent').waitFor();
+  expect((await board.onBoard(order))?.status).toBe('pending');
+  await board.context.setOffline(false);
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('accepted');
+  await board.page.getByText('1 step waits to be sent').waitFor({ state: 'detached' });
+  await board.standsIn('Accepted', order);
+  expect((await board.onBoard(order))?.version).toBe(2);
+});
+
+it('loaded anew without a network says so, and goes on by itself when there is one', async () => {
+  await board.context.close();
+  await board.openBoard('allow');
+  const kept = () => board.page.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
+  await expect.poll(kept).toBe(true);
+  await board.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await board.context.setOffline(true);
+  await board.page.reload();
+  await board.page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
+  await board.context.setOffline(false);
+  await board.page.getByText('Live', { exact: true }).waitFor();
+  // Nothing that the board reads.
+  const stored = await board.page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored.filter((path) => !/^(?:\/staff|(?:\/staff)?\/assets\/.*)$/.test(path))).toEqual([]);
+});
+
+it('marks a dish sold out for guests, and brings it back', async () => {
+  const soldOut = () => board.page.getByRole('switch', { name: 'Ayran available' });
+  await soldOut().click();
+  await board.page.getByText('Ayran is sold out').waitFor();
+  // What has just been marked is no news of yesterday.
+  expect(await board.page.getByText(/^Still sold out/).textContent()).toBe('Still sold out: Labneh');
+  await expect.poll(() => isSoldOut('ayran')).toBe(true);
+  await board.page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => isSoldOut('ayran')).toBe(false);
+});
+
+it('pauses ordering until a time, and takes orders again', async () => {
+  await board.page.getByRole('button', { name: 'More', exact: true }).click();
+  await board.page.getByRole('button', { name: '15 minutes' }).click();
+  await board.page.getByText(/Ordering is paused until \d\d:\d\d/).waitFor();
+  await board.page.getByRole('button', { name: 'Take orders again' }).click();
+  await board.page.getByText('Ordering is paused').waitFor({ state: 'detached' });
+  await board.placeOrder();
+});

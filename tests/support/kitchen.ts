@@ -1,0 +1,187 @@
+import { apiPath } from '#contract/api-paths.ts';
+import type { OrderPlaced } from '#contract/order.ts';
+import { boardPaths, staffPath } from '#contract/paths.ts';
+import type { StaffOrder } from '#contract/staff.ts';
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { buildProducts, buildVenue } from './build-venue.ts';
+import { createCliBench, type CliBench } from './run-cli.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+import { buildOrder } from './test-app.ts';
+
+const ayran = { id: 'ayran', name: { en: 'Ayran', ar: 'عيران' }, price: '12.000' };
+const venue = buildVenue({
+  languages: [
+    { code: 'en', name_local: 'English' },
+    { code: 'ar', name_local: 'العربية' },
+    { code: 'ja', name_local: '日本語' },
+  ],
+  menu: {
+    enable_delivery: true,
+    enable_drive_thru: true,
+    categories: [{ id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: [...buildProducts(), ayran] }],
+  },
+});
+
+/** An order on the board: its ticket, and the table by its code and as guests and staff read it. */
+interface OnTheBoard {
+  order: OrderPlaced;
+  ticket: Locator;
+  table: string;
+  place: string;
+}
+
+/** The stage of a file of the kitchen's stories: one venue, and for each story a tablet that is signed in at its board. */
+export interface Kitchen {
+  /** Localhost keeps the cookie bound to the host, as a tablet over TLS does. */
+  base: string;
+  /** Signs a board in. */
+  token: string;
+  bench: CliBench;
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+  /** A tablet with the board; installing the worker takes a moment of the processor, so only who is about it does. */
+  openBoard(serviceWorkers: 'block' | 'allow'): Promise<void>;
+  /** The same tablet with nothing open. */
+  newTab(): Promise<void>;
+  /** A call with the staff's token. Throws when the server says no. */
+  call<T>(path: string, body?: unknown): Promise<T>;
+  /** The code of a table where nobody has sat yet. */
+  nextTable(): string;
+  /** A guest at a table of their own places an order; the board shows it. */
+  placeOrder(note?: string): Promise<OnTheBoard>;
+  /** The order as boards read it. */
+  onBoard(order: OrderPlaced): Promise<StaffOrder | undefined>;
+  /** Accepts whatever earlier stories left new, so that it is silent. */
+  acceptAll(): Promise<void>;
+  /** Resolves once the ticket stands in a column. */
+  standsIn(column: string, order: OrderPlaced): Promise<void>;
+}
+
+/** Sets the stage for the kitchen's stories of a test file. */
+export function kitchen(): Kitchen {
+  let bench: CliBench;
+  let server: ServerProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let token: string;
+  let base: string;
+  let tables = 0;
+
+  async function openBoard(serviceWorkers: 'block' | 'allow'): Promise<void> {
+    context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en',
+      serviceWorkers,
+    });
+    page = await context.newPage();
+    await page.goto(`${base}${boardPaths.board}#${token}`);
+    await page.getByText('Live', { exact: true }).waitFor();
+  }
+
+  beforeAll(async () => {
+    bench = createCliBench();
+    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
+    ({ token } = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen'));
+    server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
+    base = server.base.replace('127.0.0.1', 'localhost');
+    browser = await launchBrowser();
+  });
+  beforeEach(() => openBoard('block'));
+  afterEach(async () => {
+    // Calls that the board still makes are none of the next story's business.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    bench?.remove();
+  });
+
+  return {
+    get base() {
+      return base;
+    },
+    get token() {
+      return token;
+    },
+    get bench() {
+      return bench;
+    },
+    get browser() {
+      return browser;
+    },
+    get context() {
+      return context;
+    },
+    get page() {
+      return page;
+    },
+    openBoard,
+    async newTab() {
+      await page.close();
+      page = await context.newPage();
+    },
+    async call<T>(path: string, body?: unknown) {
+      const answer = await fetch(`${base}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    nextTable: () => String(++tables),
+    async placeOrder(note = '') {
+      const table = this.nextTable();
+      const order = await this.call<OrderPlaced>(
+        apiPath('placeOrder', { lang: 'en' }),
+        buildOrder({
+          order_location: table,
+          line_items: [
+            { product: 'hummus', quantity: 2, cart_uuid: randomUUID(), special_instructions: note },
+            { product: 'ayran', quantity: 1, cart_uuid: randomUUID() },
+          ],
+        }),
+      );
+      const ticket = page.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+      await ticket.waitFor();
+      return { order, ticket, table, place: `Table ${table}` };
+    },
+    async onBoard({ uuid }) {
+      const { orders } = await this.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+      return orders.find((order) => order.uuid === uuid);
+    },
+    async acceptAll() {
+      const { orders } = await this.call<{ orders: StaffOrder[] }>(
+        `${staffPath('staffOrders')}?status=pending`,
+      );
+      for (const { uuid } of orders)
+        await this.call(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' });
+    },
+    standsIn: (column, { padded_order_id: number }) =>
+      page
+        .getByRole('region', { name: column })
+        .getByRole('listitem', { name: `Order ${number}` })
+        .waitFor(),
+  };
+}
+
+/** Presses a button of a ticket. */
+export async function press(ticket: Locator, button: string): Promise<void> {
+  await ticket.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Whether the keyboard is there. */
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((each) => each === document.activeElement);
+}
