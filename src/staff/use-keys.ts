@@ -1,13 +1,12 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { stepBack } from '#domain/order-status.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { enterPanel, turnPanel } from './panels/panel-focus.ts';
 import { latinKey } from './rules/latin-key.ts';
 import { ticketTowards, type Way } from './rules/next-ticket.ts';
 import { isDeliberate, type Press } from './rules/presses.ts';
 import { show, view, type PanelName } from './state/view.ts';
-import { touch } from './state/alarm.ts';
+import { choose } from './ticket/ticket-focus.ts';
 import type { Steps } from './use-steps.ts';
 
 /** The id of the field that `/` goes to. */
@@ -15,11 +14,6 @@ export const FIND_ID = 'find-dish';
 
 /** How many open tickets have a number key. */
 export const NUMBER_KEYS = 9;
-
-/** The id of a ticket's element. */
-export function ticketId(uuid: string): string {
-  return `ticket-${uuid}`;
-}
 
 /** The key of each panel's own. */
 export const PANEL_KEYS = { stock: '/', 'all-day': 'A' } as const satisfies Record<PanelName, string>;
@@ -39,49 +33,11 @@ export const MESSAGES_KEY = 'M';
 /** The ids of what holds messages: what has just come, and what a shift begins with. */
 export const MESSAGE_IDS = { foot: 'messages', top: 'notices' } as const;
 
-/** After a step a ticket stands elsewhere: who was in it goes there. */
-function follow(uuid: string, left: HTMLElement | null): void {
-  if (!left?.contains(document.activeElement)) return;
-  requestAnimationFrame(() => {
-    const ticket = document.getElementById(ticketId(uuid));
-    ticket?.focus({ preventScroll: true });
-    ticket?.scrollIntoView({ block: 'nearest' });
-  });
-}
-
-/** Whoever is in a ticket, by keyboard or screen reader, stays with it when it goes to another column, here or on another board. */
-export function useStay(uuid: string): void {
-  useLayoutEffect(() => {
-    // Looked for now: when it goes, the same ticket may stand in the other column already.
-    const ticket = document.getElementById(ticketId(uuid));
-    return () => follow(uuid, ticket);
-  }, [uuid]);
-}
-
-/** Where a dialog about an order leaves the focus nowhere, it goes to the order's ticket. */
-export function returnTo(uuid: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.getElementById(ticketId(uuid))?.focus({ preventScroll: true });
-  });
-}
-
-/** Puts an order in hand: what keys do is done with it, and it stands in sight. */
-export function choose(uuid: string): void {
-  // A column draws the chosen ticket however long it is.
-  flushSync(() => show({ chosen: uuid }));
-  touch(uuid);
-  const ticket = document.getElementById(ticketId(uuid));
-  ticket?.scrollIntoView({ block: 'nearest' });
-  // Away from whatever button was pressed last, which would answer the next Enter.
-  ticket?.focus({ preventScroll: true });
-}
-
 /** What the keys act on. */
 export interface KeyTargets {
   /** Open tickets in the order of the number keys. */
   open: readonly StaffOrder[];
-  /** The tickets of each column from the first to the last, done ones. */
+  /** The tickets of each column, from the new to the done ones. */
   columns: readonly (readonly StaffOrder[])[];
   steps: Steps;
 }

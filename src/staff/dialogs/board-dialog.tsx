@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { show, useView } from '../state/view.ts';
-import { returnTo } from '../use-keys.ts';
+import { returnTo } from '../ticket/ticket-focus.ts';
 import { CountDish } from './count-dish.tsx';
 import { FindOrder } from './find-order.tsx';
 import { FiguresSheet } from './figures.tsx';

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { findOrder, ordersState, readPlace } from '../state/orders.ts';
 import { show } from '../state/view.ts';
-import { choose } from '../use-keys.ts';
+import { choose } from '../ticket/ticket-focus.ts';
 import { useWords } from '../words.ts';
 import css from './dialogs.module.css';
 

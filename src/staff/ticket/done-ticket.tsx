@@ -13,10 +13,11 @@ import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { RECALL_KEY, ticketId, useStay } from '../use-keys.ts';
+import { RECALL_KEY } from '../use-keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import { OrderIcon } from './order-icon.tsx';
+import { ticketId, useStay } from './ticket-focus.ts';
 import { TicketMenuButton } from './ticket-foot.tsx';
 import css from './ticket.module.css';
 
