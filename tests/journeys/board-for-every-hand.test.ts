@@ -54,9 +54,20 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   await board.page.keyboard.press('r');
   await board.standsIn('Preparing', served);
   await expect.poll(() => hasFocus(plate)).toBe(true);
+  // Frames come late on a busy tablet: a key that is quicker than the ticket's move keeps where it led.
+  const frame = await board.page.evaluateHandle(() => {
+    const waiting: FrameRequestCallback[] = [];
+    const { requestAnimationFrame: soon } = globalThis;
+    globalThis.requestAnimationFrame = (draw) => waiting.push(draw);
+    return () => {
+      globalThis.requestAnimationFrame = soon;
+      for (const draw of waiting) draw(performance.now());
+    };
+  });
   await board.page.keyboard.press('Enter');
   await board.standsIn('Done', served);
   await board.page.keyboard.press('m');
+  await frame.evaluate((draw) => draw());
   await expect.poll(() => hasFocus(board.page.getByRole('button', { name: 'Undo' }))).toBe(true);
   await board.page.keyboard.press('Enter');
   await board.standsIn('Preparing', served);

@@ -8,10 +8,11 @@ export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;
 }
 
-/** After a step a ticket stands elsewhere: who was in it goes there. */
-function follow(uuid: string, left: HTMLElement | null): void {
-  if (!left?.contains(document.activeElement)) return;
+/** Where the focus is left nowhere, by a dialog about an order or a ticket that went, it goes to the order's ticket. */
+export function returnTo(uuid: string): void {
   requestAnimationFrame(() => {
+    // A key may have led elsewhere within the frame.
+    if (document.activeElement !== document.body) return;
     const ticket = document.getElementById(ticketId(uuid));
     ticket?.focus({ preventScroll: true });
     ticket?.scrollIntoView({ block: 'nearest' });
@@ -23,16 +24,10 @@ export function useStay(uuid: string): void {
   useLayoutEffect(() => {
     // Looked for now: when it goes, the same ticket may stand in the other column already.
     const ticket = document.getElementById(ticketId(uuid));
-    return () => follow(uuid, ticket);
+    return () => {
+      if (ticket?.contains(document.activeElement)) returnTo(uuid);
+    };
   }, [uuid]);
-}
-
-/** Where a dialog about an order leaves the focus nowhere, it goes to the order's ticket. */
-export function returnTo(uuid: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.getElementById(ticketId(uuid))?.focus({ preventScroll: true });
-  });
 }
 
 /** Puts an order in hand: what keys do is done with it, and it stands in sight. */
