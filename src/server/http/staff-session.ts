@@ -7,25 +7,28 @@ import { hostOf, Refused, type Services } from './context.ts';
 import { addRouteHook } from './route-hooks.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-/** Over TLS and on this machine the cookie is bound to the host; on plain http it cannot be. */
+/** Over TLS and, where the browser takes it, on this machine the cookie is bound to the host; on plain http it cannot be. */
 const SECURE_COOKIE = '__Host-sufra-staff';
 const PLAIN_COOKIE = 'sufra-staff';
 /** A browser without an open board for this long is signed out; its token may be valid for longer. */
 const IDLE_S = 12 * 60 * 60;
 
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/;
+
+/** Whether nobody on the way can read what is sent. */
 function isSecure(request: FastifyRequest): boolean {
-  return (
-    request.protocol === 'https' ||
-    /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/.test(hostOf(request))
-  );
+  return request.protocol === 'https' || THIS_MACHINE.test(hostOf(request));
 }
 
-/** The cookie that carries a token, until it ends or the browser was idle for too long. */
-function cookieOf(request: FastifyRequest, token: string, { expiresAt }: Staff, now: number): string {
-  const secure = isSecure(request);
+/** The cookies that carry a token, until it ends or the browser was idle for too long. */
+function cookiesOf(request: FastifyRequest, token: string, { expiresAt }: Staff, now: number): string[] {
   const maxAgeS = Math.min(IDLE_S, Math.floor((expiresAt - now) / 1000));
-  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeS}${secure ? '; Secure' : ''}`;
-  return `${secure ? SECURE_COOKIE : PLAIN_COOKIE}=${token}; ${attributes}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeS}`;
+  const bound = `${SECURE_COOKIE}=${token}; ${attributes}; Secure`;
+  const plain = `${PLAIN_COOKIE}=${token}; ${attributes}`;
+  if (request.protocol === 'https') return [bound];
+  // Safari takes no secure cookie over plain http, not even on this machine.
+  return isSecure(request) ? [bound, plain] : [plain];
 }
 
 function cookieToken(request: FastifyRequest): string | null {
@@ -63,7 +66,7 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
       // A board asks for this each minute for as long as it is open.
       const cookie = route.url === staffPaths.staffVenue ? cookieToken(request) : null;
       if (cookie !== null && hashToken(cookie) === staff.tokenHash)
-        reply.header('set-cookie', cookieOf(request, cookie, staff, services.clock.now()));
+        reply.header('set-cookie', cookiesOf(request, cookie, staff, services.clock.now()));
     });
   });
 }
@@ -104,7 +107,7 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
       const { license, named } = await services.resolve(hostOf(request));
       if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
       admitted.set(request, staff);
-      reply.header('set-cookie', cookieOf(request, token, staff, services.clock.now()));
+      reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));
       return { role: staff.role, license: staff.license, secure: isSecure(request) };
     },
   );
