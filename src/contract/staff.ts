@@ -184,7 +184,7 @@ export const StaffFigures = Type.Object(
   {
     since: Type.String({ description: 'ISO 8601' }),
     orders: Type.Integer({ description: 'All that reached the kitchen' }),
-    open: Type.Integer(),
+    open: Type.Integer({ description: 'Open now, whichever day they came: as many as on the board' }),
     lost: Type.Integer({ description: 'Rejected or canceled' }),
     sales: Type.String({ description: 'Totals with tips of orders that stand' }),
     average: Type.String(),
