@@ -157,6 +157,7 @@ export const StaffVenue = Type.Object(
     license: Type.String(),
     name: Type.String(),
     role: Type.Unsafe<StaffRole>({ type: 'string', enum: ['kitchen', 'manager'] }),
+    who: Type.String({ description: 'Names who is signed in, as in the audit' }),
     logo: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     timezone: Type.String(),
     default_language: Type.String(),
