@@ -8,7 +8,8 @@ import { stringify } from 'csv-stringify/sync';
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => [...row]),
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+    // By itself it quotes a break only where that is a whole delimiter; spreadsheets end a row at either half of one.
+    { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
 

@@ -2,6 +2,7 @@ import { bareMenuJson, cafeYaml } from '#tests/support/cafe.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 interface Checked {
@@ -131,16 +132,21 @@ describe('venue check', () => {
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
   });
 
-  it('warns of pictures that do not lie beside the file', async () => {
+  it('warns of pictures that do not lie beside the file, and of those that cannot be read', async () => {
+    const whole = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a53' } })
+      .avif()
+      .toBuffer();
+    cli.write('torn.avif', whole.subarray(0, -9));
     const text = cafeYaml.replace(
       '  currency: AED',
-      '  cover_image: { product: images/cover.png }\n  currency: AED',
+      '  cover_image: { product: images/cover.png }\n  logo_image: { logo: torn.avif }\n  currency: AED',
     );
     const { code, stdout } = await cli.run('venue', 'check', cli.write('pictured.yaml', text));
     expect(code).toBe(0);
     expect(stdout).toContain(
       'pictured.yaml:11:27 menu.cover_image.product: warning: the picture "images/cover.png" cannot be had: there is no such file',
     );
+    expect(stdout).toContain('warning: the picture "torn.avif" cannot be had: it is damaged, or no picture');
   });
 
   it('with --show makes the menu of every file of a folder in every language, in stores of their own', async () => {

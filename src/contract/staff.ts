@@ -157,6 +157,7 @@ export const StaffVenue = Type.Object(
     license: Type.String(),
     name: Type.String(),
     role: Type.Unsafe<StaffRole>({ type: 'string', enum: ['kitchen', 'manager'] }),
+    who: Type.String({ description: 'Names who is signed in, as in the audit' }),
     logo: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     timezone: Type.String(),
     default_language: Type.String(),
@@ -184,7 +185,7 @@ export const StaffFigures = Type.Object(
   {
     since: Type.String({ description: 'ISO 8601' }),
     orders: Type.Integer({ description: 'All that reached the kitchen' }),
-    open: Type.Integer(),
+    open: Type.Integer({ description: 'Open now, whichever day they came: as many as on the board' }),
     lost: Type.Integer({ description: 'Rejected or canceled' }),
     sales: Type.String({ description: 'Totals with tips of orders that stand' }),
     average: Type.String(),

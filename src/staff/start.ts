@@ -26,7 +26,7 @@ export async function startBoard(): Promise<void> {
   });
   onSession(({ state, venue }) => {
     if (venue && (venue.license !== license || !stop)) {
-      if (license && license !== venue.license) dropTaps();
+      dropTaps(({ by }) => by?.license !== venue.license);
       license = venue.license;
       void readLanguages(license);
       void readMenu();

@@ -50,19 +50,19 @@ function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: Key
   return target instanceof HTMLElement && target.matches(TYPED_INTO);
 }
 
-let lastEnter: Press | null = null;
+let lastPress: Press | null = null;
 
-/** One step for one press: neither a key held down nor a double press takes two. */
-function enter({ repeat, timeStamp: at }: KeyboardEvent, order: StaffOrder, steps: Steps): void {
-  const { uuid } = order;
-  if (repeat || !isDeliberate(lastEnter, { uuid, at })) return;
-  lastEnter = { uuid, at };
-  steps.advance(order);
+/** Neither a key held down nor the second half of a double press, whatever the first half did. */
+function isPressOfItsOwn(event: KeyboardEvent): boolean {
+  const now = { key: latinKey(event), at: event.timeStamp };
+  if (event.repeat || !isDeliberate(lastPress, now)) return false;
+  lastPress = now;
+  return true;
 }
 
 /** What takes an order a step back keeps it in hand: Enter takes it on again. */
-function recall({ repeat }: KeyboardEvent, order: StaffOrder | undefined, steps: Steps): void {
-  if (repeat || !order) return;
+function recall(order: StaffOrder | undefined, steps: Steps): void {
+  if (!order) return;
   choose(order.uuid);
   steps.recall(order);
 }
@@ -92,7 +92,9 @@ function enterMessages(): void {
   buttons[(at + 1) % buttons.length]?.focus();
 }
 
-function press(event: KeyboardEvent, { open, columns, steps }: KeyTargets): void {
+const MESSAGES = `#${MESSAGE_IDS.foot}, #${MESSAGE_IDS.top}`;
+
+function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: KeyTargets): void {
   const { target } = event;
   const key = latinKey(event);
   const all = columns.flat();
@@ -103,14 +105,17 @@ function press(event: KeyboardEvent, { open, columns, steps }: KeyTargets): void
   else if (key === 'Escape') show({ chosen: null, litKey: null });
   else if (key === RECALL_KEY) {
     const canRecall = chosen && stepBack(chosen.status);
-    recall(event, canRecall ? chosen : all.find(({ status }) => status === 'fulfilled'), steps);
+    if (isOwn) recall(canRecall ? chosen : all.find(({ status }) => status === 'fulfilled'), steps);
   } else if (key === MESSAGES_KEY) enterMessages();
   else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
   else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
   else if (key === FIND_KEY) show({ dialog: { kind: 'find' } });
-  // A focused button answers Enter itself.
-  else if (key === STEP_KEY && chosen && !(target instanceof HTMLButtonElement)) enter(event, chosen, steps);
-  else return;
+  else if (key === STEP_KEY && target instanceof HTMLButtonElement) {
+    // It answers Enter itself; a message that came up under the second half of a double press was not read.
+    if (isOwn || !target.closest(MESSAGES)) return;
+  } else if (key === STEP_KEY && chosen) {
+    if (isOwn) steps.advance(chosen);
+  } else return;
   event.preventDefault();
 }
 
@@ -125,7 +130,8 @@ export function useKeys(targets: KeyTargets): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isElsewhere(event)) press(event, latest.current);
+      const isOwn = isPressOfItsOwn(event);
+      if (!isElsewhere(event)) press(event, isOwn, latest.current);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -29,6 +29,15 @@ it('reads allergies and all-day counts, and works by keys', async () => {
   await board.standsIn('Preparing', order);
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('preparing');
   await board.page.keyboard.press('r');
+  await board.page.keyboard.press('r');
+  await board.standsIn('Accepted', order);
+  // What closed a message takes no step when it is pressed twice.
+  await board.page.keyboard.press('m');
+  const closing = board.page.locator('#messages').getByRole('button', { name: 'Close' });
+  await expect.poll(() => hasFocus(closing)).toBe(true);
+  await board.page.keyboard.press('Enter');
+  await board.page.keyboard.press('Enter');
+  await closing.waitFor({ state: 'detached' });
   await board.standsIn('Accepted', order);
   await board.page.keyboard.press('r');
   await board.standsIn('New', order);

@@ -1,6 +1,6 @@
 import { apiPath } from '#contract/api-paths.ts';
 import type { WireMenu } from '#contract/menu.ts';
-import { boardPaths } from '#contract/paths.ts';
+import { boardPaths, staffPath } from '#contract/paths.ts';
 import { hasFocus, kitchen, press } from '#tests/support/kitchen.ts';
 import { expect, it } from 'vitest';
 
@@ -80,6 +80,25 @@ it('whose session ends in the middle of a question reads how to go on, and comes
   expect((await board.onBoard(order))?.status).toBe('accepted');
 });
 
+it('what another left behind is sent by nobody unasked', async () => {
+  const { order, ticket } = await board.placeOrder();
+  await board.page.route('**/status/**', (route) => route.fulfill(signedOut));
+  await press(ticket, 'Accept');
+  await board.page.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+  await board.page.unroute('**/status/**');
+  const next = await board.bench.json<{ token: string }>('staff', 'token', 'test-kitchen');
+  await board.page.goto(`${board.base}${boardPaths.board}#${next.token}`);
+  const left = board.page.getByText('1 step waits to be sent: pressed before you signed in');
+  await left.waitFor();
+  await ticket.getByText('Waiting to be sent').waitFor();
+  // Whatever the board hears of and reads meanwhile.
+  await board.placeOrder();
+  expect((await board.onBoard(order))?.version).toBe(1);
+  await board.page.getByRole('button', { name: 'Send now' }).click();
+  await left.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('accepted');
+});
+
 it('reads how to get a link where nobody is signed in', async () => {
   const other = await board.browser.newContext({ locale: 'en' });
   const stranger = await other.newPage();
@@ -105,12 +124,24 @@ it('shows a cook no money', async () => {
 });
 
 it('signs out, and nothing of the venue stays', async () => {
-  const { ticket } = await board.placeOrder();
+  const { order, ticket } = await board.placeOrder();
+  await board.page.route('**/status/**', (route) => route.abort());
+  await press(ticket, 'Accept');
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
-  await board.page.getByRole('button', { name: 'Sign out' }).click();
+  await board.page.getByRole('dialog').getByText('1 step waits to be sent').waitFor();
+  // Over plain http a browser does not clear what it is told to.
+  await board.page.route(`**${staffPath('staffSignOut')}`, async (route) => {
+    const response = await route.fetch();
+    const { 'clear-site-data': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await board.page.getByRole('button', { name: 'Sign out without sending' }).click();
   await board.page.getByRole('heading', { name: 'Sign this board in' }).waitFor();
   expect(await ticket.count()).toBe(0);
   expect(await board.context.cookies()).toEqual([]);
+  await board.page.unroute('**/status/**');
+  await board.page.goto(`${board.base}${boardPaths.board}#${board.token}`);
+  await board.standsIn('New', order);
 });
 
 it('starts its shift beside the tickets, never over them', async () => {

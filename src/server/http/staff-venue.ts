@@ -29,6 +29,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         license: live.venue.license,
         name: wire.name,
         role: staff.role,
+        who: staff.who,
         logo: wire.logo_image?.logo ?? null,
         timezone: wire.timezone,
         default_language: live.venue.defaultLanguage,

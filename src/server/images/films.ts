@@ -12,10 +12,16 @@ function formatOf(bytes: Buffer): 'mp4' | 'webm' | null {
   return bytes.readUInt32BE(0) === 0x1a45dfa3 ? 'webm' : null;
 }
 
-/** Stores a film under a name made of its content; answers its address. Throws for what is no MP4 or WebM. */
-export async function storeFilm(engine: Engine, license: string, bytes: Buffer): Promise<string> {
+/** The format of a film. Throws for what is no MP4 or WebM. */
+export function checkFilm(bytes: Buffer): 'mp4' | 'webm' {
   const format = bytes.length > 12 ? formatOf(bytes) : null;
   if (format === null) throw new Error('films are taken as MP4 or WebM');
+  return format;
+}
+
+/** Stores a film under a name made of its content; answers its address. Throws for what is no MP4 or WebM. */
+export async function storeFilm(engine: Engine, license: string, bytes: Buffer): Promise<string> {
+  const format = checkFilm(bytes);
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${format}`;
   const known = await pictureVariants(engine, license, name);
   if (known.length === 0) await writePicture(engine, [{ license, name, variant: FILM, bytes }]);

@@ -3,9 +3,15 @@ import { variantWidths } from '#contract/picture.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '../store/engine.ts';
 import { findPicture, findPictureName, pictureVariants, writePicture } from '../store/queries/pictures.ts';
-import { storeFilm } from './films.ts';
+import { checkFilm, storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
-import { acceptPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
+import { acceptPicture, checkPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
+
+/** A picture or film that cannot be had, and why. */
+export interface PictureFault {
+  address: string;
+  message: string;
+}
 
 interface AddressedSchema {
   properties?: Record<string, AddressedSchema>;
@@ -39,6 +45,24 @@ function media(file: CompleteVenueFile): Map<string, 'picture' | 'film'> {
 /** The addresses of every picture and film that a venue file names. */
 export function pictureAddresses(file: CompleteVenueFile): string[] {
   return [...media(file).keys()];
+}
+
+/** Why the pictures and films that should lie beside a venue file cannot be had; those elsewhere are fetched by an import only. */
+export async function faultsBeside(file: CompleteVenueFile, path: string): Promise<PictureFault[]> {
+  const beside = [...media(file)].filter(([address]) => !/^[a-z][a-z0-9+.-]*:/i.test(address));
+  const faults = await Promise.all(
+    beside.map(async ([address, kind]) => {
+      try {
+        const bytes = await readPicture(address, path);
+        if (kind === 'film') checkFilm(bytes);
+        else await checkPicture(bytes);
+        return [];
+      } catch (error) {
+        return [{ address, message: (error as Error).message }];
+      }
+    }),
+  );
+  return faults.flat();
 }
 
 /** The natural width of a stored picture, as its name has it. */
@@ -86,7 +110,7 @@ async function importOne(
 export interface ImportedPictures {
   /** The address in the file → the address it is served at. */
   addresses: Record<string, string>;
-  faults: { address: string; message: string }[];
+  faults: PictureFault[];
 }
 
 export interface PictureImport {

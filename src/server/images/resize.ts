@@ -35,12 +35,22 @@ export function pictureHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
 
-/** Checks and normalises a picture. Throws with the reason where it is no picture, too large, or an SVG with scripts or references. */
-export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
+async function refuseWhatIsNoPicture(bytes: Buffer): Promise<void> {
   const metadata = await open(bytes).metadata();
   if (!FORMATS.includes(metadata.format))
     throw new Error(`pictures of type ${metadata.format} are not taken`);
   if (metadata.format === 'svg') refuseActiveSvg(bytes);
+}
+
+/** Decodes a picture to its end, as small as can be. Throws what `acceptPicture` would. */
+export async function checkPicture(bytes: Buffer): Promise<void> {
+  await refuseWhatIsNoPicture(bytes);
+  await open(bytes).resize(1, 1).raw().toBuffer();
+}
+
+/** Checks and normalises a picture. Throws with the reason where it is no picture, too large, or an SVG with scripts or references. */
+export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
+  await refuseWhatIsNoPicture(bytes);
   const upright = open(bytes).rotate().resize({ width: MOST_WIDTH, withoutEnlargement: true });
   const { data: original, info } = await upright
     .webp({ quality: 90, effort: 2 })

@@ -2,10 +2,11 @@ import type { StaffFigures } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findProduct } from '#domain/menu.ts';
 import { divideRounded, formatMoney, roundToPlaces } from '#domain/money.ts';
-import { isCanceledStatus, isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
+import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { sumsSince } from '../store/queries/figures.ts';
+import { countOpen } from '../store/queries/order-lists.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { startOfToday } from './today.ts';
 
@@ -18,7 +19,11 @@ export async function todaysFigures(
   lang: LanguageCode,
 ): Promise<StaffFigures> {
   const since = startOfToday(live, clock.now());
-  const { orders, payments, dishes } = await sumsSince(engine, live.venue.license, since, MOST_DISHES);
+  const { license } = live.venue;
+  const [{ orders, payments, dishes }, open] = await Promise.all([
+    sumsSince(engine, license, since, MOST_DISHES),
+    countOpen(engine, license),
+  ]);
   const { menu } = live.menu(lang);
   const count = (counts: (status: OrderStatus) => boolean) =>
     orders.reduce((sum, row) => sum + (counts(row.status) ? row.count : 0), 0);
@@ -31,7 +36,8 @@ export async function todaysFigures(
   return {
     since: new Date(since).toISOString(),
     orders: count(() => true),
-    open: count(isOpenStatus),
+    // As on the board: what came before midnight and is not done is open all the same.
+    open: open.reduce((sum, row) => sum + Number(row.count), 0),
     lost: count(isCanceledStatus),
     sales: formatMoney(salesMills),
     average: formatMoney(roundToPlaces(average, places)),

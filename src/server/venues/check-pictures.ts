@@ -1,5 +1,4 @@
-import { pictureAddresses } from '../images/import-pictures.ts';
-import { readPicture } from '../images/read-picture.ts';
+import { faultsBeside } from '../images/import-pictures.ts';
 import type { CheckedVenue, Finding, Path } from './check-venue.ts';
 
 function pathOf(value: unknown, wanted: string, path: Path = []): Path | null {
@@ -28,7 +27,7 @@ const UNREADABLE =
 function inWords(message: string): string {
   return message
     .replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code)
-    .replace(/^(Input buffer|Vips)[^;]*/i, UNREADABLE);
+    .replace(/^(Input buffer|Vips|source:)[^;]*/i, UNREADABLE);
 }
 
 /** What is to be said about a picture, at the place where the file first names it. */
@@ -40,17 +39,8 @@ export function pictureFinding({ file, place }: CheckedVenue, address: string, m
   };
 }
 
-/** Looks for the pictures that should lie beside the venue file; pictures elsewhere are fetched by an import only. */
+/** Reads the pictures and films that should lie beside the venue file. */
 export async function checkPictures(checked: CheckedVenue, path: string): Promise<Finding[]> {
-  const addresses = checked.file ? pictureAddresses(checked.file) : [];
-  const beside = addresses.filter((address) => !/^[a-z][a-z0-9+.-]*:/i.test(address));
-  const findings = await Promise.all(
-    beside.map((address) =>
-      readPicture(address, path).then(
-        () => [],
-        (error: Error) => [pictureFinding(checked, address, error.message)],
-      ),
-    ),
-  );
-  return findings.flat();
+  const faults = checked.file ? await faultsBeside(checked.file, path) : [];
+  return faults.map(({ address, message }) => pictureFinding(checked, address, message));
 }

@@ -12,6 +12,7 @@ import { MESSAGE_IDS } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';
+import { LeftTaps } from './left-taps.tsx';
 import { useConnection } from './live-state.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { PrintDoubts } from './print-doubts.tsx';
@@ -66,6 +67,7 @@ export const BoardFoot = memo(function BoardFoot() {
     <footer id={MESSAGE_IDS.foot} className={css.foot} aria-label={t('requests')}>
       <Snackbar />
       <NoticeRow className={css.notices}>
+        <LeftTaps />
         <PauseStrip />
         <FloorStrip />
         <PrintDoubts />

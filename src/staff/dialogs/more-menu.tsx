@@ -9,6 +9,7 @@ import { chooseLanguage, useLanguage } from '../state/language.ts';
 import { pauseFor } from '../state/pause.ts';
 import { leave, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
+import { dropTaps, useTaps } from '../state/tap-queue.ts';
 import { show } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './dialogs.module.css';
@@ -69,8 +70,11 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const role = useSession(({ venue }) => venue?.role);
 
+  const n = useTaps().length;
+
   async function signOut(): Promise<void> {
-    if (!(await leave())) showSnack(t('noAnswer'), null, 'bad');
+    if (await leave()) dropTaps(() => true);
+    else showSnack(t('noAnswer'), null, 'bad');
     onClose();
   }
 
@@ -93,9 +97,10 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
           <p className={css.hint}>
             {t('role', { role: t(role === 'kitchen' ? 'roleKitchen' : 'roleManager') })}
           </p>
+          {n > 0 && <p className={css.hint}>{t('waitingTaps', { n })}</p>}
           <Button look="quiet" size="tall" block onClick={() => void signOut()}>
             <SignOut />
-            {t('signOut')}
+            {t(n > 0 ? 'signOutWithout' : 'signOut')}
           </Button>
         </section>
       </div>

@@ -20,6 +20,7 @@ it('a reading and a tap change the ticket they are about and leave every other a
     kind: 'move',
     id: '1',
     tried: false,
+    by: null,
     uuid: 'a',
     from: 'pending',
     to: 'accepted',

@@ -6,6 +6,7 @@ const accept: Tap = {
   kind: 'move',
   id: '1',
   tried: false,
+  by: null,
   uuid: 'order-1',
   from: 'pending',
   to: 'accepted',
@@ -16,15 +17,17 @@ const recall: Tap = {
   kind: 'recall',
   id: '3',
   tried: false,
+  by: null,
   uuid: 'order-1',
   from: 'preparing',
   to: 'accepted',
 };
-const strike: Tap = { kind: 'strike', id: '4', tried: false, uuid: 'order-1', line: 'line-1' };
+const strike: Tap = { kind: 'strike', id: '4', tried: false, by: null, uuid: 'order-1', line: 'line-1' };
 const close: Tap = {
   kind: 'close',
   id: '5',
   tried: false,
+  by: null,
   uuid: 'order-1',
   location: { code: '12', type: 'Table' },
 };
@@ -54,6 +57,7 @@ describe('taps on their way', () => {
       kind: 'promise',
       id: '6',
       tried: false,
+      by: null,
       uuid: 'order-1',
       at: Date.UTC(2026, 2, 1, 19),
     };

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff.ts';
+import type { StaffOrder, StaffVenue } from '#contract/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
@@ -10,8 +10,16 @@ export type TapWish =
   | { kind: 'promise'; uuid: string; at: number }
   | { kind: 'close'; uuid: string; location: OrderLocation };
 
-/** A tap on its way to the server; `tried` once it was sent, whether or not an answer came. */
-export type Tap = TapWish & { id: string; tried: boolean };
+/** Somebody at a board: of which venue, and as the audit names them. */
+export type Hand = Pick<StaffVenue, 'license' | 'who'>;
+
+/** A tap on its way to the server; `tried` once it was sent, whether or not an answer came; `by`: who pressed it. */
+export type Tap = TapWish & { id: string; tried: boolean; by: Hand | null };
+
+/** Whether a tap is somebody's own: nobody else sends it unasked, or the audit would name the wrong one. */
+export function isBy(hand: Hand | null, { by }: Tap): boolean {
+  return by?.license === hand?.license && by?.who === hand?.who;
+}
 
 function isAt({ customer_number: code, order_location_type: type }: StaffOrder, at: OrderLocation): boolean {
   return code === at.code && type === at.type;

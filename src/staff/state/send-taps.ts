@@ -3,11 +3,11 @@ import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } fro
 import type { OrderUpdate } from '#contract/events.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { isReached, isSettled, type Tap } from '../rules/taps.ts';
+import { isBy, isReached, isSettled, type Tap } from '../rules/taps.ts';
 import { boardLanguage } from './language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
-import { endSession } from './session.ts';
+import { endSession, signedIn } from './session.ts';
 import { dropTap, markTried, taps } from './tap-queue.ts';
 
 /** Refusals that pass by themselves: the tap waits for its next turn. */
@@ -79,11 +79,14 @@ export async function hearChange(update: OrderUpdate): Promise<void> {
   if (await hearOrder(update)) await sendTaps();
 }
 
-/** Sends what waits, one after the other; what gets no answer stays and goes again after the next reading. */
+/**
+ * Sends what waits, one after the other; what gets no answer stays and goes again after the next reading. What somebody else has left,
+ * and all that came after it, waits for an answer of who is signed in.
+ */
 export async function sendTaps(): Promise<void> {
   if (sending) return;
   sending = true;
-  for (let [tap] = taps(); tap; [tap] = taps()) {
+  for (let [tap] = taps(); tap && isBy(signedIn(), tap); [tap] = taps()) {
     if (!(await deliver(tap))) break;
   }
   sending = false;

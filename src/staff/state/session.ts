@@ -3,6 +3,7 @@ import { boardPaths } from '#contract/paths.ts';
 import type { StaffVenue } from '#contract/staff.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Hand } from '../rules/taps.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';
@@ -39,6 +40,12 @@ export function session(): Session {
   return store.getState();
 }
 
+/** Who is signed in; null while that is not known. */
+export function signedIn(): Hand | null {
+  const { state, venue } = store.getState();
+  return state === 'signed_in' ? venue : null;
+}
+
 /** Hears of every change of the session. */
 export const onSession = store.subscribe;
 
@@ -50,6 +57,8 @@ function takeToken(): string {
 }
 
 async function useToken(token: string): Promise<void> {
+  // Whose answers come from now on is not known before the venue is read.
+  store.setState({ state: 'starting' });
   const answer = await signIn(server, token);
   if (answer.kind === 'ok') {
     keep('local', 'secure', answer.value.secure);

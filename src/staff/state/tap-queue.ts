@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Tap, TapWish } from '../rules/taps.ts';
+import { isBy, type Tap, type TapWish } from '../rules/taps.ts';
 import { keep, readKept } from './kept.ts';
+import { signedIn } from './session.ts';
 
 const KINDS: Record<Tap['kind'], true> = {
   move: true,
@@ -16,6 +17,7 @@ function checkTaps(value: unknown): Tap[] | null {
     typeof each === 'object' &&
     each !== null &&
     'uuid' in each &&
+    'by' in each &&
     'kind' in each &&
     Object.hasOwn(KINDS, String(each.kind));
   return Array.isArray(value) && value.every(isTap) ? (value as Tap[]) : null;
@@ -35,14 +37,21 @@ export function useIsTapped(uuid: string): boolean {
   return useStore(store, ({ taps }) => taps.some((tap) => tap.uuid === uuid));
 }
 
-/** The same for those that are no components. */
+/** Whether all of them wait for an answer, because the first is what somebody else has left. */
+export function useAreLeft(): boolean {
+  return useStore(store, ({ taps: [first] }) => first !== undefined && !isBy(signedIn(), first));
+}
+
+/** The taps that the server has not confirmed, for those that are no components. */
 export function taps(): Tap[] {
   return store.getState().taps;
 }
 
 /** Puts a tap at the end of the queue. */
 export function pushTap(wish: TapWish): Tap {
-  const tap: Tap = { ...wish, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, tried: false };
+  const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+  const hand = signedIn();
+  const tap: Tap = { ...wish, id, tried: false, by: hand && { license: hand.license, who: hand.who } };
   store.setState({ taps: [...taps(), tap] });
   return tap;
 }
@@ -54,9 +63,15 @@ export function dropTap(id: string): boolean {
   return tap !== undefined && !tap.tried;
 }
 
-/** Takes all of them out: what they are about belongs to another venue. */
-export function dropTaps(): void {
-  store.setState({ taps: [] });
+/** Takes out what nobody is to send any more. */
+export function dropTaps(isGone: (tap: Tap) => boolean): void {
+  store.setState({ taps: taps().filter((tap) => !isGone(tap)) });
+}
+
+/** What others have left is sent in the name of who is signed in. */
+export function adoptTaps(): void {
+  const by = signedIn();
+  store.setState({ taps: taps().map((tap) => ({ ...tap, by })) });
 }
 
 /** From now on its answer may be lost on the way. It looks as before, so nobody is told and nothing drawn again. */

@@ -8,7 +8,7 @@ import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
-import { useIsTapped } from '../state/tap-queue.ts';
+import { useAreLeft, useIsTapped } from '../state/tap-queue.ts';
 import { useView } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import { Note } from './note.tsx';
@@ -34,7 +34,8 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
   const edge = useNow((now) => edgeLook(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isTapped = useIsTapped(uuid);
-  const isWaiting = useConnection() === 'offline' && isTapped;
+  const areLeft = useAreLeft();
+  const isWaiting = (useConnection() === 'offline' || areLeft) && isTapped;
   useStay(uuid);
   return (
     <li

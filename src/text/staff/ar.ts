@@ -22,6 +22,7 @@ export const ar: Catalogue = {
   reload: 'تحميل من جديد',
   insecure: 'هذا الاتصال غير مشفّر. يمكن لأي شخص على هذه الشبكة قراءة اللوحة.',
   signOut: 'تسجيل الخروج',
+  signOutWithout: 'تسجيل الخروج دون إرسال',
   role: 'الدخول بصفة {role}',
   roleKitchen: 'المطبخ',
   roleManager: 'المدير',
@@ -137,6 +138,9 @@ export const ar: Catalogue = {
     many: '{n} خطوة بانتظار الإرسال',
     other: '{n} خطوة بانتظار الإرسال',
   },
+  leftTaps: '{steps}، من قبل تسجيل الدخول هذا',
+  leftSend: 'إرسال الآن',
+  leftDrop: 'تجاهل',
 
   allDay: 'المجموع',
   allDayMore: 'كل الطلبات المفتوحة معًا. اضغط صنفًا لإبراز طلباته.',

@@ -26,6 +26,7 @@ export const de: Catalogue = {
   reload: 'Neu laden',
   insecure: 'Diese Verbindung ist nicht verschlüsselt. Alle in diesem Netz könnten mitlesen.',
   signOut: 'Abmelden',
+  signOutWithout: 'Ohne Senden abmelden',
   role: 'Angemeldet als {role}',
   roleKitchen: 'Küche',
   roleManager: 'Leitung',
@@ -134,6 +135,9 @@ export const de: Catalogue = {
   offlineMore:
     'Offline. Die Bons bleiben stehen; was Sie drücken, wird genau einmal gesendet, sobald die Verbindung zurück ist.',
   waitingTaps: { one: '{n} Schritt noch nicht gesendet', other: '{n} Schritte noch nicht gesendet' },
+  leftTaps: '{steps}, von vor dieser Anmeldung',
+  leftSend: 'Jetzt senden',
+  leftDrop: 'Verwerfen',
 
   // All day
   allDay: 'Gesamtmengen',

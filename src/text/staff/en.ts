@@ -24,6 +24,7 @@ export const en = {
   reload: 'Load again',
   insecure: 'This connection is not encrypted. Anyone on this network could read the board.',
   signOut: 'Sign out',
+  signOutWithout: 'Sign out without sending',
   role: 'Signed in as {role}',
   roleKitchen: 'kitchen',
   roleManager: 'manager',
@@ -131,6 +132,9 @@ export const en = {
   offline: 'Offline',
   offlineMore: 'Offline. Tickets stay; what you press is sent once when the connection is back.',
   waitingTaps: { one: '{n} step waits to be sent', other: '{n} steps wait to be sent' },
+  leftTaps: '{steps}: pressed before you signed in',
+  leftSend: 'Send now',
+  leftDrop: 'Discard',
 
   // All day
   allDay: 'All day',

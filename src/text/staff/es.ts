@@ -25,6 +25,7 @@ export const es: Catalogue = {
   reload: 'Volver a cargar',
   insecure: 'Esta conexión no está cifrada. Cualquiera en esta red podría leer la pantalla.',
   signOut: 'Cerrar sesión',
+  signOutWithout: 'Cerrar sesión sin enviar',
   role: 'Sesión: {role}',
   roleKitchen: 'cocina',
   roleManager: 'responsable',
@@ -137,6 +138,9 @@ export const es: Catalogue = {
     many: '{n} de pasos pendientes de envío',
     other: '{n} pasos pendientes de envío',
   },
+  leftTaps: '{steps}, de antes de este inicio de sesión',
+  leftSend: 'Enviar ahora',
+  leftDrop: 'Descartar',
 
   // All day
   allDay: 'Por plato',

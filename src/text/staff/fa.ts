@@ -24,6 +24,7 @@ export const fa: Catalogue = {
   reload: 'بارگذاری دوباره',
   insecure: 'این اتصال رمزگذاری نشده است. هر کسی در این شبکه می‌تواند تابلو را بخواند.',
   signOut: 'خروج',
+  signOutWithout: 'خروج بدون ارسال',
   role: 'ورود با نقش {role}',
   roleKitchen: 'آشپزخانه',
   roleManager: 'مدیر',
@@ -131,6 +132,9 @@ export const fa: Catalogue = {
   offline: 'بدون اتصال',
   offlineMore: 'اتصال قطع است. سفارش‌ها می‌مانند؛ هرچه بزنید با برگشتن اتصال فقط یک بار ارسال می‌شود.',
   waitingTaps: { one: '{n} کار در انتظار ارسال است', other: '{n} کار در انتظار ارسال است' },
+  leftTaps: '{steps}؛ مربوط به پیش از این ورود',
+  leftSend: 'همین حالا بفرست',
+  leftDrop: 'دور بینداز',
 
   // All day
   allDay: 'جمع غذاها',

@@ -26,6 +26,7 @@ export const fr: Catalogue = {
   reload: 'Recharger',
   insecure: 'Cette connexion n’est pas chiffrée. Toute personne sur ce réseau pourrait lire l’écran.',
   signOut: 'Se déconnecter',
+  signOutWithout: 'Se déconnecter sans envoyer',
   role: 'Connecté : {role}',
   roleKitchen: 'cuisine',
   roleManager: 'responsable',
@@ -138,6 +139,9 @@ export const fr: Catalogue = {
     many: '{n} d’actions en attente d’envoi',
     other: '{n} actions en attente d’envoi',
   },
+  leftTaps: '{steps}, d’avant cette connexion',
+  leftSend: 'Envoyer',
+  leftDrop: 'Ne pas envoyer',
 
   // All day
   allDay: 'Par plat',

@@ -24,6 +24,7 @@ export const he: Catalogue = {
   reload: 'טעינה מחדש',
   insecure: 'החיבור הזה לא מוצפן. כל מי שנמצא ברשת הזאת יכול לקרוא את הלוח.',
   signOut: 'יציאה',
+  signOutWithout: 'יציאה בלי לשלוח',
   role: 'מחובר בתור {role}',
   roleKitchen: 'מטבח',
   roleManager: 'ניהול',
@@ -135,6 +136,9 @@ export const he: Catalogue = {
     two: 'שתי פעולות ממתינות לשליחה',
     other: '{n} פעולות ממתינות לשליחה',
   },
+  leftTaps: '{steps}, מלפני הכניסה הזאת',
+  leftSend: 'לשלוח עכשיו',
+  leftDrop: 'לא לשלוח',
 
   // All day
   allDay: 'לפי מנות',

@@ -25,6 +25,7 @@ export const it: Catalogue = {
   reload: 'Ricarica',
   insecure: 'Questa connessione non è cifrata. Chiunque su questa rete potrebbe leggere il monitor.',
   signOut: 'Esci',
+  signOutWithout: 'Esci senza inviare',
   role: 'Accesso: {role}',
   roleKitchen: 'cucina',
   roleManager: 'responsabile',
@@ -137,6 +138,9 @@ export const it: Catalogue = {
     many: '{n} di passaggi da inviare',
     other: '{n} passaggi da inviare',
   },
+  leftTaps: '{steps}, da prima di questo accesso',
+  leftSend: 'Invia ora',
+  leftDrop: 'Scarta',
 
   // All day
   allDay: 'Per piatto',

@@ -25,6 +25,7 @@ export const ja: Catalogue = {
   reload: '再読み込み',
   insecure: 'この接続は暗号化されていません。同じネットワークの人に画面の内容を読まれるおそれがあります。',
   signOut: 'ログアウト',
+  signOutWithout: '送信せずにログアウト',
   role: '{role}としてログイン中',
   roleKitchen: '厨房',
   roleManager: '店長',
@@ -132,6 +133,9 @@ export const ja: Catalogue = {
   offline: 'オフライン',
   offlineMore: 'オフラインです。伝票は残ります。押した操作は、接続が戻ったときに一度だけ送信されます。',
   waitingTaps: { other: '{n}件の操作が送信待ち' },
+  leftTaps: '{steps}（このログインより前のもの）',
+  leftSend: '送信する',
+  leftDrop: '破棄する',
 
   // All day
   allDay: '品目別合計',

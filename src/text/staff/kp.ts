@@ -24,6 +24,7 @@ export const kp: Catalogue = {
   reload: '다시 불러오기',
   insecure: '암호화되지 않은 연결이에요. 같은 네트워크의 누구나 현황판을 볼 수 있어요.',
   signOut: '로그아웃',
+  signOutWithout: '보내지 않고 로그아웃',
   role: '{role} 계정으로 로그인됨',
   roleKitchen: '주방',
   roleManager: '매니저',
@@ -131,6 +132,9 @@ export const kp: Catalogue = {
   offline: '오프라인',
   offlineMore: '오프라인이에요. 주문서는 그대로 남고, 누른 작업은 연결되면 한 번만 전송돼요.',
   waitingTaps: { other: '작업 {n}건 전송 대기' },
+  leftTaps: '{steps} (이번 로그인 전에 누른 것)',
+  leftSend: '지금 보내기',
+  leftDrop: '보내지 않기',
 
   // All day
   allDay: '메뉴별 합계',

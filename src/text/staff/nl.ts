@@ -26,6 +26,7 @@ export const nl: Catalogue = {
   reload: 'Opnieuw laden',
   insecure: 'Deze verbinding is niet versleuteld. Iedereen op dit netwerk kan meelezen.',
   signOut: 'Afmelden',
+  signOutWithout: 'Afmelden zonder te versturen',
   role: 'Aangemeld als {role}',
   roleKitchen: 'keuken',
   roleManager: 'manager',
@@ -134,6 +135,9 @@ export const nl: Catalogue = {
   offlineMore:
     'Offline. De bonnen blijven staan; wat je indrukt, wordt precies één keer verstuurd zodra de verbinding terug is.',
   waitingTaps: { one: '{n} stap nog niet verstuurd', other: '{n} stappen nog niet verstuurd' },
+  leftTaps: '{steps}, van voor deze aanmelding',
+  leftSend: 'Nu versturen',
+  leftDrop: 'Niet versturen',
 
   // All day
   allDay: 'Per gerecht',

@@ -25,6 +25,7 @@ export const ru: Catalogue = {
   reload: 'Загрузить заново',
   insecure: 'Соединение не зашифровано. Любой в этой сети может прочитать экран.',
   signOut: 'Выйти',
+  signOutWithout: 'Выйти, не отправляя',
   role: 'Вход: {role}',
   roleKitchen: 'кухня',
   roleManager: 'менеджер',
@@ -138,6 +139,9 @@ export const ru: Catalogue = {
     many: '{n} действий ждут отправки',
     other: '{n} действия ждут отправки',
   },
+  leftTaps: '{steps}: это было до вашего входа',
+  leftSend: 'Отправить',
+  leftDrop: 'Не отправлять',
 
   // All day
   allDay: 'По блюдам',

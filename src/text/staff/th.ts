@@ -24,6 +24,7 @@ export const th: Catalogue = {
   reload: 'โหลดใหม่',
   insecure: 'การเชื่อมต่อนี้ไม่ได้เข้ารหัส ทุกคนในเครือข่ายนี้อาจอ่านจอได้',
   signOut: 'ออกจากระบบ',
+  signOutWithout: 'ออกจากระบบโดยไม่ส่ง',
   role: 'เข้าสู่ระบบเป็น{role}',
   roleKitchen: 'ครัว',
   roleManager: 'ผู้จัดการ',
@@ -131,6 +132,9 @@ export const th: Catalogue = {
   offline: 'ออฟไลน์',
   offlineMore: 'ออฟไลน์ ออเดอร์ยังอยู่บนจอ สิ่งที่กดจะส่งครั้งเดียวเมื่อเชื่อมต่อได้',
   waitingTaps: { other: 'รอส่ง {n} ขั้นตอน' },
+  leftTaps: '{steps} ซึ่งกดไว้ก่อนเข้าสู่ระบบครั้งนี้',
+  leftSend: 'ส่งเลย',
+  leftDrop: 'ไม่ส่ง',
 
   // All day
   allDay: 'สรุปเมนู',

@@ -26,6 +26,7 @@ export const tr: Catalogue = {
   reload: 'Yeniden yükle',
   insecure: 'Bu bağlantı şifreli değil. Bu ağdaki herkes ekranı okuyabilir.',
   signOut: 'Oturumu kapat',
+  signOutWithout: 'Göndermeden oturumu kapat',
   role: 'Oturum: {role}',
   roleKitchen: 'mutfak',
   roleManager: 'yönetici',
@@ -134,6 +135,9 @@ export const tr: Catalogue = {
   offlineMore:
     'Bağlantı yok. Siparişler ekranda kalır; bastıklarınız bağlantı gelince yalnızca bir kez gönderilir.',
   waitingTaps: { one: '{n} işlem gönderilmeyi bekliyor', other: '{n} işlem gönderilmeyi bekliyor' },
+  leftTaps: '{steps}: bu oturum açılmadan önce yapıldı',
+  leftSend: 'Şimdi gönder',
+  leftDrop: 'Gönderme',
 
   // All day
   allDay: 'Toplam adet',

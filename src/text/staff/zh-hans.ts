@@ -24,6 +24,7 @@ export const zhHans: Catalogue = {
   reload: '重新加载',
   insecure: '此连接未加密，同一网络中的任何人都可能看到看板内容。',
   signOut: '退出登录',
+  signOutWithout: '不发送并退出登录',
   role: '已登录：{role}',
   roleKitchen: '后厨',
   roleManager: '经理',
@@ -131,6 +132,9 @@ export const zhHans: Catalogue = {
   offline: '离线',
   offlineMore: '已离线。订单仍会显示；您的操作会在网络恢复后发送，且只发送一次。',
   waitingTaps: { other: '{n}步操作待发送' },
+  leftTaps: '{steps}，为此次登录之前所按',
+  leftSend: '立即发送',
+  leftDrop: '不发送',
 
   // All day
   allDay: '菜品汇总',
