@@ -43,12 +43,18 @@ export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | '
   return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
-/** What would go back to a card: what was paid too much of an order that stands, else all that was paid online. */
-export function refundMills({ payments, status, balance_due: balance }: StaffOrder): Mills {
-  const online = payments
-    .filter(({ payment_type: type }) => type === 'card')
-    .reduce((sum, { amount }) => sum + readMills(amount), 0);
-  return usualRefund(isCanceledStatus(status), readMills(balance), Math.max(0, online));
+/** All that was paid online and has not gone back. */
+export function onlineMills({ payments }: StaffOrder): Mills {
+  const online = payments.filter(({ payment_type: type }) => type === 'card');
+  return Math.max(
+    0,
+    online.reduce((sum, { amount }) => sum + readMills(amount), 0),
+  );
+}
+
+/** What usually goes back to a card: what was paid too much of an order that stands, else all that was paid online. */
+export function refundMills(order: StaffOrder): Mills {
+  return usualRefund(isCanceledStatus(order.status), readMills(order.balance_due), onlineMills(order));
 }
 
 const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;

@@ -44,10 +44,20 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
 
   const board = await stage.phone({ wide: true });
   await board.opens(stage.restaurant.staff.boardPath);
-  await board.button(`More for order ${order?.padded_order_id}`).click();
-  await board.button('Give money back').click();
+  const asks = async () => {
+    await board.button(`More for order ${order?.padded_order_id}`).click();
+    await board.button('Give money back').click();
+  };
+  await asks();
   await board.sees('AED 16.00 goes back to the card it came from.');
-  const give = board.dialog(/^Give back what was paid/).getByRole('button', { name: 'Give money back' });
+  const question = board.dialog(/^Give back what was paid/);
+  const give = question.getByRole('button', { name: 'Give money back' });
+  const amount = question.getByLabel('Amount to give back');
+  await amount.fill('16.01');
+  await board.sees('At most AED 16.00 can be given back');
+  expect(await give.getAttribute('aria-disabled')).toBe('true');
+  await amount.fill('6');
+  await board.sees('AED 6.00 goes back to the card it came from.');
   await board.page.route('**/refund/**', (route) => route.fulfill({ body: 'A hotspot’s own page' }));
   await give.press('Enter');
   await board.sees(/^That could not be booked/);
@@ -55,6 +65,10 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   // What was pressed by key is still where keys go: the next one tries again.
   await board.page.keyboard.press('Enter');
   await board.sees(`The money for order ${order?.padded_order_id} is on its way back`);
+  await phone.sees('AED 6.00 was given back to you.');
+  await asks();
+  expect(await amount.inputValue()).toBe('10.00');
+  await give.click();
   await phone.sees('AED 16.00 was given back to you.');
 });
 

@@ -7,7 +7,7 @@ import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { decimalText } from '#text/read-number.ts';
-import { refundMills, takenAmount } from '../order-words.ts';
+import { onlineMills, refundMills, refundVerb, takenAmount } from '../order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
@@ -81,18 +81,26 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   );
 }
 
-/** Before money goes back to a card. */
+/** Before money goes back to a card: all that is usual, or a part for a dish that was not right. */
 export function AskRefund({ order, onClose }: Question) {
   const { t, money } = useWords();
+  const [text, setText] = useState(() => written(refundMills(order), order.price_decimal_places));
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
-  const amount = formatMoney(refundMills(order));
+  // What is tried again is what was asked for before.
+  const isAgain = refundVerb(order) === 'giveBackAgain';
+  const mills = parseMoney(decimalText(text)) ?? 0;
+  const mostMills = onlineMills(order);
+  const isTooMuch = mills > mostMills;
+  const cannotGive = mills <= 0 || isTooMuch || isSending;
   const { uuid, padded_order_id: number } = order;
+  const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
-  async function give(): Promise<void> {
-    if (isSending) return;
+  async function give(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (cannotGive) return;
     setSending(true);
-    const answer = await giveBack(server, uuid, { amount });
+    const answer = await giveBack(server, uuid, { amount: formatMoney(mills) });
     if (answer.kind !== 'ok') {
       const whole = answer.kind === 'problem' ? answer.problem['whole_amount'] : undefined;
       const isWholeOnly = typeof whole === 'string';
@@ -107,24 +115,36 @@ export function AskRefund({ order, onClose }: Question) {
   return (
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
-      <p className={css.more}>{t('giveBackMore', { amount: money(order, amount) })}</p>
-      <p className={css.more} role="alert">
-        {fault}
-      </p>
-      <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
-          {t('keep')}
-        </Button>
-        <Button
-          size="tall"
-          className={css.danger}
-          busy={isSending}
-          aria-disabled={isSending}
-          onClick={() => void give()}
-        >
-          {t('giveBack')}
-        </Button>
-      </div>
+      <form onSubmit={(event) => void give(event)}>
+        {!isAgain && (
+          <Field
+            label={t('refundAmount')}
+            value={text}
+            inputMode="decimal"
+            ltr
+            fault={isTooMuch ? t('refundTooMuch', { amount: inWords(mostMills) }) : null}
+            onText={setText}
+          />
+        )}
+        <p className={css.more}>{t('giveBackMore', { amount: inWords(mills) })}</p>
+        <p className={css.more} role="alert">
+          {fault}
+        </p>
+        <div className={css.answers}>
+          <Button size="tall" look="quiet" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            size="tall"
+            type="submit"
+            className={css.danger}
+            busy={isSending}
+            aria-disabled={cannotGive}
+          >
+            {t('giveBack')}
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }

@@ -192,6 +192,8 @@ export const ar: Catalogue = {
   giveBack: 'أعد المال',
   giveBackAsk: 'إعادة ما دُفع للطلب {number}؟',
   giveBackMore: 'يعود {amount} إلى البطاقة التي دُفع منها.',
+  refundAmount: 'المبلغ المُعاد',
+  refundTooMuch: 'يمكن إعادة {amount} على الأكثر',
   givingBack: 'مال الطلب {number} في طريق العودة',
   moneyRefused: 'تعذّر التسجيل. راجع الطلب وحاول مرة أخرى.',
   refundWholeOnly: 'خدمة الدفع تعيد الدفعات كاملةً فقط: {amount}. أعِد الجزء نقدًا.',

@@ -185,6 +185,8 @@ export const de: Catalogue = {
   giveBack: 'Geld zurückgeben',
   giveBackAsk: 'Zahlung für Bestellung {number} zurückgeben?',
   giveBackMore: '{amount} gehen auf die Karte zurück, von der sie kamen.',
+  refundAmount: 'Betrag, der zurückgeht',
+  refundTooMuch: 'Höchstens {amount} können zurückgegeben werden',
   givingBack: 'Das Geld für Bestellung {number} ist auf dem Rückweg',
   moneyRefused: 'Das ließ sich nicht buchen. Bitte die Bestellung ansehen und noch einmal versuchen.',
   refundWholeOnly:

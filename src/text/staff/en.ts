@@ -182,6 +182,8 @@ export const en = {
   giveBack: 'Give money back',
   giveBackAsk: 'Give back what was paid for order {number}?',
   giveBackMore: '{amount} goes back to the card it came from.',
+  refundAmount: 'Amount to give back',
+  refundTooMuch: 'At most {amount} can be given back',
   givingBack: 'The money for order {number} is on its way back',
   moneyRefused: 'That could not be booked. Please look at the order and try again.',
   refundWholeOnly: 'The payment service gives back whole payments only: {amount}. Give a part back in cash.',

@@ -188,6 +188,8 @@ export const es: Catalogue = {
   giveBack: 'Devolver el dinero',
   giveBackAsk: '¿Devolver lo pagado por el pedido {number}?',
   giveBackMore: '{amount} vuelven a la tarjeta con la que se pagó.',
+  refundAmount: 'Importe que se devuelve',
+  refundTooMuch: 'Se pueden devolver como máximo {amount}',
   givingBack: 'Se está devolviendo el dinero del pedido {number}',
   moneyRefused: 'No se pudo registrar. Revise el pedido e inténtelo de nuevo.',
   refundWholeOnly:

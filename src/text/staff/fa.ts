@@ -182,6 +182,8 @@ export const fa: Catalogue = {
   giveBack: 'بازگرداندن پول',
   giveBackAsk: 'پول سفارش {number} بازگردانده شود؟',
   giveBackMore: '{amount} به همان کارت بازمی‌گردد.',
+  refundAmount: 'مبلغ بازگشتی',
+  refundTooMuch: 'حداکثر {amount} قابل بازگرداندن است',
   givingBack: 'پول سفارش {number} در راه بازگشت است',
   moneyRefused: 'ثبت نشد. سفارش را ببینید و دوباره تلاش کنید.',
   refundWholeOnly: 'سرویس پرداخت فقط کل مبلغ را برمی‌گرداند: {amount}. بخشی از آن را نقدی پس بدهید.',

@@ -189,6 +189,8 @@ export const fr: Catalogue = {
   giveBack: 'Rembourser',
   giveBackAsk: 'Rembourser la commande {number} ?',
   giveBackMore: '{amount} retournent sur la carte utilisée.',
+  refundAmount: 'Montant à rembourser',
+  refundTooMuch: '{amount} au plus peuvent être remboursés',
   givingBack: 'Remboursement de la commande {number} en cours',
   moneyRefused: 'Enregistrement impossible. Regardez la commande et réessayez.',
   refundWholeOnly:

@@ -186,6 +186,8 @@ export const he: Catalogue = {
   giveBack: 'החזרת כסף',
   giveBackAsk: 'להחזיר את התשלום על הזמנה {number}?',
   giveBackMore: '{amount} חוזרים לכרטיס שממנו שולמו.',
+  refundAmount: 'סכום להחזרה',
+  refundTooMuch: 'אפשר להחזיר לכל היותר {amount}',
   givingBack: 'הכסף של הזמנה {number} בדרך חזרה',
   moneyRefused: 'הרישום לא הצליח. כדאי לבדוק את ההזמנה ולנסות שוב.',
   refundWholeOnly: 'שירות התשלום מחזיר תשלומים מלאים בלבד: {amount}. את החלק יש להחזיר במזומן.',

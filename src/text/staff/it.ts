@@ -188,6 +188,8 @@ export const it: Catalogue = {
   giveBack: 'Rimborsa',
   giveBackAsk: 'Rimborsare l’ordine {number}?',
   giveBackMore: '{amount} tornano sulla carta usata.',
+  refundAmount: 'Importo da rimborsare',
+  refundTooMuch: 'Si possono rimborsare al massimo {amount}',
   givingBack: 'Rimborso dell’ordine {number} in corso',
   moneyRefused: 'Registrazione non riuscita. Guarda l’ordine e riprova.',
   refundWholeOnly:

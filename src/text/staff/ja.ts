@@ -183,6 +183,8 @@ export const ja: Catalogue = {
   giveBack: '返金する',
   giveBackAsk: '注文 {number} を返金しますか？',
   giveBackMore: '{amount}が元のカードに戻ります。',
+  refundAmount: '返金する金額',
+  refundTooMuch: '返金できるのは{amount}までです',
   givingBack: '注文 {number} の返金を手続き中です',
   moneyRefused: '記録できませんでした。注文を確認して、もう一度お試しください。',
   refundWholeOnly: 'この決済サービスでは全額の返金のみ可能です：{amount}。一部は現金でお返しください。',

@@ -182,6 +182,8 @@ export const kp: Catalogue = {
   giveBack: '환불하기',
   giveBackAsk: '주문 {number} 결제를 환불할까요?',
   giveBackMore: '{amount} 금액이 결제한 카드로 돌아가요.',
+  refundAmount: '환불할 금액',
+  refundTooMuch: '최대 {amount}까지 환불할 수 있어요',
   givingBack: '주문 {number} 환불을 진행 중이에요',
   moneyRefused: '기록하지 못했어요. 주문을 확인하고 다시 시도해 주세요.',
   refundWholeOnly: '이 결제 서비스는 전액 환불만 가능해요: {amount}. 일부 금액은 현금으로 돌려주세요.',

@@ -185,6 +185,8 @@ export const nl: Catalogue = {
   giveBack: 'Geld teruggeven',
   giveBackAsk: 'Betaling van bestelling {number} teruggeven?',
   giveBackMore: '{amount} gaat terug naar de kaart waarmee is betaald.',
+  refundAmount: 'Bedrag dat teruggaat',
+  refundTooMuch: 'Er kan hoogstens {amount} worden teruggegeven',
   givingBack: 'Het geld voor bestelling {number} wordt teruggegeven',
   moneyRefused: 'Dat kon niet worden geboekt. Bekijk de bestelling en probeer het opnieuw.',
   refundWholeOnly:

@@ -189,6 +189,8 @@ export const ru: Catalogue = {
   giveBack: 'Вернуть деньги',
   giveBackAsk: 'Вернуть оплату заказа № {number}?',
   giveBackMore: '{amount} вернутся на карту, с которой платили.',
+  refundAmount: 'Сумма возврата',
+  refundTooMuch: 'Вернуть можно не больше {amount}',
   givingBack: 'Деньги за заказ № {number} возвращаются',
   moneyRefused: 'Записать не удалось. Проверьте заказ и попробуйте ещё раз.',
   refundWholeOnly: 'Платёжная служба возвращает только платёж целиком: {amount}. Часть верните наличными.',

@@ -182,6 +182,8 @@ export const th: Catalogue = {
   giveBack: 'คืนเงิน',
   giveBackAsk: 'คืนเงินออเดอร์ {number} หรือไม่',
   giveBackMore: '{amount} จะกลับไปยังบัตรที่ใช้ชำระ',
+  refundAmount: 'จำนวนเงินที่จะคืน',
+  refundTooMuch: 'คืนได้ไม่เกิน {amount}',
   givingBack: 'เงินของออเดอร์ {number} กำลังคืนกลับ',
   moneyRefused: 'บันทึกไม่ได้ โปรดดูออเดอร์แล้วลองอีกครั้ง',
   refundWholeOnly: 'บริการชำระเงินคืนได้เฉพาะเต็มจำนวน: {amount} โปรดคืนบางส่วนเป็นเงินสด',

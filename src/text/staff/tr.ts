@@ -185,6 +185,8 @@ export const tr: Catalogue = {
   giveBack: 'Parayı iade et',
   giveBackAsk: 'Sipariş {number} için ödenen iade edilsin mi?',
   giveBackMore: 'İade edilen tutar ödemenin geldiği karta döner: {amount}',
+  refundAmount: 'İade edilecek tutar',
+  refundTooMuch: 'En çok {amount} iade edilebilir',
   givingBack: 'Para iade yolunda: sipariş {number}',
   moneyRefused: 'Kaydedilemedi. Siparişe bakıp yeniden deneyin.',
   refundWholeOnly:

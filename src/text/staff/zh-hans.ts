@@ -182,6 +182,8 @@ export const zhHans: Catalogue = {
   giveBack: '退款',
   giveBackAsk: '要退还订单 {number} 的付款吗？',
   giveBackMore: '{amount} 将退回原付款卡。',
+  refundAmount: '退款金额',
+  refundTooMuch: '最多可退 {amount}',
   givingBack: '订单 {number} 的款项正在退回',
   moneyRefused: '无法登记。请查看订单后重试。',
   refundWholeOnly: '支付服务只能全额退款：{amount}。部分金额请以现金退还。',
