@@ -132,11 +132,15 @@ describe('this installation', () => {
     );
     const elsewhere = cli.write('elsewhere.yaml', paid.replace('provider: tap', 'provider: paystack'));
     expect((await cli.run('venue', 'check', elsewhere)).stdout).toContain(
-      'paid-cafe has prices in AED, which Paystack does not take: its guests cannot pay by card. Name one that does in payment.provider of its venue file (ngenius, myfatoorah,',
+      'paid-cafe has prices in AED, which Paystack does not take: its guests cannot pay by card. Name one that takes AED in payment.provider of its venue file (ngenius, myfatoorah,',
+    );
+    const nowhere = cli.write('nowhere.yaml', paid.replace('provider: tap', 'provider: null'));
+    expect((await cli.run('venue', 'check', nowhere)).stdout).toMatch(
+      /names no provider\. Name one that takes AED in .* \(ngenius, (?!.*paystack).*\), sandbox for trying out, or /,
     );
     const inYen = cli.write('in-yen.yaml', paid.replace('currency: AED', 'currency: JPY'));
     expect((await cli.run('venue', 'check', inYen)).stdout).toContain(
-      'its guests cannot pay by card. No gateway here does. Set payment_enabled: false in its venue file.',
+      'its guests cannot pay by card. No gateway here takes JPY. Set payment_enabled: false in its venue file.',
     );
     const wrong = await doctor({ ...keys, PAY_STRIPE_SECRET: 'typo' });
     expect(wrong.checks.map(({ what }) => what).join()).toContain(

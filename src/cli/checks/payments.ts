@@ -5,6 +5,14 @@ import type { Check } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What to do where a venue's provider cannot be had. */
+function nameAnother(currency: string): string {
+  const fitting = providers.filter(({ currencies }) => currencies.includes(currency)).map(({ slug }) => slug);
+  if (fitting.length === 0)
+    return `No gateway here takes ${currency}. Set payment_enabled: false in its venue file.`;
+  return `Name one that takes ${currency} in payment.provider of its venue file (${fitting.join(', ')}), sandbox for trying out, or set payment_enabled: false.`;
+}
+
 /** What is known of the keys that a venue's gateway needs; null: the venue takes no online payments. */
 function checkGateway(
   { license, menu, payment }: Pick<CompleteVenueFile, 'license' | 'menu' | 'payment'>,
@@ -19,7 +27,6 @@ function checkGateway(
       advice: 'Name a gateway in payment.provider of its venue file before guests pay for real.',
     };
   const provider = providers.find((each) => each.slug === slug);
-  const known = providers.map((each) => each.slug).join(', ');
   if (!provider)
     return {
       state: 'fault',
@@ -27,17 +34,13 @@ function checkGateway(
         slug === null
           ? `${license} offers card payment and names no provider.`
           : `${license} names the provider ${slug}, which there is not.`,
-      advice: `Set payment.provider in its venue file to one of ${known}, or payment_enabled: false.`,
+      advice: nameAnother(menu.currency),
     };
-  const fitting = providers.filter(({ currencies }) => currencies.includes(menu.currency));
-  if (!fitting.includes(provider))
+  if (!provider.currencies.includes(menu.currency))
     return {
       state: 'fault',
       what: `${license} has prices in ${menu.currency}, which ${provider.title} does not take: its guests cannot pay by card.`,
-      advice:
-        fitting.length === 0
-          ? 'No gateway here does. Set payment_enabled: false in its venue file.'
-          : `Name one that does in payment.provider of its venue file (${fitting.map((each) => each.slug).join(', ')}), or set payment_enabled: false.`,
+      advice: nameAnother(menu.currency),
     };
   const reading = readSettings(provider, environment);
   if (reading.kind === 'ready')

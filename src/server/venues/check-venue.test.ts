@@ -141,7 +141,13 @@ describe('checking a venue file', () => {
     const misplaced = {
       timezone: 'Asia/Dubai',
       signed: true,
-      menu: { coupons: [], slot_minutes: 5, payment_provider: 'tap', enable_card: true },
+      menu: {
+        coupons: [],
+        slot_minutes: 5,
+        payment_provider: 'tap',
+        enable_card: true,
+        enable_machine: true,
+      },
     };
     expect(said(misplaced)).toEqual([
       'warning timezone: is not a known key here; did you mean "menu.timezone"?',
@@ -150,6 +156,7 @@ describe('checking a venue file', () => {
       'warning menu.slot_minutes: is not a known key here; did you mean "ordering.slot_minutes"?',
       'warning menu.payment_provider: is not a known key here; did you mean "payment.provider"?',
       'warning menu.enable_card: is not a known key here; did you mean "menu.payment_enabled"?',
+      'warning menu.enable_machine: is not a known key here; did you mean "menu.enable_card_machine"?',
     ]);
     expect(said({ payment: 'tap' })).toEqual([
       'error payment: expected an object such as { provider: sandbox }, found "tap"',

@@ -110,7 +110,10 @@ function meantBy(key: string, value: unknown, beside: KeyedSchema, path: Path): 
 const MOST_NAMED = 16;
 
 /** What people call a key by the names of those beside it. */
-const OTHER_NAMES = new Map([['enable_card', 'payment_enabled']]);
+const OTHER_NAMES = new Map([
+  ['enable_card', 'payment_enabled'],
+  ['enable_machine', 'enable_card_machine'],
+]);
 
 /** What people look for in the file, and the command that does it. */
 const COMMANDS = new Map([
