@@ -20,6 +20,7 @@ import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
 import { changedByAppend } from './compare-figures.ts';
+import { figuresWith } from './coupons.ts';
 import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
 import { hashBody } from './idempotency.ts';
 import { accepted, refused, type Result } from './result.ts';
@@ -183,14 +184,15 @@ function* store(
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return { kind: 'closed' };
   const lines = [...order.lines, ...added];
-  const figures = refiguredOrder({ ...order, lines });
   const bound = key === undefined || (yield* writeAppendKey(license, key, uuid, hashBody(body)));
-  const changed = bound && (yield* writeChangedOrder({ ...order, figures, updatedAt: now }));
-  if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
+  if (!bound) throw new Undo<Outcome>({ kind: 'overtaken' });
   for (const [productId, pieces] of countedPieces(read, live.stock)) {
     const taken = yield* writeTakenStock(license, productId, pieces, now);
     if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
   }
+  const figures = yield* figuresWith(order, lines);
+  const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
+  if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
   yield* writeLines(order, added, order.lines.length);
   yield* touchVisit(license, order.visitId, now);
   return {

@@ -7,7 +7,7 @@ import {
   stepBack,
   type OrderStatus,
 } from '#domain/order-status.ts';
-import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
+import { liveLines, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { returnToWallets } from '../loyalty/return-to-wallets.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
@@ -22,7 +22,7 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { countedUse } from './coupons.ts';
+import { countedUse, figuresWith } from './coupons.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface ChangeServices {
@@ -146,7 +146,7 @@ export function deleteLine(
     if (!before || !line) return { kind: 'missing' };
     if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
-    const order = { ...before, lines, figures: refiguredOrder({ ...before, lines }), updatedAt: now };
+    const order = { ...before, lines, figures: yield* figuresWith(before, lines), updatedAt: now };
     if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     yield* writeDeletedLine(target.license, target.uuid, lineId);
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
