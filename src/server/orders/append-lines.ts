@@ -1,5 +1,5 @@
 import type { AppendLines } from '#contract/order.ts';
-import type { FieldError, Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/problem.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
@@ -19,6 +19,7 @@ import { writeTakenStock } from '../store/queries/stock.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
+import { checkLines } from './check-fields.ts';
 import { changedByAppend } from './compare-figures.ts';
 import { figuresWith } from './coupons.ts';
 import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
@@ -122,34 +123,15 @@ async function replay(
   return same ? accepted({ order, seated, replayed: true }) : refused({ code: 'idempotency_conflict' });
 }
 
-function lineErrors({ live, body }: AppendRequest, order: Order): FieldError[] {
-  const { max_lines: maxLines, max_quantity: maxQuantity } = live.venue.file.ordering;
-  const taken = new Set(order.lines.map(({ lineId }) => lineId));
-  const errors: FieldError[] = [];
-  body.line_items.forEach((line, index) => {
-    if (line.quantity > maxQuantity)
-      errors.push({
-        path: `line_items[${index}].quantity`,
-        message: `At most ${maxQuantity} pieces in one line`,
-      });
-    if (taken.has(line.cart_uuid))
-      errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
-    taken.add(line.cart_uuid);
-  });
-  if (taken.size > maxLines)
-    errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
-  return errors;
-}
-
 function refuseAppend(
   request: AppendRequest,
   order: Order,
   lines: readonly ReadLine[],
   now: number,
 ): Refusal | null {
-  const { live } = request;
+  const { live, body } = request;
   const { menu } = live.menu(live.venue.defaultLanguage);
-  const errors = lineErrors(request, order);
+  const errors = checkLines(body.line_items, live.venue, order.lines);
   if (errors.length > 0) return { code: 'validation', errors };
   // Amounts of two currencies cannot be added up.
   if (!isOpenStatus(order.status) || order.money.currency !== menu.currency.code)

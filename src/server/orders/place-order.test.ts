@@ -218,7 +218,7 @@ describe.each(stores)('placing an order on %s', (store) => {
 
   it('takes what costs nothing without a payment type that the venue offers, and nothing else as cash', async () => {
     await open({
-      menu: { enable_cash: false, payment_enabled: true, enable_zero_price_item: true },
+      menu: { enable_cash: false, enable_tips: true, payment_enabled: true, enable_zero_price_item: true },
       payment: { provider: 'sandbox' },
     });
     const water = [{ product: 'water', quantity: 1, cart_uuid: 'a' }];
@@ -231,6 +231,10 @@ describe.each(stores)('placing an order on %s', (store) => {
     ).toMatchObject({
       code: 'payment_type_disabled',
     });
+    const additional_data = { tips_amount: '5.000' };
+    expect(
+      await refusal({ order_type: 'takeaway', order_location: null, line_items: water, additional_data }),
+    ).toMatchObject({ code: 'payment_type_disabled' });
   });
 
   it('a venue that is paid first offers neither cash nor the machine, and refuses them', async () => {
