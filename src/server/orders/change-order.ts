@@ -73,14 +73,19 @@ export async function changeOrder(
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
+/** Writes an order as a unit of work changed it, over the version that was read; undoes the unit where somebody was faster. */
+export function* writeChange(order: Order, restocked = false): Steps<ChangeOutcome> {
+  if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };
+}
+
 /** Gives back what an order held: counted pieces, its coupon's use, its slot. */
-function* giveBack(order: Order): Steps<boolean> {
+function* giveBack(order: Order): Steps<void> {
   for (const line of liveLines(order))
     yield* writeReturnedStock(order.license, line.productId, line.quantity);
   const use = countedUse(order);
   if (use) yield* writeReturnedUse(order.license, use.code);
   if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
-  return true;
 }
 
 /** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
@@ -105,12 +110,12 @@ export function changeStatus(
     const payments = [...before.payments, ...returned];
     const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
     const order = { ...moved, reason: reason || before.reason };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order, isCanceledStatus(to));
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
-    const restocked = isCanceledStatus(to) && (yield* giveBack(order));
+    if (isCanceledStatus(to)) yield* giveBack(order);
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };
+    return changed;
   });
 }
 
@@ -128,9 +133,9 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
     if (another) return { kind: 'not_allowed' };
     const promisedAt = to === 'pending' ? null : before.promisedAt;
     const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'order.recall', { from: before.status, to });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }
 
@@ -147,11 +152,11 @@ export function deleteLine(
     if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
     const order = { ...before, lines, figures: yield* figuresWith(before, lines), updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order, true);
     yield* writeDeletedLine(target.license, target.uuid, lineId);
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
     yield* audit(services, target, now, 'order.line_deleted', { lineId });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: true };
+    return changed;
   });
 }
 
