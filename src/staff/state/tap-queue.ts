@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Tap, TapWish } from '../rules/taps.ts';
@@ -42,7 +43,7 @@ export function taps(): Tap[] {
 
 /** Puts a tap at the end of the queue. */
 export function pushTap(wish: TapWish): Tap {
-  const tap: Tap = { ...wish, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, tried: false };
+  const tap: Tap = { ...wish, id: newId(), tried: false };
   store.setState({ taps: [...taps(), tap] });
   return tap;
 }
