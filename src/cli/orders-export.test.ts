@@ -76,10 +76,11 @@ describe.each(stores)('orders on %s', (kind) => {
     expect(await guests('--from', '2026-11-21')).toEqual(['after midnight']);
     expect(await guests('--to', '2026-11-20')).toEqual(['before midnight']);
     expect(await guests('--from', '2026-11-20', '--to', '2026-11-21')).toHaveLength(2);
-    expect(await cli.run('orders', 'export', 'test-kitchen', '--from', 'yesterday')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('"yesterday" is no day'),
-    });
+    for (const day of ['yesterday', '2026-02-30'])
+      expect(await cli.run('orders', 'export', 'test-kitchen', '--from', day)).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(`"${day}" is no day`),
+      });
     expect(
       await cli.run('orders', 'export', 'test-kitchen', '--from', '2026-11-21', '--to', '2026-11-20'),
     ).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('comes after the last') });

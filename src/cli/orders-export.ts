@@ -1,3 +1,4 @@
+import { isDay } from '#domain/day.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
@@ -96,9 +97,8 @@ function rowOf(order: Order, timezone: string, lang: string): string[] {
 
 /** A day as it is written, in days since 1970-01-01. Throws WrongUsage for what is no day. */
 function dayOf(text: string): number {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (Number.isNaN(at)) throw new WrongUsage(`"${text}" is no day. Write it like 2026-11-20.`);
-  return at / DAY_MS;
+  if (!isDay(text)) throw new WrongUsage(`"${text}" is no day. Write it like 2026-11-20.`);
+  return Date.parse(`${text}T00:00:00Z`) / DAY_MS;
 }
 
 async function readAll({ engine }: OpenedStore, license: string, from: number, before: number) {

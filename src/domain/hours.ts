@@ -2,7 +2,7 @@
 export interface HoursEntry {
   weekday: number;
   fromSecond: number;
-  /** 0 is the next midnight; at or before `fromSecond` it lies on the next day (contract section 3). */
+  /** At or before `fromSecond` it lies on the next day: 0 is the next midnight (contract section 3). */
   toSecond: number;
 }
 
@@ -95,12 +95,11 @@ export function coversHours(hours: readonly HoursEntry[], local: LocalTime): boo
   if (hours.length === 0) return true;
   const yesterday = (local.weekday + 6) % 7;
   return hours.some(({ weekday, fromSecond, toSecond }) => {
-    const end = toSecond === 0 ? DAY_S : toSecond;
-    const overnight = end <= fromSecond;
+    const overnight = toSecond <= fromSecond;
     if (weekday === local.weekday) {
-      return local.second >= fromSecond && (overnight || local.second < end);
+      return local.second >= fromSecond && (overnight || local.second < toSecond);
     }
-    return overnight && weekday === yesterday && local.second < end;
+    return overnight && weekday === yesterday && local.second < toSecond;
   });
 }
 

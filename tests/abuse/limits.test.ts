@@ -1,4 +1,5 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
 import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import { guessLimits } from '#server/http/limits.ts';
@@ -139,4 +140,24 @@ describe('who sends', () => {
   ])('%s is %s', (address, sender) => {
     expect(senderOf(address)).toBe(sender);
   });
+});
+
+it('a webhook that nobody signs is heard sixty times a minute from one address', async () => {
+  const fake = await startFakePesapal();
+  const test = await createTestApp('sqlite', {
+    environment: { ...fake.environment, TRUST_PROXY: 'loopback' },
+  });
+  const id = randomUUID();
+  const body = {
+    OrderNotificationType: 'IPNCHANGE',
+    OrderTrackingId: id,
+    OrderMerchantReference: id,
+  };
+  const tell = async (address: string) =>
+    (await test.call('/payments/pesapal/webhook/', from(address, { method: 'POST', body }))).status;
+  for (let count = 0; count < 60; count++) expect(await tell('203.0.113.9')).toBe(200);
+  expect(await tell('203.0.113.9')).toBe(429);
+  expect(await tell('198.51.100.7')).toBe(200);
+  await test.close();
+  await fake.close();
 });

@@ -137,7 +137,7 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) 
       if (!ORDERING.includes(name)) await expectWhole(phone, lang, address);
   });
 
-  it('finds every screen of an order so as well', async () => {
+  it('finds every screen of an order so as well, and Back points to where reading begins', async () => {
     const phone = await smallPhone(lang);
     const [order, words] = await Promise.all([placeOrder(), catalogues[lang]()]);
     await phone.opens(`/${lang}/home`);
@@ -149,8 +149,15 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('a guest who reads %s', (lang) 
     for (const [name, address] of pages) {
       if (!ORDERING.includes(name)) continue;
       await expectWhole(phone, lang, address.replace(':order', order));
-      if (name === 'cart')
+      if (name === 'cart') {
         await phone.page.getByRole('radio', { name: String(words.cash), exact: true }).check();
+        const arrow = phone.page
+          .locator('header')
+          .getByRole('button', { name: String(words.back) })
+          .locator('svg');
+        const drawn = await arrow.evaluate((svg) => getComputedStyle(svg).transform);
+        expect(drawn).toBe(directionOf(lang) === 'rtl' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'none');
+      }
       expect(phone.page.url()).toContain(address.split(/[:?]/)[0]);
     }
   });

@@ -71,6 +71,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   const path = await ordered();
   await phone.opens(path);
   await phone.sees('Balance due');
+  await phone.sees(phone.heading('Add a tip'));
   await phone.radio('Split the bill').check();
   await phone.button('Increase guests').click();
   await phone.field('Guest 3 amount').fill('0');
@@ -88,6 +89,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await phone.sees(phone.dialog('Code for Guest 2').getByRole('img'));
   await expectAccessible(phone.page);
   await phone.button('Close').click();
+  await phone.misses(phone.heading('Add a tip'));
   await other.opens(link.slice(stage.restaurant.origin.length));
   await other.sees(other.page.getByRole('radio', { name: 'Guest 2', checked: true }));
   await other.button('Pay my share').click();

@@ -57,6 +57,20 @@ it('a page that nobody touches hears of changes as soon as it works', async () =
   await phone.page.getByText('32.50').first().waitFor();
 });
 
+it('a menu of which no stream tells is asked for again after a minute', async () => {
+  const { page, ...phone } = await stage.phone();
+  await page.route('**/events', () => {});
+  await page.clock.install();
+  const first = page.waitForResponse(/\/api\/menu\//);
+  await phone.opens('/en/home');
+  await first;
+  await stage.restaurant.change((file) => {
+    dishOf(file, 'falafel').price = '29.500';
+  });
+  await page.clock.runFor(63_000);
+  await page.getByText('29.50').first().waitFor();
+});
+
 it('eight tabs of one browser share one stream: each hears of changes, one that comes later too, and loads', async () => {
   const phone = await stage.phone();
   const streams: string[] = [];

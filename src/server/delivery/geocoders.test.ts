@@ -142,6 +142,12 @@ describe('a place finder', () => {
   }
 
   it('drops what lies farther than 10 km from the outlet', async () => {
+    const north = (km: number) => ({
+      ...close,
+      location: { lat: outlet.lat + km / 111.195, lng: outlet.lng },
+    });
+    const edges = { slug: 'fake', search: async () => [north(9.9), north(10.1)], reverse: async () => null };
+    expect(await createPlaceFinder(edges, handClock()).search('al', around)).toEqual([north(9.9)]);
     const finder = createPlaceFinder(counting().geocoder, handClock());
     expect(await finder.search('al', around)).toEqual([close]);
     expect(await finder.search('al', { ...around, near: null })).toEqual([far, close]);

@@ -73,6 +73,17 @@ export async function venueOf(
   return live;
 }
 
+/** The venue that a call is for, whose menu this is. Throws not_found for any other menu. */
+export async function venueOfMenu(
+  services: Services,
+  request: FastifyRequest,
+  menu: string,
+): Promise<LiveVenue> {
+  const live = await venueOf(services, request);
+  if (menu !== String(live.venue.file.menu.id)) throw new Refused({ code: 'not_found' });
+  return live;
+}
+
 /** The language of a call's path where the venue offers it, else the venue's default. */
 export function languageOf(live: LiveVenue, request: FastifyRequest): LanguageCode {
   return offeredLanguage(live.venue, (request.params as { lang?: string }).lang ?? '');

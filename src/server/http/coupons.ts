@@ -2,7 +2,7 @@ import { presentCoupon, WireCoupon } from '#contract/coupon.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import Type from 'typebox';
 import { couponRefusal, findCoupon } from '../orders/coupons.ts';
-import { sendProblem, venueOf, type Services } from './context.ts';
+import { sendProblem, venueOfMenu, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 /** Looking a coupon up by its code. */
@@ -22,9 +22,8 @@ export function couponRoutes(app: TypedRoutes, services: Services): void {
       },
     },
     async (request, reply) => {
-      const live = await venueOf(services, request);
       const { menu, code } = request.params;
-      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      const live = await venueOfMenu(services, request, menu);
       const found = await findCoupon(services.engine, live, code, services.clock.now());
       if (found === 'unknown') return sendProblem(reply, { code: 'not_found' });
       return typeof found === 'string' ? sendProblem(reply, couponRefusal(found)) : presentCoupon(found);

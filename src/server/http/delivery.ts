@@ -15,7 +15,7 @@ import type { PlaceFinder } from '../delivery/find-places.ts';
 import type { FoundPlace } from '../delivery/geocoder.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import { languageOf, sendProblem, venueOf, venueOfMenu, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 /** As much as somebody types and moves a marker; the geocoder is not there for others' programs. */
@@ -67,10 +67,9 @@ function mapRoute(app: TypedRoutes, services: DeliveryServices): void {
         response: { 200: Type.Ref('DeliveryMap') },
       },
     },
-    async (request, reply) => {
-      const live = await venueOf(services, request);
+    async (request) => {
       const { menu } = request.params;
-      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      const live = await venueOfMenu(services, request, menu);
       return presentDeliveryMap(live.venue, languageOf(live, request), services.tiles);
     },
   );
@@ -139,9 +138,8 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
       },
     },
     async (request, reply) => {
-      const live = await venueOf(services, request);
       const { place: text, menu } = request.params;
-      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      const live = await venueOfMenu(services, request, menu);
       const place = parsePlace(text);
       if (!place) return refusePlace(reply, 'path.place');
       const price = deliveryPrice(live.venue.file.delivery_zones, place);

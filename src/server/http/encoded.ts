@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
@@ -29,6 +30,11 @@ export interface PlainBody {
   type: string;
   /** Quoted. */
   etag: string;
+}
+
+/** The tag of a body by what it says. */
+export function etagOf(text: string): string {
+  return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
 /** A tag that every encoding of a body shares says that they mean the same, not that their bytes are the same: it is weak. */

@@ -22,6 +22,11 @@ function isCall(url: string): boolean {
   return /^(?:[^?]*\/(?:api|loyalty|staff)(?:\/|\?|$)|\/payments\/|\/en\/[a-z]+\/status\/)/.test(url);
 }
 
+/** How a content security policy names an inline script or sheet that it allows. */
+export function inlineSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /** What every answer carries, whatever it is. */
 export function usualHeaders(corsOrigins: readonly string[]): Record<string, string> {
   return {

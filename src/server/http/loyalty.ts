@@ -14,10 +14,9 @@ import { cartDiscounts } from '../loyalty/discounts.ts';
 import { giveTips } from '../loyalty/give-tips.ts';
 import type { LoyaltyServices } from '../loyalty/loyalty-services.ts';
 import { readWallet, redeemWallet } from '../loyalty/order-wallet.ts';
-import { presentOrder } from '../orders/present-order.ts';
 import { readOrder } from '../orders/read-order.ts';
-import { paymentUrlOf } from '../payments/payment-url.ts';
 import { offeredLanguage } from '../venues/venue.ts';
+import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { keyOf } from './orders.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -142,10 +141,8 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
       if (!known) return sendProblem(reply, { code: 'not_found' });
       const result = await giveTips(services.loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
       if (!result.ok) return sendProblem(reply, result.refusal);
-      const url = await paymentUrlOf(services.loyalty, result.value);
-      return presentOrder(result.value, offeredLanguage(live.venue, language ?? ''), known.seated, {
-        paymentUrl: url,
-      });
+      const offered = offeredLanguage(live.venue, language ?? '');
+      return answerOrder(services.loyalty, result.value, offered, known.seated);
     },
   );
 }

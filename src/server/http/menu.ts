@@ -2,12 +2,11 @@ import { eventNames, type MenuUpdate } from '#contract/events.ts';
 import type { WireLanguages } from '#contract/menu.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
-import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import type { Stream, Streams } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, venueOf, type Services } from './context.ts';
-import { createEncodings, sendEncoded } from './encoded.ts';
+import { createEncodings, etagOf, sendEncoded } from './encoded.ts';
 import { openStream } from './open-stream.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -21,10 +20,6 @@ export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
     open: isVenueOpen(menu, now),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
   };
-}
-
-function etagOf(text: string): string {
-  return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
 /** Tells a venue's menu now and whenever it changes. Takes no request, which an open stream would keep in memory. */

@@ -1,9 +1,9 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import swagger from '@fastify/swagger';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appVersion } from '../config.ts';
 import { filterScript, pageStyle, writeApiPage, type ApiDescription } from './api-page.ts';
+import { inlineSource } from './headers.ts';
 
 /** Describes the routes that are registered after it, by the schemas that validate them. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
@@ -29,11 +29,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-function sha256(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-const PAGE_POLICY = `default-src 'none'; script-src ${sha256(filterScript)}; style-src ${sha256(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const PAGE_POLICY = `default-src 'none'; script-src ${inlineSource(filterScript)}; style-src ${inlineSource(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Serves the description: for programs, and as a page for people. */
 export function openApiRoutes(app: FastifyInstance, guard: (request: FastifyRequest) => Promise<void>): void {

@@ -94,6 +94,15 @@ describe('operating the server', () => {
       headers: { origin: 'https://evil.example' },
     });
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    const asked = await test.app.http.inject({
+      method: 'OPTIONS',
+      url: '/en/api/order/8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d/',
+      headers: { origin: 'https://guest.example', 'access-control-request-method': 'PATCH' },
+    });
+    expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([
+      204,
+      'GET, POST, PATCH',
+    ]);
   });
 
   it('lets no other origin take an answer where none is named, and is asked over TLS alone once it was', async () => {

@@ -7,12 +7,10 @@ import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { presentOrder } from '../orders/present-order.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { waitingRefundOf } from '../payments/refunds.ts';
-import { paymentUrlOf } from '../payments/payment-url.ts';
 import type { Streams } from '../realtime/sse.ts';
+import { answerOrder } from './answer-order.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { followOrder } from './follow-order.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -105,11 +103,7 @@ function readRoute(app: TypedRoutes, services: OrderServices): void {
       const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
       if (!found) return sendProblem(reply, { code: 'not_found' });
       const { order, seated } = found;
-      const [paymentUrl, refundWaitingMills] = await Promise.all([
-        paymentUrlOf(services.payments, order),
-        waitingRefundOf(services, order),
-      ]);
-      return presentOrder(order, languageOf(live, request), seated, { paymentUrl, refundWaitingMills });
+      return answerOrder(services.payments, order, languageOf(live, request), seated);
     },
   );
 }
@@ -138,8 +132,7 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
       if (!result.ok) return sendProblem(reply, result.refusal);
       const { order, seated, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
-      const paymentUrl = await paymentUrlOf(services.payments, order);
-      return presentOrder(order, languageOf(live, request), seated, { paymentUrl });
+      return answerOrder(services.payments, order, languageOf(live, request), seated);
     },
   );
 }

@@ -1,10 +1,7 @@
 import type { RenderedPage } from '#web/renderer.ts';
-import { createHash } from 'node:crypto';
+import { etagOf } from './encoded.ts';
+import { inlineSource } from './headers.ts';
 import type { FreshPage } from './page-cache.ts';
-
-function sha256(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 /** The page's policy: its own inline parts by hash, nothing from elsewhere (reliability.md, Headers and habits). */
 function policyOf(
@@ -12,13 +9,13 @@ function policyOf(
   apiUrl: string,
   tilesUrl: string | null,
 ): string {
-  const script = inlineScript && ` ${sha256(inlineScript)}`;
+  const script = inlineScript && ` ${inlineSource(inlineScript)}`;
   const api = apiUrl && ` ${new URL(apiUrl).origin}`;
   const tiles = tilesUrl === null ? '' : ` ${new URL(tilesUrl).origin}`;
   return [
     "default-src 'none'",
     `script-src 'self'${script}`,
-    `style-src 'self' ${sha256(inlineStyle)}`,
+    `style-src 'self' ${inlineSource(inlineStyle)}`,
     `img-src 'self' data:${api}${tiles}`,
     `connect-src 'self'${api}`,
     "font-src 'self'",
@@ -56,7 +53,7 @@ export function freshPage(
     body: {
       text: page.html,
       type: 'text/html; charset=utf-8',
-      etag: `"${createHash('sha1').update(page.html).digest('base64url')}"`,
+      etag: etagOf(page.html),
     },
   };
 }

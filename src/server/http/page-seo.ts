@@ -1,9 +1,8 @@
 import { crawlerPaths } from '#contract/paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf, sendProblem } from './context.ts';
-import { sendEncoded } from './encoded.ts';
+import { etagOf, sendEncoded } from './encoded.ts';
 import type { FreshPage, PageCache } from './page-cache.ts';
 import type { PageMenus } from './page-menus.ts';
 import { writeRobots } from './page-robots.ts';
@@ -13,8 +12,7 @@ import type { PageDeps } from './pages.ts';
 const HEADERS = { 'content-security-policy': "default-src 'none'", 'cache-control': 'public, no-cache' };
 
 function freshText(text: string, type: string): FreshPage {
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  return { status: 200, headers: HEADERS, body: { text, type, etag } };
+  return { status: 200, headers: HEADERS, body: { text, type, etag: etagOf(text) } };
 }
 
 /** robots.txt and sitemap.xml of the host's venue, cached like pages until the menu changes. */

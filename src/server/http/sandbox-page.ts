@@ -4,11 +4,11 @@ import { createDisplay } from '#text/display.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords } from '#text/guest/words.ts';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { decideSandbox, readSandboxPage, type SandboxPage } from '../payments/decide-sandbox.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, Refused, venueOf } from './context.ts';
+import { inlineSource } from './headers.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -20,7 +20,7 @@ button{background:CanvasText;color:Canvas;border-color:CanvasText}button.no{back
 /** No script, nothing from elsewhere; forms go to this server alone. */
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${inlineSource(STYLE)}`,
   "form-action 'self'",
   "object-src 'none'",
   "base-uri 'none'",

@@ -4,12 +4,12 @@ import { CreateSplit, PayInFull, PayShare, WireSplitShare } from '#contract/spli
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { presentOrder } from '../orders/present-order.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { createSplit } from '../payments/create-split.ts';
 import { payShare } from '../payments/pay-share.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { offeredLanguage } from '../venues/venue.ts';
+import { answerOrder } from './answer-order.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from './context.ts';
 import { keyOf } from './orders.ts';
@@ -44,7 +44,7 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       const amounts = request.body.split_amounts.map((amount) => parseMoney(amount) ?? 0);
       const result = await createSplit(services.payments, live, uuid, amounts);
       if (!result.ok) return sendProblem(reply, result.refusal);
-      return presentOrder(result.value, language, seated);
+      return answerOrder(services.payments, result.value, language, seated);
     },
   );
 }

@@ -1,8 +1,8 @@
 import { boardPaths } from '#contract/paths.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sufraMark } from '../images/sufra-mark.ts';
+import { inlineSource } from './headers.ts';
 import type { PageDeps } from './pages.ts';
 
 /** What the board's page loads. */
@@ -25,7 +25,7 @@ const LAYERS = '@layer base,ui,parts,screens;';
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' 'sha256-${createHash('sha256').update(LAYERS).digest('base64')}'`,
+  `style-src 'self' ${inlineSource(LAYERS)}`,
   "img-src 'self' data:",
   "connect-src 'self'",
   "font-src 'self'",

@@ -16,7 +16,7 @@ import { callStaff } from '../visits/call-staff.ts';
 import { decideRequest, joinVisit, withdrawRequest } from '../visits/join-visit.ts';
 import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
-import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
+import { sendProblem, venueOf, venueOfMenu, visitTokensOf, type Services } from './context.ts';
 import { openStream } from './open-stream.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -180,10 +180,9 @@ function activeOrderRoute(app: TypedRoutes, services: VisitServices): void {
       },
     },
     async (request, reply): Promise<ActiveOrder | typeof reply> => {
-      const live = await venueOf(services, request);
       const { location: text, menu } = request.params;
       const { type } = request.query;
-      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
+      const live = await venueOfMenu(services, request, menu);
       const location = { code: text, type: type ?? null };
       const result = await readActiveOrder(services, live, location, visitTokensOf(request));
       return result.ok ? result.value : sendProblem(reply, result.refusal);

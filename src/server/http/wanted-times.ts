@@ -2,7 +2,7 @@ import { FullTimes } from '#contract/wanted-times.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import Type from 'typebox';
 import { readFullTimes } from '../orders/full-times.ts';
-import { sendProblem, venueOf, type Services } from './context.ts';
+import { venueOfMenu, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 /** Which of the times that a venue offers are taken. */
@@ -17,11 +17,9 @@ export function wantedTimeRoutes(app: TypedRoutes, services: Services): void {
         response: { 200: Type.Ref('FullTimes') },
       },
     },
-    async (request, reply) => {
-      const live = await venueOf(services, request);
+    async (request) => {
       const { menu } = request.params;
-      if (menu !== String(live.venue.file.menu.id)) return sendProblem(reply, { code: 'not_found' });
-      return readFullTimes(services, live);
+      return readFullTimes(services, await venueOfMenu(services, request, menu));
     },
   );
 }

@@ -1,9 +1,8 @@
 import { WORKER_PATH } from '#contract/offline.ts';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeBody, sendEncoded } from './encoded.ts';
+import { encodeBody, etagOf, sendEncoded } from './encoded.ts';
 
 /** What the worker itself may load. */
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -40,8 +39,7 @@ export function readWorkerScript(dist: string): string {
 /** Serves the service worker under its one name, never from a cache: a fix takes over at the next load. */
 export async function workerRoutes(app: FastifyInstance, script: string, isOn: boolean): Promise<void> {
   const text = isOn ? script : FAREWELL;
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  const body = await encodeBody({ text, type: 'text/javascript; charset=utf-8', etag });
+  const body = await encodeBody({ text, type: 'text/javascript; charset=utf-8', etag: etagOf(text) });
   app.get(WORKER_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY });
     return sendEncoded(request, reply, body);

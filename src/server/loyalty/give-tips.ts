@@ -3,10 +3,9 @@ import type { Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import { shareStatus } from '#domain/split-payment.ts';
-import { changeOrder, type ChangeOutcome } from '../orders/change-order.ts';
+import { changeOrder, writeChange } from '../orders/change-order.ts';
 import type { Result } from '../orders/result.ts';
-import { Undo } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
@@ -36,9 +35,9 @@ export function giveTips(
     if (refusal) return { kind: 'refused', refusal };
     if (before.tipsMills === tipsMills) return { kind: 'changed', order: before, restocked: false };
     const order = { ...before, tipsMills, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* touchVisit(license, order.visitId, now);
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }
 

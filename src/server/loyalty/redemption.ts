@@ -3,9 +3,8 @@ import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order.ts';
-import { afterChange, type ChangeOutcome } from '../orders/change-order.ts';
+import { afterChange, writeChange, type ChangeOutcome } from '../orders/change-order.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import { writeChangedOrder } from '../store/queries/orders.ts';
 import { writePayment } from '../store/queries/payments.ts';
 import type { Redemption } from './partner.ts';
 
@@ -66,7 +65,8 @@ export function* bookRedemption(
   const isNew = yield* writePayment(before, payment);
   const paid = { ...before, payments: [...before.payments, payment], updatedAt: now };
   const order = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
-  if (!isNew || !(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  if (!isNew) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  const changed = yield* writeChange(order);
   yield* afterChange(order, now);
-  return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+  return changed;
 }

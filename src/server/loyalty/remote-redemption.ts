@@ -4,6 +4,7 @@ import type { Order } from '#domain/order.ts';
 import {
   audit,
   changeOrder,
+  writeChange,
   type ChangeOutcome,
   type ChangeServices,
   type OrderChange,
@@ -11,8 +12,8 @@ import {
 import { refused, type Result } from '../orders/result.ts';
 import type { Gateway, GatewayAnswer } from '../payments/provider.ts';
 import type { Outcome } from '../payments/outcome.ts';
-import { Undo, type Steps } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import type { Steps } from '../store/query.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
 import { unansweredWithin, writeRedemption } from '../store/queries/wallet-redemptions.ts';
 import type { WalletRedemptionRow } from '../store/tables.ts';
 import type { Redemption } from './partner.ts';
@@ -97,7 +98,7 @@ function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): 
   const refusal = redemptionRefusal(before, amountMills, redeemableMills(before, Infinity));
   if (refusal) return { kind: 'refused', refusal };
   yield* writeRedemption(row);
-  return yield* changed(before, now);
+  return yield* writeChange({ ...before, updatedAt: now });
 }
 
 function ask(
@@ -126,19 +127,12 @@ function readAnswer(answer: Outcome<GatewayAnswer>): Said {
   return { kind: text.trim() === '' || readJson(text) !== undefined ? 'taken' : 'unknown' };
 }
 
-/** A new version without any change of money, so that whoever shows the order reads it again. */
-function* changed(before: Order, now: number): Steps<ChangeOutcome> {
-  const order = { ...before, updatedAt: now };
-  if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
-  return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
-}
-
 /** The partner has not taken it: nothing is held back any more. */
 function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const before = yield* findOrderWithin(row.license, row.order_uuid);
   if (!before) return { kind: 'missing' };
   yield* writeRedemption({ ...row, state: 'REFUSED' });
-  return yield* changed(before, now);
+  return yield* writeChange({ ...before, updatedAt: now });
 }
 
 /** The partner has taken it: booked whatever became of the order meanwhile. */

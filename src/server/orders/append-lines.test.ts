@@ -103,6 +103,16 @@ describe.each(stores)('adding to an open order on %s', (store) => {
     expect((await append(randomUUID(), visit, 'hummus')).status).toBe(404);
   });
 
+  it('counts what the order has already: no line twice, and not more lines than the venue takes', async () => {
+    const { uuid, visit_token: visit } = await open({ ordering: { max_lines: 2 } });
+    const [first] = (await test.read(uuid)).line_items;
+    const twice = await append(uuid, visit, 'hummus', { cart_uuid: first?.cart_uuid });
+    expect(twice.body).toMatchObject({ code: 'validation', errors: [{ path: 'line_items[0].cart_uuid' }] });
+    expect((await append(uuid, visit, 'hummus')).status).toBe(200);
+    const third = await append(uuid, visit, 'hummus');
+    expect(third.body).toMatchObject({ code: 'validation', errors: [{ path: 'line_items' }] });
+  });
+
   it('loses nothing when two phones add at the same instant', async () => {
     const { uuid, visit_token: visit } = await open();
     const answers = await Promise.all(Array.from({ length: 5 }, () => append(uuid, visit, 'hummus')));

@@ -1,5 +1,5 @@
 import type { AppendLines } from '#contract/order.ts';
-import type { FieldError, Refusal } from '#contract/problem.ts';
+import type { Refusal } from '#contract/problem.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
@@ -19,7 +19,9 @@ import { writeTakenStock } from '../store/queries/stock.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
+import { checkLines } from './check-fields.ts';
 import { changedByAppend } from './compare-figures.ts';
+import { figuresWith } from './coupons.ts';
 import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
 import { hashBody } from './idempotency.ts';
 import { accepted, refused, type Result } from './result.ts';
@@ -121,34 +123,15 @@ async function replay(
   return same ? accepted({ order, seated, replayed: true }) : refused({ code: 'idempotency_conflict' });
 }
 
-function lineErrors({ live, body }: AppendRequest, order: Order): FieldError[] {
-  const { max_lines: maxLines, max_quantity: maxQuantity } = live.venue.file.ordering;
-  const taken = new Set(order.lines.map(({ lineId }) => lineId));
-  const errors: FieldError[] = [];
-  body.line_items.forEach((line, index) => {
-    if (line.quantity > maxQuantity)
-      errors.push({
-        path: `line_items[${index}].quantity`,
-        message: `At most ${maxQuantity} pieces in one line`,
-      });
-    if (taken.has(line.cart_uuid))
-      errors.push({ path: `line_items[${index}].cart_uuid`, message: 'Another line has the same cart_uuid' });
-    taken.add(line.cart_uuid);
-  });
-  if (taken.size > maxLines)
-    errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
-  return errors;
-}
-
 function refuseAppend(
   request: AppendRequest,
   order: Order,
   lines: readonly ReadLine[],
   now: number,
 ): Refusal | null {
-  const { live } = request;
+  const { live, body } = request;
   const { menu } = live.menu(live.venue.defaultLanguage);
-  const errors = lineErrors(request, order);
+  const errors = checkLines(body.line_items, live.venue, order.lines);
   if (errors.length > 0) return { code: 'validation', errors };
   // Amounts of two currencies cannot be added up.
   if (!isOpenStatus(order.status) || order.money.currency !== menu.currency.code)
@@ -183,14 +166,15 @@ function* store(
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return { kind: 'closed' };
   const lines = [...order.lines, ...added];
-  const figures = refiguredOrder({ ...order, lines });
   const bound = key === undefined || (yield* writeAppendKey(license, key, uuid, hashBody(body)));
-  const changed = bound && (yield* writeChangedOrder({ ...order, figures, updatedAt: now }));
-  if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
+  if (!bound) throw new Undo<Outcome>({ kind: 'overtaken' });
   for (const [productId, pieces] of countedPieces(read, live.stock)) {
     const taken = yield* writeTakenStock(license, productId, pieces, now);
     if (!taken) throw new Undo<Outcome>({ kind: 'sold_out', productId });
   }
+  const figures = yield* figuresWith(order, lines);
+  const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
+  if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
   yield* writeLines(order, added, order.lines.length);
   yield* touchVisit(license, order.visitId, now);
   return {

@@ -23,6 +23,14 @@ describe.each(stores)('the kitchen on %s', (store) => {
     return test.order({ order_type: 'takeaway', order_location: null });
   }
 
+  /** How many prawns guests can still have, of four. */
+  async function left(): Promise<number | null | undefined> {
+    const { body } = await test.call<{
+      categories: { products: { id: string; pos_available_qty: number | null }[] }[];
+    }>('/en/api/menu/test-kitchen/');
+    return body.categories[0]?.products.find(({ id }) => id === 'prawns')?.pos_available_qty;
+  }
+
   it('moves an order from pending to fulfilled, one step at a time', async () => {
     const { body } = await takeaway();
     for (const [index, status] of ['accepted', 'preparing', 'fulfilled'].entries()) {
@@ -47,12 +55,6 @@ describe.each(stores)('the kitchen on %s', (store) => {
   });
 
   it('gives counted pieces back when an order comes to nothing', async () => {
-    async function left(): Promise<number | null | undefined> {
-      const { body } = await test.call<{
-        categories: { products: { id: string; pos_available_qty: number | null }[] }[];
-      }>('/en/api/menu/test-kitchen/');
-      return body.categories[0]?.products.find(({ id }) => id === 'prawns')?.pos_available_qty;
-    }
     const { body } = await test.order({
       order_type: 'takeaway',
       order_location: null,
@@ -106,18 +108,21 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect((await test.move(body.uuid, 'accepted')).body).toMatchObject({ recalled: false });
   });
 
-  it('strikes a line: it stays on the receipt as Deleted and is no longer charged', async () => {
+  it('strikes a line: it stays on the receipt as Deleted, is no longer charged, and what it held can be had again', async () => {
     const lines = [
       { product: 'hummus', quantity: 2, cart_uuid: 'one' },
       { product: 'prawns', quantity: 1, cart_uuid: 'two' },
     ];
     const { body } = await test.order({ order_type: 'takeaway', order_location: null, line_items: lines });
     const url = `/staff/api/orders/${body.uuid}/lines/two/delete/`;
+    expect(await left()).toBe(3);
     expect((await test.call(url, { method: 'POST', token })).status).toBe(200);
+    expect(await left()).toBe(4);
     const order = await test.read(body.uuid);
     expect(order).toMatchObject({ sub_total: '64.000', total: '64.000', version: 2 });
     expect(order.line_items.map(({ status }) => status)).toEqual([null, 'Deleted']);
     expect((await test.call(url, { method: 'POST', token })).status).toBe(409);
+    expect(await left()).toBe(4);
     expect(
       (await test.call(`/staff/api/orders/${body.uuid}/lines/none/delete/`, { method: 'POST', token }))
         .status,

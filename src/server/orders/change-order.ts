@@ -7,7 +7,7 @@ import {
   stepBack,
   type OrderStatus,
 } from '#domain/order-status.ts';
-import { liveLines, refiguredOrder, type Order } from '#domain/order.ts';
+import { liveLines, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { returnToWallets } from '../loyalty/return-to-wallets.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
@@ -22,7 +22,7 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { countedUse } from './coupons.ts';
+import { countedUse, figuresWith } from './coupons.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface ChangeServices {
@@ -73,14 +73,22 @@ export async function changeOrder(
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 
-/** Gives back what an order held: counted pieces, its coupon's use, its slot. */
-function* giveBack(order: Order): Steps<boolean> {
+/** Writes an order as a unit of work changed it, over the version that was read; undoes the unit where somebody was faster. */
+export function* writeChange(order: Order, restocked = false): Steps<ChangeOutcome> {
+  if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };
+}
+
+/**
+ * Gives back what an order held: counted pieces, its coupon's use, its slot. As wherever more than an order changes, these come before
+ * the order itself and in this turn, or two units of work would wait for each other.
+ */
+function* giveBack(order: Order): Steps<void> {
   for (const line of liveLines(order))
     yield* writeReturnedStock(order.license, line.productId, line.quantity);
   const use = countedUse(order);
   if (use) yield* writeReturnedUse(order.license, use.code);
   if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
-  return true;
 }
 
 /** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
@@ -105,12 +113,12 @@ export function changeStatus(
     const payments = [...before.payments, ...returned];
     const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
     const order = { ...moved, reason: reason || before.reason };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    if (isCanceledStatus(to)) yield* giveBack(order);
+    const changed = yield* writeChange(order, isCanceledStatus(to));
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
-    const restocked = isCanceledStatus(to) && (yield* giveBack(order));
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked };
+    return changed;
   });
 }
 
@@ -128,9 +136,9 @@ export function recallOrder(services: ChangeServices, target: OrderChange): Prom
     if (another) return { kind: 'not_allowed' };
     const promisedAt = to === 'pending' ? null : before.promisedAt;
     const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'order.recall', { from: before.status, to });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }
 
@@ -146,12 +154,12 @@ export function deleteLine(
     if (!before || !line) return { kind: 'missing' };
     if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
-    const order = { ...before, lines, figures: refiguredOrder({ ...before, lines }), updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
-    yield* writeDeletedLine(target.license, target.uuid, lineId);
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
+    const figures = yield* figuresWith(before, lines);
+    const changed = yield* writeChange({ ...before, lines, figures, updatedAt: now }, true);
+    yield* writeDeletedLine(target.license, target.uuid, lineId);
     yield* audit(services, target, now, 'order.line_deleted', { lineId });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: true };
+    return changed;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/order.ts';
+import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import type { FieldError } from '#contract/problem.ts';
 import {
   checkoutFault,
@@ -9,6 +9,7 @@ import {
 } from '#domain/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
+import type { OrderLine } from '#domain/order.ts';
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { Venue } from '../venues/venue.ts';
 
@@ -23,13 +24,18 @@ function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
 
-function checkLines(draft: OrderDraft, venue: Venue): FieldError[] {
-  const { max_lines: maxLines, max_quantity: maxQuantity } = venue.file.ordering;
-  const seen = new Set<string>();
+/** What is wrong with lines by the venue's limits and by lines that the order has already: too many, or one twice. */
+export function checkLines(
+  lines: readonly DraftLine[],
+  { file }: Venue,
+  before: readonly Pick<OrderLine, 'lineId'>[] = [],
+): FieldError[] {
+  const { max_lines: maxLines, max_quantity: maxQuantity } = file.ordering;
+  const seen = new Set(before.map(({ lineId }) => lineId));
   const errors: FieldError[] = [];
-  if (draft.line_items.length > maxLines)
+  if (before.length + lines.length > maxLines)
     errors.push({ path: 'line_items', message: `At most ${maxLines} lines in one order` });
-  draft.line_items.forEach((line, index) => {
+  lines.forEach((line, index) => {
     if (line.quantity > maxQuantity)
       errors.push({
         path: `line_items[${index}].quantity`,
@@ -132,7 +138,7 @@ function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
 export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: number): FieldError[] {
   return [
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
-    ...checkLines(draft, venue),
+    ...checkLines(draft.line_items, venue),
     ...checkCurrency(draft, menu.currency.code),
     ...checkAnswers(draft, menu, now),
     ...checkMap(draft, menu),

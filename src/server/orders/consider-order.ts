@@ -7,7 +7,7 @@ import { orderingState } from '#domain/ordering.ts';
 import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { parseMoney, type Mills } from '#domain/money.ts';
+import type { Mills } from '#domain/money.ts';
 import type { Clock } from '../clock.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
@@ -19,7 +19,7 @@ import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from '../visits/location.ts';
 import { isOpenToScanners, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
-import { checkDraft, normalizePhone } from './check-fields.ts';
+import { checkDraft, normalizePhone, tipsOf } from './check-fields.ts';
 import { changedFigures } from './compare-figures.ts';
 import { couponRefusal, findCoupon } from './coupons.ts';
 import { readLines, refuseLines, type ReadLine } from './draft-lines.ts';
@@ -113,13 +113,9 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
 }
 
 /** Cash is for venues that take it, and for orders that cost nothing (specification section 4, default payment type). */
-function refuseCash(
-  menu: Menu,
-  { payment_type: type, tips_amount: tips }: OrderDraft,
-  totalMills: Mills,
-): Refusal | null {
-  const isFree = totalMills + (parseMoney(tips) ?? 0) === 0;
-  const isTaken = type !== 'cash' || isFree || menu.paymentTypes.includes('cash');
+function refuseCash(menu: Menu, draft: OrderDraft, totalMills: Mills): Refusal | null {
+  const isFree = totalMills + tipsOf(draft) === 0;
+  const isTaken = draft.payment_type !== 'cash' || isFree || menu.paymentTypes.includes('cash');
   return isTaken ? null : { code: 'payment_type_disabled' };
 }
 

@@ -2,6 +2,7 @@ import { buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WireCoupon } from '#contract/coupon.ts';
+import type { OrderPlaced } from '#contract/order.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const venue = buildVenue({
@@ -11,6 +12,7 @@ const venue = buildVenue({
     { code: 'TAOUK5', discount_value_type: 'fixed', discount_value: '5', products: ['taouk'] },
     { code: 'BIG', discount_value: '50', min_order_value: '100', max_discount_value: '20' },
     { code: 'ONCE', discount_value: '10', max_uses: 1 },
+    { code: 'LATER', discount_value: '10', min_order_value: '60', max_uses: 1 },
     { code: 'OVER', discount_value: '10', ends: '2026-01-01T00:00:00Z' },
     { code: 'SOON', discount_value: '10', starts: '2027-01-01T00:00:00Z' },
   ],
@@ -23,6 +25,12 @@ describe.each(stores)('coupons on %s', (store) => {
   });
   afterEach(() => test.close());
 
+  const append = ({ uuid, visit_token: visit }: OrderPlaced, cart_uuid: string) =>
+    test.call(`/en/api/order/${uuid}/`, {
+      method: 'PATCH',
+      body: { line_items: [{ product: 'hummus', quantity: 1, cart_uuid }] },
+      visit,
+    });
   const takeaway = { order_type: 'takeaway', order_location: null } as const;
 
   it('are found by their code, whatever its case, and only at their venue', async () => {
@@ -93,16 +101,30 @@ describe.each(stores)('coupons on %s', (store) => {
 
   it('are worked out again over all live lines when lines are added, without another use', async () => {
     const { body } = await test.order({ coupon: 'ONCE' });
-    const line_items = [{ product: 'hummus', quantity: 1, cart_uuid: 'more' }];
-    const added = await test.call(`/en/api/order/${body.uuid}/`, {
-      method: 'PATCH',
-      body: { line_items },
-      visit: body.visit_token,
-    });
-    expect(added.body).toMatchObject({
+    expect((await append(body, 'more')).body).toMatchObject({
       sub_total: '64.000',
       discounts: [{ amount_value: '6.400' }],
       total: '57.600',
     });
+  });
+
+  it('hold a use while they take something off: none is left over, and none is given twice', async () => {
+    const isLeft = async () => (await test.call('/en/api/coupon/menu-1/LATER/')).status === 200;
+    const { body: small } = await test.order({ coupon: 'LATER' });
+    const line_items = [{ product: 'hummus', quantity: 2, cart_uuid: 'two' }];
+    const { body: large } = await test.order({ ...takeaway, coupon: 'LATER', line_items });
+    expect(await isLeft()).toBe(false);
+    expect((await append(small, 'second')).body).toMatchObject({ sub_total: '64.000', discounts: [] });
+
+    await test.move(large.uuid, 'canceled');
+    expect(await isLeft()).toBe(true);
+    expect((await append(small, 'third')).body).toMatchObject({ discounts: [{ amount_value: '9.600' }] });
+    expect(await isLeft()).toBe(false);
+
+    const token = await test.staffToken();
+    for (const lineId of ['second', 'third'])
+      await test.call(`/staff/api/orders/${small.uuid}/lines/${lineId}/delete/`, { method: 'POST', token });
+    expect(await test.read(small.uuid)).toMatchObject({ sub_total: '32.000', discounts: [] });
+    expect(await isLeft()).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import type { Refusal } from '#contract/problem.ts';
 import { isCouponRunning, type Coupon } from '#domain/coupon.ts';
-import type { Order } from '#domain/order.ts';
+import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
+import type { OrderFigures } from '#domain/order-figures.ts';
 import type { Engine } from '../store/engine.ts';
-import { couponUses } from '../store/queries/coupons.ts';
+import { couponUses, writeCouponUse, writeReturnedUse } from '../store/queries/coupons.ts';
+import type { Steps } from '../store/query.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
 /** Why a coupon cannot be had: what the guest reads beside the code. */
@@ -38,4 +40,17 @@ export function couponRefusal(reason: CouponFault): Refusal {
 export function countedUse({ money: { coupon }, figures }: Order): { code: string; most: number } | null {
   if (!coupon || coupon.maxUses === null || figures.discounts.length === 0) return null;
   return { code: coupon.code, most: coupon.maxUses };
+}
+
+/**
+ * The figures of an order with other lines. Its coupon's use is taken when the coupon begins to take something off, and given
+ * back when it no longer does; a coupon without a use left takes nothing off.
+ */
+export function* figuresWith(before: Order, lines: OrderLine[]): Steps<OrderFigures> {
+  const after = { ...before, lines, figures: refiguredOrder({ ...before, lines }) };
+  const [held, wanted] = [countedUse(before), countedUse(after)];
+  if (held && !wanted) yield* writeReturnedUse(before.license, held.code);
+  if (held || !wanted) return after.figures;
+  const isTaken = yield* writeCouponUse(before.license, wanted.code, wanted.most);
+  return isTaken ? after.figures : refiguredOrder({ ...after, money: { ...before.money, coupon: null } });
 }

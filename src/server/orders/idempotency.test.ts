@@ -1,7 +1,7 @@
 import { stores } from '#tests/support/store.ts';
 import { buildOrder, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashBody, InFlight, readKey } from './idempotency.ts';
 
 describe.each(stores)('an order sent again on %s', (store) => {
@@ -126,5 +126,19 @@ describe('the parts of idempotency', () => {
     finish();
     expect(await first).toEqual({ kind: 'done', value: 'done' });
     expect(await twin).toEqual({ kind: 'finished' });
+  });
+
+  it('a twin waits two seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const inFlight = new InFlight();
+    void inFlight.enter('key', () => new Promise(() => {}));
+    let said: unknown = null;
+    const twin = inFlight.enter('key', async () => 'never').then((answer) => (said = answer));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(said).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await twin;
+    expect(said).toEqual({ kind: 'busy' });
   });
 });

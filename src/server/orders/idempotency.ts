@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** JSON with its keys in order, so that equal bodies have equal texts. */
 function canonical(value: unknown): unknown {
@@ -41,16 +40,16 @@ export class InFlight {
   ): Promise<{ kind: 'done'; value: T } | { kind: 'finished' | 'busy' }> {
     const running = this.#running.get(key);
     if (running) {
-      const timeout = new AbortController();
-      const first = await Promise.race([
+      let timer: NodeJS.Timeout | undefined;
+      const kind = await Promise.race([
         running.then(
           () => 'finished' as const,
           () => 'finished' as const,
         ),
-        wait(TWIN_WAIT_MS, 'busy' as const, { signal: timeout.signal }),
+        new Promise<'busy'>((resolve) => (timer = setTimeout(resolve, TWIN_WAIT_MS, 'busy'))),
       ]);
-      timeout.abort();
-      return { kind: first };
+      clearTimeout(timer);
+      return { kind };
     }
     const promise = work();
     this.#running.set(key, promise);

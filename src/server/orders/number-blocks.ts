@@ -18,14 +18,11 @@ interface Block {
 /** Reserves blocks in the store, so that no two orders of a venue wait for one counter (contract section 5). */
 export function createOrderNumbers(engine: Engine, ids: Ids): OrderNumbers {
   const blocks = new Map<string, Block>();
-  const reserving = new Map<string, Promise<Block>>();
+  const reserving = new Map<string, Promise<void>>();
 
-  async function reserve(license: string): Promise<Block> {
+  async function reserve(license: string): Promise<void> {
     const from = await reserveOrderNumbers(engine, license, BLOCK);
-    const block = { next: from, end: from + BLOCK };
-    blocks.set(license, block);
-    reserving.delete(license);
-    return block;
+    blocks.set(license, { next: from, end: from + BLOCK });
   }
 
   return {
@@ -37,9 +34,9 @@ export function createOrderNumbers(engine: Engine, ids: Ids): OrderNumbers {
           block.next += step;
           return block.next - 1;
         }
-        const pending = reserving.get(license) ?? reserve(license);
+        const pending = reserving.get(license) ?? reserve(license).finally(() => reserving.delete(license));
         reserving.set(license, pending);
-        await pending.finally(() => reserving.delete(license));
+        await pending;
       }
     },
   };

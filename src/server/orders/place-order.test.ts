@@ -218,7 +218,7 @@ describe.each(stores)('placing an order on %s', (store) => {
 
   it('takes what costs nothing without a payment type that the venue offers, and nothing else as cash', async () => {
     await open({
-      menu: { enable_cash: false, payment_enabled: true, enable_zero_price_item: true },
+      menu: { enable_cash: false, enable_tips: true, payment_enabled: true, enable_zero_price_item: true },
       payment: { provider: 'sandbox' },
     });
     const water = [{ product: 'water', quantity: 1, cart_uuid: 'a' }];
@@ -231,6 +231,10 @@ describe.each(stores)('placing an order on %s', (store) => {
     ).toMatchObject({
       code: 'payment_type_disabled',
     });
+    const additional_data = { tips_amount: '5.000' };
+    expect(
+      await refusal({ order_type: 'takeaway', order_location: null, line_items: water, additional_data }),
+    ).toMatchObject({ code: 'payment_type_disabled' });
   });
 
   it('a venue that is paid first offers neither cash nor the machine, and refuses them', async () => {
@@ -343,6 +347,73 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(await refusal({ line_items: [line('lunch', { combo_groups: soup })] })).toMatchObject({
       code: 'out_of_stock',
     });
+  });
+
+  it('of all that is wrong with an order names what comes first in the contract', async () => {
+    const ring = [
+      [55, 25],
+      [56, 25],
+      [56, 26],
+      [55, 26],
+      [55, 25],
+    ];
+    const zone = {
+      type: 'Feature',
+      properties: { delivery_amount: '10' },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+    await open({
+      menu: { enable_delivery: true, enable_coupons: true, minimum_order_amount: '500' },
+      delivery_zones: { type: 'FeatureCollection', features: [zone] } as never,
+      ordering: { max_open_per_phone: 1 },
+    });
+    const phone = '+971501234567';
+    const takeaway = { order_type: 'takeaway', order_location: null } as const;
+    expect((await test.order({ ...takeaway, phone })).status).toBe(201);
+    const hummus = line('hummus', { product_price: '1.000' });
+    const wrong = [
+      line('ghost'),
+      line('labneh'),
+      line('taouk'),
+      line('taouk', { variations: ['two', 'three'] }),
+      line('lunch'),
+    ];
+    const place = (lng: number, lat: number) => ({
+      type: 'Point' as const,
+      coordinates: [lng, lat] as never,
+    });
+    let draft: Partial<OrderDraft> = {
+      menu: 'another',
+      order_type: 'drive_thru',
+      order_location: null,
+      car_number: 'A 12345',
+      payment_type: 'machine',
+      phone,
+      address: 'Al Fahidi Street',
+      address_coordinates: place(50, 20),
+      coupon: 'NONE',
+      line_items: [...wrong, hummus],
+    };
+    const mends: [code: string, Partial<OrderDraft>][] = [
+      ['validation', { menu: 'menu-1' }],
+      ['order_type_disabled', { order_type: 'delivery' }],
+      ['payment_type_disabled', { payment_type: 'cash' }],
+      ['product_unavailable', { line_items: [...wrong.slice(1), hummus] }],
+      ['out_of_stock', { line_items: [...wrong.slice(2), hummus] }],
+      ['variation_required', { line_items: [...wrong.slice(3), hummus] }],
+      ['variation_invalid', { line_items: [...wrong.slice(4), hummus] }],
+      ['combo_incomplete', { line_items: [hummus] }],
+      ['minimum_order', { line_items: [{ ...hummus, quantity: 20 }] }],
+      ['outside_delivery_area', { address_coordinates: place(55.5, 25.5) }],
+      ['coupon_invalid', { coupon: null }],
+      ['price_changed', { line_items: [{ ...hummus, quantity: 20, product_price: '32.000' }] }],
+      ['too_many_orders', { phone: '' }],
+    ];
+    for (const [code, mend] of mends) {
+      expect((await refusal(draft)).code).toBe(code);
+      draft = { ...draft, ...mend };
+    }
+    expect((await test.order(draft)).status).toBe(201);
   });
 
   it('refuses a delivery below the minimum order', async () => {

@@ -1,15 +1,8 @@
 import type { Refusal } from '#contract/problem.ts';
 import { latestPromise } from '#domain/promise.ts';
 import type { Order } from '#domain/order.ts';
-import { Undo } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
-import {
-  audit,
-  changeOrder,
-  type ChangeOutcome,
-  type ChangeServices,
-  type OrderChange,
-} from './change-order.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
+import { audit, changeOrder, writeChange, type ChangeServices, type OrderChange } from './change-order.ts';
 import type { Result } from './result.ts';
 
 const MUST_BE_TODAY: Refusal = {
@@ -31,8 +24,8 @@ export function promiseTime(
     if (promisedAt !== null && (promisedAt <= now || promisedAt > latestPromise(now)))
       return { kind: 'refused', refusal: MUST_BE_TODAY };
     const order = { ...before, promisedAt, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'order.promised', { promisedAt });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }

@@ -1,9 +1,8 @@
 import { isOpenStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
-import { changeOrder, type ChangeOutcome } from '../orders/change-order.ts';
+import { changeOrder, writeChange } from '../orders/change-order.ts';
 import type { Result } from '../orders/result.ts';
-import { Undo } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -31,8 +30,7 @@ export async function payInPerson(
     if (!isOpenStatus(before.status) || balanceDue(before) <= 0)
       return { kind: 'refused', refusal: { code: 'order_closed' } };
     const order = { ...before, paymentType, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return yield* writeChange(order);
   });
   if (result.ok) await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
   return result;

@@ -3,10 +3,9 @@ import { formatMoney, type Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import { heldMills, splitFault, type SplitFault } from '#domain/split-payment.ts';
-import { changeOrder, type ChangeOutcome } from '../orders/change-order.ts';
+import { changeOrder, writeChange } from '../orders/change-order.ts';
 import { refused, type Result } from '../orders/result.ts';
-import { Undo } from '../store/query.ts';
-import { findOrder, findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import { checkingMills, checkingWithin } from '../store/queries/wallet-redemptions.ts';
@@ -62,8 +61,8 @@ export async function createSplit(
     }));
     const shares = [...before.shares.filter(({ isPaid }) => isPaid), ...fresh];
     const order = { ...before, shares, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* touchVisit(license, order.visitId, now);
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }

@@ -1,8 +1,7 @@
 import { isOpenStatus } from '#domain/order-status.ts';
 import { paidMills } from '#domain/order.ts';
-import { changeOrder, changeStatus, type ChangeOutcome } from '../orders/change-order.ts';
-import { Undo } from '../store/query.ts';
-import { findOrder, findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { changeOrder, changeStatus, writeChange } from '../orders/change-order.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { endOthers } from './start-payment.ts';
@@ -26,7 +25,6 @@ async function showToStaff(services: PaymentServices, license: string, uuid: str
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return { kind: 'missing' };
     const order = { ...before, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return yield* writeChange(order);
   });
 }

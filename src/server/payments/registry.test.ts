@@ -50,21 +50,6 @@ describe('the eleven providers', () => {
     expect({ ...Object.fromEntries(own), sandbox: createSandbox(noBook).statusCall }).toEqual(statusCalls);
   });
 
-  it('make up the counts of the specification', () => {
-    const shapes = providers.map(({ statusCall }) =>
-      statusCall.by === 'path' ? 'path' : Object.keys(statusCall.fields).join(),
-    );
-    const count = (shape: string) => shapes.filter((each) => each === shape).length;
-    expect([
-      count('reference'),
-      count('ref'),
-      count('orderUUID,noonOrderId'),
-      count('ref,session'),
-      count('reference,checkout'),
-      count('path'),
-    ]).toEqual([3, 1, 1, 1, 1, 4]);
-  });
-
   it('bring every currency of the menus', () => {
     expect(
       menuCurrencies.filter((currency) => !providers.some(({ currencies }) => currencies.includes(currency))),

@@ -1,6 +1,5 @@
-import { changeOrder, type ChangeOutcome } from '../orders/change-order.ts';
-import { Undo } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { changeOrder, writeChange } from '../orders/change-order.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { PaymentServices } from './payment-services.ts';
 
@@ -24,7 +23,6 @@ export async function releaseShare(
     if (!before || !held) return { kind: 'missing' };
     const shares = before.shares.map((share) => (share === held ? { ...share, hold: null } : share));
     const order = { ...before, shares, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return yield* writeChange(order);
   });
 }

@@ -3,10 +3,16 @@ import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, goodwillMills, usualRefund, type Order } from '#domain/order.ts';
-import { audit, changeOrder, type ChangeOutcome, type OrderChange } from '../orders/change-order.ts';
+import {
+  audit,
+  changeOrder,
+  writeChange,
+  type ChangeOutcome,
+  type OrderChange,
+} from '../orders/change-order.ts';
 import type { Result } from '../orders/result.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrderWithin } from '../store/queries/payment-attempts.ts';
 import { refundsOfOrderWithin } from '../store/queries/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../store/tables.ts';
@@ -107,8 +113,8 @@ export function requestRefund(
     const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
     const goodwill = goodwillMills(balanceDue(before), waitingMills, amountMills);
     const order = { ...before, forgivenMills: before.forgivenMills + goodwill, updatedAt: now };
-    if (!(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'payment.refund', { amountMills });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }

@@ -22,12 +22,12 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
   });
 
   async function paid() {
-    const { uuid } = await stage.order();
+    const { uuid, visit } = await stage.order();
     const attempt = await newestAttempt(stage, uuid);
     fake.pay(attempt);
     stage.test.clock.advance(16_000);
     await stage.owes(uuid, '0.000');
-    return { uuid, attempt };
+    return { uuid, attempt, visit };
   }
 
   const take = (uuid: string, body: object, role?: 'kitchen') =>
@@ -149,14 +149,18 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     expect((await take(uuid, { payment_type: 'machine', amount: '10' })).body.balance_due).toBe('0.000');
   });
 
-  it('what is on its way back is forgiven as well', async () => {
-    const { uuid } = await paid();
+  it('what is on its way back is forgiven as well, and told by every call that answers the order', async () => {
+    const { uuid, visit } = await paid();
     fake.misbehave('broken', 'writes');
     await giveBack(uuid, { amount: '10.000' });
     expect(await stage.read(uuid)).toMatchObject({ refund_waiting: '10.000', forgiven: '10.000' });
+    const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+    const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+    const { body } = await stage.test.call(`/en/api/order/${uuid}/`, call);
+    expect(body).toMatchObject({ refund_waiting: '10.000', forgiven: '10.000' });
     fake.misbehave(null);
     await shows(uuid, ['32.000', '-10.000']);
-    expect(await stage.read(uuid)).toMatchObject({ balance_due: '10.000', forgiven: '10.000' });
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '42.000', forgiven: '10.000' });
   });
 
   it('of an order of an earlier version all that went back counts as forgiven', async () => {

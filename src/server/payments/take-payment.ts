@@ -6,12 +6,13 @@ import {
   afterChange,
   audit,
   changeOrder,
+  writeChange,
   type ChangeOutcome,
   type OrderChange,
 } from '../orders/change-order.ts';
 import type { Result } from '../orders/result.ts';
 import { Undo } from '../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
 import { writePayment } from '../store/queries/payments.ts';
 import { checkingWithin } from '../store/queries/wallet-redemptions.ts';
 import type { PaidInPerson } from './choose-payment.ts';
@@ -80,10 +81,11 @@ export function takePayment(
       kitchenAt: before.kitchenAt ?? now,
       updatedAt: now,
     };
-    if (!isNew || !(yield* writeChangedOrder(order))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    if (!isNew) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    const changed = yield* writeChange(order);
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'payment.taken', { ...taken, changeMills });
-    return { kind: 'changed', order: { ...order, version: order.version + 1 }, restocked: false };
+    return changed;
   });
 }
 

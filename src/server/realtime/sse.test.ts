@@ -2,7 +2,7 @@ import { isLong } from '#tests/support/figures.ts';
 import { until } from '#tests/support/until.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createStreams, type Stream, type Streams } from './sse.ts';
 
 const PHONES = isLong ? 1000 : 20;
@@ -123,4 +123,23 @@ it('who asks too often is told so; at another address one may ask', async () => 
   expect(answers.filter((why) => why === 'later').length).toBeGreaterThan(0);
   expect(calm.refusalFor('198.51.100.7')).toBeNull();
   await calm.drain(0);
+});
+
+it('a stream on which nothing happens is heard of every twenty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const quiet = createStreams();
+  const door = fastify();
+  door.get('/events', (request, reply) => void quiet.open(request, reply));
+  await door.listen({ port: 0, host: '127.0.0.1' });
+  const phone = connect((door.server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  phone.on('data', (bytes) => (heard += bytes)).write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await until(() => expect(heard).toContain(': hello'));
+  vi.advanceTimersByTime(20_000);
+  // Waiting lets time that is not real pass.
+  vi.useRealTimers();
+  await until(() => expect(heard).toContain(': alive'));
+  phone.destroy();
+  await door.close();
 });

@@ -342,19 +342,19 @@ describe('checking a venue file', () => {
   });
 
   it.each([
-    '',
-    '[]',
-    'x',
-    '12',
-    '{',
-    '"',
-    '\u0000',
-    `${'['.repeat(50_000)}`,
-    '{"menu": null}',
-    '{"categories": []}',
-    '{"categories": null}',
-    '--- a\n--- b\n',
-  ])('refuses %j without crashing', (text) => {
+    ['nothing', ''],
+    ['an empty list', '[]'],
+    ['a word', 'x'],
+    ['a number', '12'],
+    ['an open brace', '{'],
+    ['an open quote', '"'],
+    ['a zero byte', '\u0000'],
+    ['lists as deep as an ocean', '['.repeat(50_000)],
+    ['no menu', '{"menu": null}'],
+    ['no categories', '{"categories": []}'],
+    ['categories that are none', '{"categories": null}'],
+    ['two documents', '--- a\n--- b\n'],
+  ])('refuses %s without crashing', (_, text) => {
     const { file, findings } = checkVenueFile(text);
     expect(file).toBeNull();
     expect(findings[0]).toMatchObject({ level: 'error', line: expect.any(Number) as number });

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { newId } from '#client/new-id.ts';
 import { giveBack, takePayment } from '#client/staff.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
@@ -19,10 +20,6 @@ interface Question {
   onClose: () => void;
 }
 
-function newKey(): string {
-  return crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}-payment`;
-}
-
 /** An amount to begin with, as the venue writes it: not a digit more than it owes, and none less. */
 function written(mills: Mills, places: number): string {
   const text = fixedMoney(mills, places);
@@ -35,7 +32,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   const owed = takenAmount(order);
   const [text, setText] = useState(() => written(owed, order.price_decimal_places));
   // Pressing again after a lost answer books the same payment, not another.
-  const [key] = useState(newKey);
+  const [key] = useState(newId);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
   const mills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && mills > owed;

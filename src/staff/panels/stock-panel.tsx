@@ -5,6 +5,7 @@ import { isSoldOut, type Product } from '#domain/menu.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
+import { findDishes } from '../rules/find-dishes.ts';
 import { showSnack } from '../state/snack.ts';
 import { dishesOf, switchDish, useMenu } from '../state/stock.ts';
 import { show } from '../state/view.ts';
@@ -12,12 +13,6 @@ import { FIND_ID } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import css from './lists.module.css';
 import { Panel } from './panel.tsx';
-
-/** What is running out first, then the menu's own order. */
-function urgency(product: Product): number {
-  if (isSoldOut(product)) return 0;
-  return product.availableQuantity === null ? 2 : 1;
-}
 
 function Dish({ product }: { product: Product }) {
   const { t, number } = useWords();
@@ -65,9 +60,7 @@ export const StockPanel = memo(function StockPanel() {
   const [wanted, setWanted] = useState('');
   const dishes = menu ? dishesOf(menu) : [];
   const out = dishes.filter(isSoldOut).length;
-  const found = dishes
-    .filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
-    .sort((a, b) => urgency(a) - urgency(b));
+  const found = findDishes(dishes, wanted);
   return (
     <Panel
       title={t('soldOut')}

@@ -43,7 +43,7 @@ export function session(): Session {
 /** Who is signed in; null while that is not known. */
 export function signedIn(): Hand | null {
   const { state, venue } = store.getState();
-  return state === 'signed_in' ? venue : null;
+  return state === 'signed_in' && venue ? { license: venue.license, who: venue.who } : null;
 }
 
 /** Hears of every change of the session. */

@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isBy, type Tap, type TapWish } from '../rules/taps.ts';
@@ -49,9 +50,7 @@ export function taps(): Tap[] {
 
 /** Puts a tap at the end of the queue. */
 export function pushTap(wish: TapWish): Tap {
-  const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-  const hand = signedIn();
-  const tap: Tap = { ...wish, id, tried: false, by: hand && { license: hand.license, who: hand.who } };
+  const tap: Tap = { ...wish, id: newId(), tried: false, by: signedIn() };
   store.setState({ taps: [...taps(), tap] });
   return tap;
 }

@@ -11,7 +11,7 @@ import { addLine, newLine } from '../state/change-cart.ts';
 import { theConnection } from '../state/connection.ts';
 import { customer } from '../state/customer.ts';
 import { editedOrder } from '../state/edited-order.ts';
-import { newId } from '../state/new-id.ts';
+import { newId } from '#client/new-id.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/refresh-table.ts';
 import { setTable, tableState } from '../state/table.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/cart-changes.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { cart } from './cart.ts';
-import { newId } from './new-id.ts';
+import { newId } from '#client/new-id.ts';
 
 /** A new line of the cart. */
 export function newLine(line: Omit<CartLine, 'lineId'>): CartLine {

@@ -8,7 +8,7 @@ import { cart } from './cart.ts';
 import { clearCart } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { customer } from './customer.ts';
-import { newId } from './new-id.ts';
+import { newId } from '#client/new-id.ts';
 import { setTable } from './table.ts';
 
 let key: { of: string; id: string } | null = null;

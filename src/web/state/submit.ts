@@ -13,7 +13,7 @@ import { serverNow } from './clock.ts';
 import { theConnection } from './connection.ts';
 import { couponBox, refuseCoupon } from './coupon.ts';
 import { cartLoyalty, noLoyalty } from './loyalty-discounts.ts';
-import { newId } from './new-id.ts';
+import { newId } from '#client/new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
 import { isPaymentAddress } from './payment-address.ts';
