@@ -14,7 +14,7 @@ let cli: CliBench;
 
 async function open(signed: boolean): Promise<void> {
   app = await createTestApp('sqlite', {
-    venue: buildVenue({ locations: { signed, tables: '1-40, T 1', rooms: '101' } }),
+    venue: buildVenue({ locations: { signed, tables: '1-40, T 1, T.1', rooms: '101' } }),
   });
   cli = createCliBench(app.storeUrl);
 }
@@ -47,15 +47,25 @@ async function orderAt(address: string): Promise<number> {
 
 it('every printed code is read back, leads to the venue, and seats the guest', async () => {
   const out = join(cli.folder, 'codes');
-  const answer = await cli.run('qr', 'test-kitchen', '--tables', '1-3,T 1', '--rooms', '101', '--out', out);
-  expect(answer).toMatchObject({ code: 0, stderr: expect.stringContaining('5 codes of test-kitchen') });
+  const answer = await cli.run(
+    'qr',
+    'test-kitchen',
+    '--tables',
+    '1-3,T 1,T.1',
+    '--rooms',
+    '101',
+    '--out',
+    out,
+  );
+  expect(answer).toMatchObject({ code: 0, stderr: expect.stringContaining('6 codes of test-kitchen') });
   const files = readdirSync(out).filter((name) => name.endsWith('.svg'));
   expect(files.toSorted()).toEqual([
     'room-101.svg',
     'table-1.svg',
     'table-2.svg',
     'table-3.svg',
-    'table-T_1.svg',
+    'table-T 1.svg',
+    'table-T.1.svg',
   ]);
   for (const file of files) {
     const address = await scanned(join(out, file));

@@ -66,8 +66,9 @@ function refuseUnlisted(
   );
 }
 
+/** Nothing that a code may hold is more than a letter of a file's name, so two codes never share one. */
 function fileName({ code, type }: OrderLocation): string {
-  return `${type.toLowerCase()}-${code.replaceAll(/[^\p{L}\p{N}_-]/gu, '_')}.svg`;
+  return `${type.toLowerCase()}-${code}.svg`;
 }
 
 /** What is to be printed: the lists that were named, else those of the venue file; and whose old prints end. */
