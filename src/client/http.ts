@@ -46,9 +46,9 @@ function headersOf(connection: Connection, options: CallOptions): Headers {
   return headers;
 }
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response, member: keyof T | null): Promise<Answer<T>> {
   if (response.status === 304) return { kind: 'unchanged' };
-  // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway refuses in JSON of its own.
+  // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway answers in JSON of its own.
   // Neither says what the server did with the call.
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith(`application/${response.ok ? '' : 'problem+'}json`)) return { kind: 'no_answer' };
@@ -58,6 +58,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
     const retryAfterS = Number(response.headers.get('retry-after')) || null;
     return { kind: 'problem', problem: value as Problem, retryAfterS };
   }
+  if (member !== null && !(member in (value as object))) return { kind: 'no_answer' };
   return {
     kind: 'ok',
     value: value as T,
@@ -67,10 +68,14 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   };
 }
 
-/** One call. Never throws: a lost network, a time-out or an answer that is no JSON of the server's is 'no_answer'. */
+/**
+ * One call. `member`: what every answer to it has, null where there is nothing of that kind. Never throws: a lost network,
+ * a time-out or an answer that is no JSON of the server's is 'no_answer'.
+ */
 export async function call<T>(
   connection: Connection,
   path: string,
+  member: NoInfer<keyof T> | null,
   options: CallOptions = {},
 ): Promise<Answer<T>> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
@@ -79,13 +84,10 @@ export async function call<T>(
       method: options.method ?? 'GET',
       headers: headersOf(connection, options),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      credentials: 'same-origin',
-      ...(options.keepalive && { keepalive: true }),
-      ...(options.body !== undefined && {
-        body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
-      }),
+      keepalive: options.keepalive ?? false,
+      body: typeof options.body === 'string' ? options.body : (JSON.stringify(options.body) ?? null),
     });
-    return await readAnswer<T>(response);
+    return await readAnswer<T>(response, member);
   } catch {
     return { kind: 'no_answer' };
   }

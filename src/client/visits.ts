@@ -11,7 +11,7 @@ export function joinVisit(
   lang: LanguageCode,
   body: JoinVisit,
 ): Promise<Answer<{ visit_token?: string; request?: string }>> {
-  return call(connection, apiPath('visit', { lang }), { method: 'POST', body });
+  return call(connection, apiPath('visit', { lang }), null, { method: 'POST', body });
 }
 
 /** Lets another phone in, or not. */
@@ -21,7 +21,10 @@ export function decideRequest(
   request: string,
   admit: boolean,
 ): Promise<Answer<{ state: string }>> {
-  return call(connection, apiPath('visitRequest', { lang, request }), { method: 'POST', body: { admit } });
+  return call(connection, apiPath('visitRequest', { lang, request }), 'state', {
+    method: 'POST',
+    body: { admit },
+  });
 }
 
 /** Asks no longer to sit at a table; goes on when the page is left. */
@@ -31,7 +34,7 @@ export function withdrawRequest(
   request: string,
 ): Promise<Answer<{ state: string }>> {
   const path = apiPath('visitWithdraw', { lang, request });
-  return call(connection, path, { method: 'POST', body: {}, keepalive: true });
+  return call(connection, path, 'state', { method: 'POST', body: {}, keepalive: true });
 }
 
 /** Calls a waiter, or asks for the bill, from a seated phone. */
@@ -40,12 +43,12 @@ export function callStaff(
   lang: LanguageCode,
   kind: CallKind,
 ): Promise<Answer<{ for: CallKind }>> {
-  return call(connection, apiPath('visitCall', { lang }), { method: 'POST', body: { for: kind } });
+  return call(connection, apiPath('visitCall', { lang }), 'for', { method: 'POST', body: { for: kind } });
 }
 
 /** The tables where this phone sits, with the codes it may show. */
 export function fetchSeats(connection: Connection): Promise<Answer<VisitSeats>> {
-  return call(connection, apiPath('visitSeats'));
+  return call(connection, apiPath('visitSeats'), 'seats');
 }
 
 /** The open order of the guest's table, as far as this phone may know. */
@@ -57,5 +60,6 @@ export function fetchActiveOrder(
   return call(
     connection,
     `${apiPath('activeOrder', { location: location.code, menu })}?type=${location.type}`,
+    'common_order',
   );
 }

@@ -66,7 +66,7 @@ function finish(
   { lang, body }: PendingOrder,
 ): void {
   pendingOrder.set({ order: null });
-  removeSent(body);
+  removeSent(JSON.parse(body) as OrderDraft);
   clearSnack();
   couponBox.set(noCoupon);
   cartLoyalty.set(noLoyalty);
@@ -97,7 +97,7 @@ async function sendUntilAnswered(): Promise<void> {
     if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
     store.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
-    if (answer.kind === 'ok' && answer.value?.uuid) return finish(answer.value, order);
+    if (answer.kind === 'ok') return finish(answer.value, order);
     if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
       pendingOrder.set({ order: null });
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
