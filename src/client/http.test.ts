@@ -3,7 +3,8 @@ import * as loyalty from './loyalty.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as staff from './staff.ts';
-import * as visits from './visits.ts';
+import * as requests from './visit-requests.ts';
+import { callStaff } from './call-staff.ts';
 import { sendForm } from './forms.ts';
 import type { Answer, Connection } from './http.ts';
 
@@ -16,9 +17,9 @@ const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
   placeOrder: (to) => orders.placeOrder(to, 'en', '{}', 'key-1'),
   appendLines: (to) => orders.appendLines(to, 'en', 'order-1', { line_items: [] }, 'key-1'),
   sendForm: (to) => sendForm(to, 'en', '{}', 'key-1'),
-  decideRequest: (to) => visits.decideRequest(to, 'en', 'request-1', true),
-  withdrawRequest: (to) => visits.withdrawRequest(to, 'en', 'request-1'),
-  callStaff: (to) => visits.callStaff(to, 'en', 'bill'),
+  decideRequest: (to) => requests.decideRequest(to, 'en', 'request-1', true),
+  withdrawRequest: (to) => requests.withdrawRequest(to, 'en', 'request-1'),
+  callStaff: (to) => callStaff(to, 'en', 'bill'),
   payOrder: (to) => payments.payOrder(to, 'en', 'order-1', 'cash'),
   redeemWallet: (to) =>
     loyalty.redeemWallet(to, 'order-1', { wallet_id: 'wallet-1', amount: '5.000', otp: '407123' }, 'key-1'),

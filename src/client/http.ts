@@ -9,13 +9,11 @@ export interface Connection {
   license: string | null;
   /** The tokens of this phone's visits, newest first. */
   visitTokens?: () => string[];
-  /** A staff token, where the cookie of the board does not carry it. */
-  staffToken?: string;
 }
 
 /** An answer: a value, a refusal of the server, or no answer at all. */
 export type Answer<T> =
-  | { kind: 'ok'; value: T; status: number; serverTime: number | null; etag: string | null }
+  | { kind: 'ok'; value: T; serverTime: number | null; etag: string | null }
   | { kind: 'unchanged' }
   | { kind: 'problem'; problem: Problem; retryAfterS: number | null }
   | { kind: 'no_answer' };
@@ -40,9 +38,8 @@ function headersOf(connection: Connection, options: CallOptions): Headers {
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.etag) headers.set('if-none-match', options.etag);
   if (connection.license) headers.set('sufra-license', connection.license);
-  const tokens = connection.visitTokens?.() ?? [];
-  if (tokens.length > 0) headers.set('sufra-visit', tokens.join(','));
-  if (connection.staffToken) headers.set('authorization', `Bearer ${connection.staffToken}`);
+  const tokens = connection.visitTokens?.().join(',');
+  if (tokens) headers.set('sufra-visit', tokens);
   return headers;
 }
 
@@ -62,7 +59,6 @@ async function readAnswer<T>(response: Response, member: keyof T | null): Promis
   return {
     kind: 'ok',
     value: value as T,
-    status: response.status,
     serverTime: Date.parse(response.headers.get('date') ?? '') || null,
     etag: response.headers.get('etag'),
   };

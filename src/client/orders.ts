@@ -1,6 +1,5 @@
 import type { AppendLines, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import type { FullTimes } from '#contract/wanted-times.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
@@ -21,15 +20,6 @@ export function fetchOrder(
   uuid: string,
 ): Promise<Answer<WireOrder>> {
   return call(connection, apiPath('order', { lang, uuid }), 'uuid');
-}
-
-/** Which of the offered times no further order can be wanted for. */
-export function fetchFullTimes(
-  connection: Connection,
-  lang: LanguageCode,
-  menu: string,
-): Promise<Answer<FullTimes>> {
-  return call(connection, apiPath('fullTimes', { lang, menu }), 'full');
 }
 
 /** Whether an order with this key arrived. */

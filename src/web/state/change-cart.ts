@@ -37,11 +37,6 @@ export function removeLine(line: CartLine): () => void {
   return () => cart.set(withRestored(cart.get(), line, Math.max(0, place)));
 }
 
-/** Empties the cart. */
-export function clearCart(): void {
-  cart.set([]);
-}
-
 /** Takes out what was sent to an order; lines and pieces that came into the cart since stay. */
 export function removeSent({ line_items: sent }: Pick<OrderDraft, 'line_items'>): void {
   const left = cart.get().flatMap((line) => {

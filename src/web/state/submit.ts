@@ -37,7 +37,7 @@ export interface SubmitState {
 
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 15_000;
-const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 'internal']);
+const RETRY_CODES: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
 
 const store = createStore<SubmitState>(() => ({
   phase: 'idle',
@@ -98,7 +98,7 @@ async function sendUntilAnswered(): Promise<void> {
     store.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
     if (answer.kind === 'ok') return finish(answer.value, order);
-    if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
+    if (answer.kind === 'problem' && !RETRY_CODES.includes(answer.problem.code)) {
       pendingOrder.set({ order: null });
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
       return store.setState({ phase: 'idle', refusal: answer.problem });
