@@ -9,7 +9,7 @@ export async function tellView(
   lang: LanguageCode,
   body: PageView,
 ): Promise<void> {
-  await call({ base, fetch, license }, apiPath('pageView', { lang }), {
+  await call({ base, fetch, license }, apiPath('pageView', { lang }), null, {
     method: 'POST',
     body,
     keepalive: true,

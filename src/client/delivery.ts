@@ -22,7 +22,7 @@ export function fetchDeliveryMap(
   lang: LanguageCode,
   menu: string,
 ): Promise<Answer<DeliveryMap>> {
-  return call(connection, apiPath('deliveryMap', { lang, menu }));
+  return call(connection, apiPath('deliveryMap', { lang, menu }), 'zones');
 }
 
 /** Places that an address may mean. */
@@ -33,7 +33,10 @@ export function searchPlaces(
   signal: AbortSignal,
 ): Promise<Answer<GeocodedPlaces>> {
   const query = new URLSearchParams({ q: text.slice(0, 200) });
-  return call(connection, `${apiPath('geocode', { lang })}?${query}`, { signal, timeoutMs: PATIENCE_MS });
+  return call(connection, `${apiPath('geocode', { lang })}?${query}`, 'places', {
+    signal,
+    timeoutMs: PATIENCE_MS,
+  });
 }
 
 /** The address at a place. */
@@ -44,7 +47,7 @@ export function fetchAddressAt(
   signal: AbortSignal,
 ): Promise<Answer<GeocodedPlaces>> {
   const path = apiPath('geocodePlace', { lang, place: written(place) });
-  return call(connection, path, { signal, timeoutMs: PATIENCE_MS });
+  return call(connection, path, 'places', { signal, timeoutMs: PATIENCE_MS });
 }
 
 /** What a delivery to a place costs; `outside_delivery_area` where nobody delivers. */
@@ -54,5 +57,5 @@ export function fetchDeliveryFee(
   menu: string,
   place: Place,
 ): Promise<Answer<DeliveryZonePrice>> {
-  return call(connection, apiPath('deliveryZone', { lang, menu, place: written(place) }));
+  return call(connection, apiPath('deliveryZone', { lang, menu, place: written(place) }), 'delivery_amount');
 }

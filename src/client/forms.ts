@@ -10,7 +10,7 @@ export function fetchForm(
   lang: LanguageCode,
   id: string,
 ): Promise<Answer<Pick<WireForm, 'id' | 'name' | 'form_data'>>> {
-  return call(connection, apiPath('form', { lang, id }));
+  return call(connection, apiPath('form', { lang, id }), 'form_data');
 }
 
 /** Sends a form in: the exact text of its body, so that a retry sends the same bytes. */
@@ -20,5 +20,9 @@ export function sendForm(
   body: string,
   idempotencyKey: string,
 ): Promise<Answer<FormSubmitted>> {
-  return call(connection, apiPath('submitForm', { lang }), { method: 'POST', body, idempotencyKey });
+  return call(connection, apiPath('submitForm', { lang }), 'message', {
+    method: 'POST',
+    body,
+    idempotencyKey,
+  });
 }

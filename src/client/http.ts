@@ -9,13 +9,11 @@ export interface Connection {
   license: string | null;
   /** The tokens of this phone's visits, newest first. */
   visitTokens?: () => string[];
-  /** A staff token, where the cookie of the board does not carry it. */
-  staffToken?: string;
 }
 
 /** An answer: a value, a refusal of the server, or no answer at all. */
 export type Answer<T> =
-  | { kind: 'ok'; value: T; status: number; serverTime: number | null; etag: string | null }
+  | { kind: 'ok'; value: T; serverTime: number | null; etag: string | null }
   | { kind: 'unchanged' }
   | { kind: 'problem'; problem: Problem; retryAfterS: number | null }
   | { kind: 'no_answer' };
@@ -40,15 +38,14 @@ function headersOf(connection: Connection, options: CallOptions): Headers {
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.etag) headers.set('if-none-match', options.etag);
   if (connection.license) headers.set('sufra-license', connection.license);
-  const tokens = connection.visitTokens?.() ?? [];
-  if (tokens.length > 0) headers.set('sufra-visit', tokens.join(','));
-  if (connection.staffToken) headers.set('authorization', `Bearer ${connection.staffToken}`);
+  const tokens = connection.visitTokens?.().join(',');
+  if (tokens) headers.set('sufra-visit', tokens);
   return headers;
 }
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response, member: keyof T | null): Promise<Answer<T>> {
   if (response.status === 304) return { kind: 'unchanged' };
-  // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway refuses in JSON of its own.
+  // What stands between phone and server speaks too: a portal answers 200 with its own page, a gateway answers in JSON of its own.
   // Neither says what the server did with the call.
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith(`application/${response.ok ? '' : 'problem+'}json`)) return { kind: 'no_answer' };
@@ -58,19 +55,23 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
     const retryAfterS = Number(response.headers.get('retry-after')) || null;
     return { kind: 'problem', problem: value as Problem, retryAfterS };
   }
+  if (member !== null && !(member in (value as object))) return { kind: 'no_answer' };
   return {
     kind: 'ok',
     value: value as T,
-    status: response.status,
     serverTime: Date.parse(response.headers.get('date') ?? '') || null,
     etag: response.headers.get('etag'),
   };
 }
 
-/** One call. Never throws: a lost network, a time-out or an answer that is no JSON of the server's is 'no_answer'. */
+/**
+ * One call. `member`: what every answer to it has, null where there is nothing of that kind. Never throws: a lost network,
+ * a time-out or an answer that is no JSON of the server's is 'no_answer'.
+ */
 export async function call<T>(
   connection: Connection,
   path: string,
+  member: NoInfer<keyof T> | null,
   options: CallOptions = {},
 ): Promise<Answer<T>> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
@@ -79,13 +80,10 @@ export async function call<T>(
       method: options.method ?? 'GET',
       headers: headersOf(connection, options),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      credentials: 'same-origin',
-      ...(options.keepalive && { keepalive: true }),
-      ...(options.body !== undefined && {
-        body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
-      }),
+      keepalive: options.keepalive ?? false,
+      body: typeof options.body === 'string' ? options.body : (JSON.stringify(options.body) ?? null),
     });
-    return await readAnswer<T>(response);
+    return await readAnswer<T>(response, member);
   } catch {
     return { kind: 'no_answer' };
   }

@@ -5,12 +5,12 @@ import { call, type Answer, type Connection } from './http.ts';
 
 /** Which venue a host belongs to; 'none' where there is none. */
 export function fetchLicense(connection: Connection, domain: string): Promise<Answer<{ license: string }>> {
-  return call(connection, apiPath('customDomain', { lang: 'en', domain }));
+  return call(connection, apiPath('customDomain', { lang: 'en', domain }), 'license');
 }
 
 /** The languages a venue offers. */
 export function fetchLanguages(connection: Connection, license: string): Promise<Answer<WireLanguages>> {
-  return call(connection, apiPath('menuLanguages', { lang: 'en', license }));
+  return call(connection, apiPath('menuLanguages', { lang: 'en', license }), 'languages');
 }
 
 /** The menu in a language; 'unchanged' when the etag still stands. */
@@ -20,5 +20,5 @@ export function fetchMenu(
   license: string,
   etag?: string,
 ): Promise<Answer<WireMenu>> {
-  return call(connection, apiPath('menu', { lang, license }), { etag });
+  return call(connection, apiPath('menu', { lang, license }), 'license', { etag });
 }

@@ -1,6 +1,5 @@
 import type { AppendLines, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import type { FullTimes } from '#contract/wanted-times.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
@@ -11,7 +10,7 @@ export function placeOrder(
   body: string,
   idempotencyKey: string,
 ): Promise<Answer<OrderPlaced>> {
-  return call(connection, apiPath('placeOrder', { lang }), { method: 'POST', body, idempotencyKey });
+  return call(connection, apiPath('placeOrder', { lang }), 'uuid', { method: 'POST', body, idempotencyKey });
 }
 
 /** An order as this phone may see it. */
@@ -20,16 +19,7 @@ export function fetchOrder(
   lang: LanguageCode,
   uuid: string,
 ): Promise<Answer<WireOrder>> {
-  return call(connection, apiPath('order', { lang, uuid }));
-}
-
-/** Which of the offered times no further order can be wanted for. */
-export function fetchFullTimes(
-  connection: Connection,
-  lang: LanguageCode,
-  menu: string,
-): Promise<Answer<FullTimes>> {
-  return call(connection, apiPath('fullTimes', { lang, menu }));
+  return call(connection, apiPath('order', { lang, uuid }), 'uuid');
 }
 
 /** Whether an order with this key arrived. */
@@ -38,7 +28,7 @@ export function fetchOrderByKey(
   lang: LanguageCode,
   key: string,
 ): Promise<Answer<{ uuid: string }>> {
-  return call(connection, apiPath('orderByKey', { lang, key }));
+  return call(connection, apiPath('orderByKey', { lang, key }), 'uuid');
 }
 
 /** Appends lines to an order that is still open. */
@@ -49,5 +39,9 @@ export function appendLines(
   lines: AppendLines,
   idempotencyKey: string,
 ): Promise<Answer<WireOrder>> {
-  return call(connection, apiPath('order', { lang, uuid }), { method: 'PATCH', body: lines, idempotencyKey });
+  return call(connection, apiPath('order', { lang, uuid }), 'uuid', {
+    method: 'PATCH',
+    body: lines,
+    idempotencyKey,
+  });
 }

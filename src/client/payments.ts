@@ -12,7 +12,7 @@ export function payOrder(
   way: PayWay,
 ): Promise<Answer<PaymentPage>> {
   const body = { payment_type: way };
-  return call(connection, apiPath('orderPayment', { lang, uuid }), { method: 'POST', body });
+  return call(connection, apiPath('orderPayment', { lang, uuid }), 'payment_url', { method: 'POST', body });
 }
 
 function valuesOf(parameters: URLSearchParams, name: string): string | string[] | undefined {
@@ -38,11 +38,11 @@ export async function fetchPaymentState(
     ]);
     const body = Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as object;
     if (Object.keys(body).length === 0) return null;
-    return call(connection, statusPath(slug, null), { method: 'POST', body });
+    return call(connection, statusPath(slug, null), 'orderUUID', { method: 'POST', body });
   }
   let last: Answer<PaymentState> | null = null;
   for (const reference of new Set(parameters.getAll(statusCall.parameter))) {
-    last = await call<PaymentState>(connection, statusPath(slug, reference), { method: 'POST' });
+    last = await call<PaymentState>(connection, statusPath(slug, reference), 'orderUUID', { method: 'POST' });
     if (last.kind === 'ok' && last.value.orderUUID !== '') return last;
   }
   return last;

@@ -25,17 +25,17 @@ export interface SignedIn {
 
 /** Signs this browser in by a token; the cookie it gets is out of reach for scripts. */
 export function signIn(connection: Connection, token: string): Promise<Answer<SignedIn>> {
-  return call(connection, staffPath('staffSignIn'), { method: 'POST', body: { token } });
+  return call(connection, staffPath('staffSignIn'), 'role', { method: 'POST', body: { token } });
 }
 
 /** The venue and the role of whoever is signed in. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
-  return call(connection, staffPath('staffVenue'));
+  return call(connection, staffPath('staffVenue'), 'role');
 }
 
 /** How the day is going, dishes named in a language. */
 export function fetchFigures(connection: Connection, lang: LanguageCode): Promise<Answer<StaffFigures>> {
-  return call(connection, `${staffPath('staffFigures')}?lang=${lang}`);
+  return call(connection, `${staffPath('staffFigures')}?lang=${lang}`, 'since');
 }
 
 /** Holds a table for a waiter's order, or frees it. */
@@ -44,7 +44,10 @@ export function holdLocation(
   code: string,
   busy: boolean,
 ): Promise<Answer<{ code: string; busy: boolean }>> {
-  return call(connection, staffPath('staffLocationBusy', { code }), { method: 'POST', body: { busy } });
+  return call(connection, staffPath('staffLocationBusy', { code }), 'busy', {
+    method: 'POST',
+    body: { busy },
+  });
 }
 
 /** How the board reads orders. */
@@ -79,7 +82,7 @@ export function fetchStaffOrders(
     query.set('location_type', place.type);
   }
   if (uuids) query.set('uuids', uuids.join(','));
-  return call(connection, `${staffPath('staffOrders')}?${query}`, {
+  return call(connection, `${staffPath('staffOrders')}?${query}`, 'orders', {
     ...(timeoutMs !== undefined && { timeoutMs }),
     etag,
   });
@@ -98,7 +101,7 @@ export function changeStatus(
   change: ChangeStatus,
 ): Promise<Answer<StaffOrder>> {
   const path = `${staffPath('staffOrderStatus', { uuid })}?lang=${lang}`;
-  return call(connection, path, { method: 'POST', body: change });
+  return call(connection, path, 'uuid', { method: 'POST', body: change });
 }
 
 /** Takes the last step back. */
@@ -107,7 +110,7 @@ export function recallOrder(
   { uuid, lang }: OrderInHand,
 ): Promise<Answer<StaffOrder>> {
   const path = `${staffPath('staffOrderRecall', { uuid })}?lang=${lang}`;
-  return call(connection, path, { method: 'POST', body: {} });
+  return call(connection, path, 'uuid', { method: 'POST', body: {} });
 }
 
 /** Says when an order will be with its guest (ms UTC). */
@@ -117,7 +120,7 @@ export function promiseTime(
   promisedAt: number,
 ): Promise<Answer<StaffOrder>> {
   const body = { promised_at: new Date(promisedAt).toISOString() };
-  return call(connection, `${staffPath('staffOrderPromise', { uuid })}?lang=${lang}`, {
+  return call(connection, `${staffPath('staffOrderPromise', { uuid })}?lang=${lang}`, 'uuid', {
     method: 'POST',
     body,
   });
@@ -125,7 +128,7 @@ export function promiseTime(
 
 /** Sends an order to the venue's printers once more; answers to how many. */
 export function printAgain(connection: Connection, uuid: string): Promise<Answer<{ printers: number }>> {
-  return call(connection, staffPath('staffOrderPrint', { uuid }), { method: 'POST', body: {} });
+  return call(connection, staffPath('staffOrderPrint', { uuid }), 'printers', { method: 'POST', body: {} });
 }
 
 /** Says whether a ticket came out of its printer; if not, it is printed once more. */
@@ -133,8 +136,11 @@ export function answerPrintDoubt(
   connection: Connection,
   job: string,
   printed: boolean,
-): Promise<Answer<unknown>> {
-  return call(connection, staffPath('staffPrintDoubt', { job }), { method: 'POST', body: { printed } });
+): Promise<Answer<{ job: string; printed: boolean }>> {
+  return call(connection, staffPath('staffPrintDoubt', { job }), 'job', {
+    method: 'POST',
+    body: { printed },
+  });
 }
 
 /** Strikes a line of an order. */
@@ -144,7 +150,7 @@ export function deleteLine(
   line: string,
 ): Promise<Answer<StaffOrder>> {
   const path = `${staffPath('staffLineDelete', { uuid, line })}?lang=${lang}`;
-  return call(connection, path, { method: 'POST', body: {} });
+  return call(connection, path, 'uuid', { method: 'POST', body: {} });
 }
 
 /** Books money that was taken in person; the same key books it once. */
@@ -155,12 +161,12 @@ export function takePayment(
   idempotencyKey: string,
 ): Promise<Answer<StaffOrder>> {
   const path = staffPath('staffPayments', { uuid });
-  return call(connection, path, { method: 'POST', body: payment, idempotencyKey });
+  return call(connection, path, 'uuid', { method: 'POST', body: payment, idempotencyKey });
 }
 
 /** Gives back what was paid online. */
 export function giveBack(connection: Connection, uuid: string, wish: GiveBack): Promise<Answer<StaffOrder>> {
-  return call(connection, staffPath('staffRefund', { uuid }), { method: 'POST', body: wish });
+  return call(connection, staffPath('staffRefund', { uuid }), 'uuid', { method: 'POST', body: wish });
 }
 
 /** Says what became of a redemption that the loyalty partner never answered. */
@@ -169,7 +175,10 @@ export function settleRedemption(
   uuid: string,
   taken: boolean,
 ): Promise<Answer<StaffOrder>> {
-  return call(connection, staffPath('staffRedemption', { uuid }), { method: 'POST', body: { taken } });
+  return call(connection, staffPath('staffRedemption', { uuid }), 'uuid', {
+    method: 'POST',
+    body: { taken },
+  });
 }
 
 /** Marks a product out of stock or back, or sets what is left of it. */
@@ -178,7 +187,10 @@ export function setStock(
   id: string,
   change: ProductStock,
 ): Promise<Answer<{ id: string; out_of_stock: boolean; pos_available_qty: number | null }>> {
-  return call(connection, staffPath('staffProduct', { id }), { method: 'POST', body: change });
+  return call(connection, staffPath('staffProduct', { id }), 'out_of_stock', {
+    method: 'POST',
+    body: change,
+  });
 }
 
 /** Pauses ordering for some minutes; 0 ends the pause. */
@@ -186,7 +198,7 @@ export function pauseOrders(
   connection: Connection,
   minutes: number,
 ): Promise<Answer<{ paused_until: string | null }>> {
-  return call(connection, staffPath('staffPause'), { method: 'POST', body: { minutes } });
+  return call(connection, staffPath('staffPause'), 'paused_until', { method: 'POST', body: { minutes } });
 }
 
 /** Ends the visit of a table or room. */
@@ -195,7 +207,7 @@ export function closeLocation(
   location: OrderLocation,
 ): Promise<Answer<{ closed: boolean }>> {
   const path = `${staffPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
-  return call(connection, path, { method: 'POST', body: {} });
+  return call(connection, path, 'closed', { method: 'POST', body: {} });
 }
 
 /** Somebody goes to a table that called. */
@@ -204,7 +216,7 @@ export function answerCall(
   { for: kind, location, location_type: type }: VisitCall,
 ): Promise<Answer<{ answered: boolean }>> {
   const path = `${staffPath('staffLocationCall', { code: location })}?type=${type}`;
-  return call(connection, path, { method: 'POST', body: { for: kind } });
+  return call(connection, path, 'answered', { method: 'POST', body: { for: kind } });
 }
 
 /** Answers a phone that asks to sit at a table. */
@@ -213,10 +225,10 @@ export function decideVisit(
   request: string,
   admit: boolean,
 ): Promise<Answer<{ state: string }>> {
-  return call(connection, staffPath('staffVisit', { request }), { method: 'POST', body: { admit } });
+  return call(connection, staffPath('staffVisit', { request }), 'state', { method: 'POST', body: { admit } });
 }
 
 /** Ends this browser's session. */
 export function signOut(connection: Connection): Promise<Answer<{ signed_out: boolean }>> {
-  return call(connection, staffPath('staffSignOut'), { method: 'POST', body: {} });
+  return call(connection, staffPath('staffSignOut'), 'signed_out', { method: 'POST', body: {} });
 }

@@ -42,18 +42,12 @@ export function cartFaults(menu: Menu, cart: Cart, at: number): Map<string, Line
   return faults;
 }
 
-/** The cart with only what can be had of it: lines with a fault leave, or shrink to what is left. */
+/** The cart with only what can be had of it, which alone counts: lines with a fault leave, or shrink to what is left. */
 export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>): Cart {
   return [...faults].reduce(
     (rest, [lineId, { left }]) => (left > 0 ? changeQuantity(rest, lineId, left) : removeLine(rest, lineId)),
     cart,
   );
-}
-
-/** The lines that count: what can no longer be ordered counts for nothing, unless nothing else is left. */
-export function countedCart(cart: Cart, faults: ReadonlyMap<string, LineFault>): Cart {
-  const rest = orderableCart(cart, faults);
-  return rest.length > 0 ? rest : cart;
 }
 
 /** The most of a dish that can be added: what the cart leaves of it, and the venue's own limit; at least 1. `lineId`: a line that is edited does not count. */

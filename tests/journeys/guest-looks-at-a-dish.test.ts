@@ -114,16 +114,16 @@ describe('a dish with several pictures', () => {
   });
 
   it('goes on by the keyboard, right to left as well', async () => {
-    for (const [lang, onward, place] of [
-      ['en', 'ArrowRight', 'Dish several'],
-      ['ar', 'ArrowLeft', 'طبق several'],
+    for (const [lang, onward, place, words] of [
+      ['en', 'ArrowRight', 'Dish several', '2 / 3'],
+      ['ar', 'ArrowLeft', 'طبق several', '2 من 3'],
     ] as const) {
       const desk = await stage.phone({ wide: true, lang });
       await desk.opens(`/${lang}/product/several`);
       await desk.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
       await slides(desk, place).focus();
       await desk.page.keyboard.press(onward);
-      await desk.sees(desk.page.getByText('2 / 3', { exact: true }));
+      await desk.sees(desk.page.getByText(words, { exact: true }));
       await expect.poll(() => shownPicture(slides(desk, place))).toBe(1);
     }
   });

@@ -26,6 +26,15 @@ it('the menu of sixty dishes arrives with the first answer of a connection', asy
   expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
+it('of the promotions two stand whole on a wide screen', async () => {
+  const desk = await stage.phone({ wide: true });
+  await desk.opens('/en/home');
+  const strip = desk.page.getByRole('list', { name: 'Promotions' });
+  const row = (await strip.boundingBox())!;
+  const second = (await strip.getByRole('listitem').nth(1).boundingBox())!;
+  expect(second.x + second.width).toBeLessThanOrEqual(row.x + row.width);
+});
+
 it('a guest at table 12 orders a dish, follows it to the table, and a crash of the server loses nothing', async () => {
   const { restaurant } = stage;
   const phone = await stage.phone({ expects: [/events/, /ERR_CONNECTION_(REFUSED|RESET)/] });

@@ -100,4 +100,11 @@ it('what has sold out is struck, and counts neither for the coupon nor for the w
   await expectAccessible(phone.page);
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link(/View cart.*AED 16\.00/));
+  // Nothing that can be ordered is left: nothing is to pay either.
+  await stage.restaurant.staff.soldOut('sage-tea');
+  await phone.sees(phone.link(/View cart.*AED 0\.00/));
+  await phone.link('Cart, 2 items').click();
+  await phone.sees('Some dishes cannot be ordered as they stand.');
+  expect(await phone.page.getByText('Total').count()).toBe(0);
+  expect(await phone.link('Checkout').count()).toBe(0);
 });

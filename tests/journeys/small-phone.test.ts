@@ -14,6 +14,12 @@ async function expectNothingCutOff(phone: Phone, most = 320): Promise<void> {
   expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(most);
 }
 
+/** How far something reaches, from the start of the screen. */
+async function reach(something: Locator): Promise<number> {
+  const box = await something.boundingBox();
+  return box ? box.x + box.width : Infinity;
+}
+
 /** How far what can be pressed in bars reaches: who scrolls does not come there. */
 function barsReach(phone: Phone): Promise<number> {
   return phone.page
@@ -68,6 +74,9 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   await phone.page.setViewportSize({ width: 195, height: 422 });
   await phone.opens('/en/home');
   await expectNothingCutOff(phone, 195);
+  await phone.opens('/en/product/hummus-beiruti');
+  await expectNothingCutOff(phone, 195);
+  expect(await reach(phone.link('Next dish')), 'the way to the next dish').toBeLessThanOrEqual(195);
 });
 
 it('letters of twice the size find their place', async () => {
@@ -231,6 +240,7 @@ it('names without a place to break and cards without a picture keep their form o
     for (const { products } of menu.categories)
       for (const product of products ?? []) {
         product.name = endless;
+        product.price = '987654321.00';
         product.description = `<table><tr>${'<td>Carbohydrates</td>'.repeat(5)}</tr></table>`;
       }
   });
@@ -259,6 +269,8 @@ it('names without a place to break and cards without a picture keep their form o
   await phone.link('Cart, 1 item').click();
   await phone.sees(phone.button(`Remove ${endless}`));
   await expectNothingCutOff(phone);
+  const totals = phone.page.locator('dl').last();
+  expect(await reach(totals.locator('dd > :first-child').last())).toBeLessThanOrEqual(await reach(totals));
   await phone.opens('/ar/cart');
   const line = phone.page.locator('main li').first();
   await line.waitFor();

@@ -82,7 +82,7 @@ export const ar: Catalogue = {
   linkCopied: 'تم نسخ الرابط',
   previousProduct: 'الطبق السابق',
   nextProduct: 'الطبق التالي',
-  placeOfTotal: '{place} / {total}',
+  placeOfTotal: '{place} من {total}',
 
   // Choices
   selectVariations: 'يرجى تحديد الخيارات',

@@ -76,7 +76,7 @@ export const fa: Catalogue = {
   linkCopied: 'لینک کپی شد',
   previousProduct: 'غذای قبلی',
   nextProduct: 'غذای بعدی',
-  placeOfTotal: '{place} / {total}',
+  placeOfTotal: '{place} از {total}',
 
   // Choices
   selectVariations: 'لطفاً گزینه‌ها را انتخاب کنید',

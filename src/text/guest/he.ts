@@ -75,7 +75,7 @@ export const he: Catalogue = {
   linkCopied: 'הקישור הועתק',
   previousProduct: 'המנה הקודמת',
   nextProduct: 'המנה הבאה',
-  placeOfTotal: '{place} / {total}',
+  placeOfTotal: '{place} מתוך {total}',
 
   // Choices
   selectVariations: 'יש לבחור אפשרויות',

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/paths.ts';
-import { cartFaults, countedCart } from '#domain/cart-faults.ts';
+import { cartFaults, orderableCart } from '#domain/cart-faults.ts';
 import { priceCart } from '#domain/cart.ts';
 import type { Cart } from '#domain/cart-lines.ts';
 import type { Menu } from '#domain/menu.ts';
@@ -14,7 +14,7 @@ import css from './cart-bar.module.css';
 /** What the lines that count cost; before the menu is here, as they were last seen. */
 function subtotal(menu: Menu | null, lines: Cart, at: number): Mills {
   if (menu) {
-    const counted = countedCart(lines, cartFaults(menu, lines, at));
+    const counted = orderableCart(lines, cartFaults(menu, lines, at));
     return priceCart(menu, counted).reduce((sum, line) => sum + line.lineMills, 0);
   }
   return lines.reduce((sum, line) => sum + line.seen.unitMills * line.quantity, 0);

@@ -19,7 +19,7 @@ function Filled({ menu }: { menu: Menu }) {
     <>
       <CartLines menu={menu} small />
       <div className={css.columnFoot}>
-        <CartTotals menu={menu} checkout={checkout} />
+        {checkout.counted.length > 0 && <CartTotals menu={menu} checkout={checkout} />}
         <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>
           {t('viewCart')}
         </PageLink>

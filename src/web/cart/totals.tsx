@@ -12,10 +12,10 @@ export function TotalsRow({
   children: ReactNode;
 }) {
   return (
-    <>
-      <dt className={look && css[look]}>{name}</dt>
-      <dd className={look && css[look]}>{children}</dd>
-    </>
+    <div className={look && css[look]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cartCount, type Cart } from '#domain/cart-lines.ts';
-import { cartFaults, countedCart, type LineFault } from '#domain/cart-faults.ts';
+import { cartFaults, orderableCart, type LineFault } from '#domain/cart-faults.ts';
 import { cartFigures, defaultPaymentType, missingForMinimum } from '#domain/cart.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType } from '#domain/menu.ts';
@@ -21,7 +21,7 @@ import { useLoyaltyDiscounts } from './use-loyalty-discounts.ts';
 
 /** What the cart comes to and whether it can be ordered. */
 export interface Checkout {
-  /** The lines that count. */
+  /** What can be ordered: nothing else counts. */
   counted: Cart;
   count: number;
   figures: OrderFigures;
@@ -71,7 +71,7 @@ export function useCheckout(menu: Menu): Checkout {
   const orderType = orderTypeOf(menu, location, chosen.orderType);
   const { faults, counted } = useMemo(() => {
     const found = cartFaults(menu, lines, at);
-    return { faults: found, counted: countedCart(lines, found) };
+    return { faults: found, counted: orderableCart(lines, found) };
   }, [menu, lines, at]);
   useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {

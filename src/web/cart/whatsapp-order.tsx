@@ -5,7 +5,6 @@ import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '../page.tsx';
 import { orderTypeWords, placeName } from '../shell/place.ts';
-import { cart } from '../state/cart.ts';
 import { customer } from '../state/customer.ts';
 import { ordering } from '../state/ordering.ts';
 import { choiceLines } from './choice-lines.ts';
@@ -15,17 +14,16 @@ import type { Checkout } from './use-checkout.ts';
 export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const page = usePage();
   const { t, display } = page;
-  const lines = cart.use((value) => value);
   const name = customer.use((value) => value.name);
   const comments = ordering.use((value) => value.comments);
-  const { location, orderType, payMills, open, wishlist, missingMills } = checkout;
-  const mayOrder = open && !wishlist && missingMills === 0 && lines.length > 0;
+  const { location, orderType, payMills, open, wishlist, missingMills, counted } = checkout;
+  const mayOrder = open && !wishlist && missingMills === 0 && counted.length > 0;
   if (menu.whatsappNumber === '' || !mayOrder) return null;
   const where = location ? placeName(location, page) : orderType ? t(orderTypeWords[orderType]) : '';
   const text = tellOrder({
     title: menu.name,
     facts: [where, name],
-    lines: priceCart(menu, lines).map(({ line, product }) => ({
+    lines: priceCart(menu, counted).map(({ line, product }) => ({
       quantity: display.number(line.quantity),
       name: product?.name ?? line.seen.name,
       choices: product ? choiceLines(product, line.choices) : [],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decideRequest } from '#client/visits.ts';
+import { decideRequest } from '#client/visit-requests.ts';
 import type { WaitingGuest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';

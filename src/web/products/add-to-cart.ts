@@ -1,4 +1,5 @@
 import { appendLines } from '#client/orders.ts';
+import type { AppendLines } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart.ts';
@@ -39,14 +40,29 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
+/** What was sent to an order and not answered as done. */
+let unsure: { of: string; body: AppendLines; key: string } | null = null;
+
+/** How a line is sent to an order: picked once more while that is not known to be there, as the same line under the same key. */
+function sendingOf(menu: Menu, uuid: string, line: CartLine): { body: AppendLines; key: string } {
+  const of = JSON.stringify([uuid, { ...line, lineId: '' }]);
+  if (unsure?.of !== of) {
+    const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
+    unsure = { of, body, key: newId() };
+  }
+  return unsure;
+}
+
 /** Appends a line to an open order, trying again with the same key while there is no answer. */
 async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<Appended> {
-  const key = newId();
-  const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
+  const { body, key } = sendingOf(menu, uuid, line);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const answer = await appendLines(theConnection(), lang, uuid, body, key);
     if (answer.kind === 'problem') return OVER.includes(answer.problem.code) ? 'over' : 'failed';
-    if (answer.kind === 'ok') return 'appended';
+    if (answer.kind === 'ok') {
+      unsure = null;
+      return 'appended';
+    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return 'failed';

@@ -37,14 +37,8 @@ export function removeLine(line: CartLine): () => void {
   return () => cart.set(withRestored(cart.get(), line, Math.max(0, place)));
 }
 
-/** Empties the cart. */
-export function clearCart(): void {
-  cart.set([]);
-}
-
-/** Takes out what an order's body has sent; lines and pieces that came into the cart since stay. */
-export function removeSent(body: string): void {
-  const { line_items: sent } = JSON.parse(body) as OrderDraft;
+/** Takes out what was sent to an order; lines and pieces that came into the cart since stay. */
+export function removeSent({ line_items: sent }: Pick<OrderDraft, 'line_items'>): void {
   const left = cart.get().flatMap((line) => {
     const item = sent.find(({ cart_uuid: lineId }) => lineId === line.lineId);
     if (!item) return line;

@@ -1,5 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
-import { joinVisit, withdrawRequest } from '#client/visits.ts';
+import { joinVisit } from '#client/visits.ts';
+import { withdrawRequest } from '#client/visit-requests.ts';
 import { eventNames } from '#contract/events.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate } from '#contract/visit.ts';

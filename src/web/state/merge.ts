@@ -5,7 +5,7 @@ import type { Menu } from '#domain/menu.ts';
 import { draftLines } from '../cart/order-draft.ts';
 import { go } from '../navigation.ts';
 import { cart } from './cart.ts';
-import { clearCart } from './change-cart.ts';
+import { removeSent } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { customer } from './customer.ts';
 import { newId } from '#client/new-id.ts';
@@ -24,7 +24,7 @@ export async function mergeCart(menu: Menu, uuid: string, lang: LanguageCode): P
   const body = { line_items: draftLines(menu, cart.get()), customer_name: customer.get().name };
   const answer = await appendLines(theConnection(), lang, uuid, body, keyOf(uuid + JSON.stringify(body)));
   if (answer.kind !== 'ok') return false;
-  clearCart();
+  removeSent(body);
   setTable({ orderId: uuid });
   go(pagePath('order', lang, { id: uuid }), { replace: true });
   return true;

@@ -37,7 +37,7 @@ export interface SubmitState {
 
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 15_000;
-const RETRY_CODES = new Set(['in_progress', 'too_many_requests', 'unavailable', 'internal']);
+const RETRY_CODES: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
 
 const store = createStore<SubmitState>(() => ({
   phase: 'idle',
@@ -66,7 +66,7 @@ function finish(
   { lang, body }: PendingOrder,
 ): void {
   pendingOrder.set({ order: null });
-  removeSent(body);
+  removeSent(JSON.parse(body) as OrderDraft);
   clearSnack();
   couponBox.set(noCoupon);
   cartLoyalty.set(noLoyalty);
@@ -97,8 +97,8 @@ async function sendUntilAnswered(): Promise<void> {
     if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
     store.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
-    if (answer.kind === 'ok' && answer.value?.uuid) return finish(answer.value, order);
-    if (answer.kind === 'problem' && !RETRY_CODES.has(answer.problem.code)) {
+    if (answer.kind === 'ok') return finish(answer.value, order);
+    if (answer.kind === 'problem' && !RETRY_CODES.includes(answer.problem.code)) {
       pendingOrder.set({ order: null });
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
       return store.setState({ phase: 'idle', refusal: answer.problem });

@@ -107,28 +107,13 @@ function CommentsPart() {
   );
 }
 
-function FilledCart({ menu }: { menu: Menu }) {
-  const { lang, t, display } = usePage();
-  const checkout = useCheckout(menu);
+function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
+  const { t, display } = usePage();
   const { missingMills, wishlist } = checkout;
   // The bar at the lower edge leads there then.
   const leadsToPlace = checkout.placeless && checkout.open;
   return (
-    <main id="content" className={css.main}>
-      <section>
-        <CartLines menu={menu} />
-        <PageLink
-          className={buttonClass({ look: 'quiet', size: 'small', block: true })}
-          href={pagePath('home', lang)}
-          title={t('continueShoppingHint')}
-        >
-          <Plus />
-          {t('continueShopping')}
-        </PageLink>
-      </section>
-      {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
-      {wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
-      <Upsell menu={menu} />
+    <>
       <OrderTypePart checkout={checkout} />
       {checkout.mapped && !wishlist && missingMills === 0 && !leadsToPlace && <DeliveryPart />}
       {menu.flags.loyalty && !wishlist && <EmployeePart />}
@@ -154,6 +139,34 @@ function FilledCart({ menu }: { menu: Menu }) {
       {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
       {!wishlist && <LastOrders menu={menu} />}
       <CheckoutBar checkout={checkout} />
+    </>
+  );
+}
+
+function FilledCart({ menu }: { menu: Menu }) {
+  const { lang, t } = usePage();
+  const checkout = useCheckout(menu);
+  return (
+    <main id="content" className={css.main}>
+      <section>
+        <CartLines menu={menu} />
+        <PageLink
+          className={buttonClass({ look: 'quiet', size: 'small', block: true })}
+          href={pagePath('home', lang)}
+          title={t('continueShoppingHint')}
+        >
+          <Plus />
+          {t('continueShopping')}
+        </PageLink>
+      </section>
+      {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
+      {checkout.wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
+      <Upsell menu={menu} />
+      {checkout.counted.length > 0 ? (
+        <OrderParts menu={menu} checkout={checkout} />
+      ) : (
+        <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
+      )}
     </main>
   );
 }

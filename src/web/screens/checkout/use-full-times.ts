@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchFullTimes } from '#client/orders.ts';
+import { fetchFullTimes } from '#client/wanted-times.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Menu } from '#domain/menu.ts';
 import { usePage } from '../../page.tsx';

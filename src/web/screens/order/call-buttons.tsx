@@ -1,7 +1,7 @@
 import Bell from 'icon:call-bell';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
-import { callStaff } from '#client/visits.ts';
+import { callStaff } from '#client/call-staff.ts';
 import type { CallKind } from '#contract/events.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';

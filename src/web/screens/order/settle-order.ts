@@ -1,6 +1,6 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
-import { clearCart } from '../../state/change-cart.ts';
+import { cart } from '../../state/cart.ts';
 import { editedOrder } from '../../state/edited-order.ts';
 import { isOwed } from '../../state/is-owed.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/location.ts';
@@ -25,7 +25,7 @@ export function settleOrder(order: GuestOrder): void {
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();
   if (over || (mine && elsewhere && isOpenStatus(order.status))) {
-    clearCart();
+    cart.set([]);
     leaveSeat();
     chooseOrdering({ orderType: null });
     setTable({});

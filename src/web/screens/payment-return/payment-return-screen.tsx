@@ -74,10 +74,10 @@ function Facts({ status, payment }: { status: PaymentStatus; payment: ReturnedPa
         </Badge>
       </dd>
       {order && sumMills > 0 && (
-        <>
-          <dt className={css.sum}>{outcome === 'paid' ? t('paidBy', { type: t('card') }) : t('amount')}</dt>
-          <dd className={classes(css.sum, typeface.num)}>{display.moneyText(sumMills, order.currency)}</dd>
-        </>
+        <div className={css.sum}>
+          <dt>{outcome === 'paid' ? t('paidBy', { type: t('card') }) : t('amount')}</dt>
+          <dd className={typeface.num}>{display.moneyText(sumMills, order.currency)}</dd>
+        </div>
       )}
     </dl>
   );

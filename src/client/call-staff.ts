@@ -1,0 +1,13 @@
+import { apiPath } from '#contract/api-paths.ts';
+import type { CallKind } from '#contract/events.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { call, type Answer, type Connection } from './http.ts';
+
+/** Calls a waiter, or asks for the bill, from a seated phone. */
+export function callStaff(
+  connection: Connection,
+  lang: LanguageCode,
+  kind: CallKind,
+): Promise<Answer<{ for: CallKind }>> {
+  return call(connection, apiPath('visitCall', { lang }), 'for', { method: 'POST', body: { for: kind } });
+}
