@@ -1,10 +1,10 @@
 import { sendForm } from '#client/forms.ts';
+import { newId } from '#client/new-id.ts';
 import { presentAnswer } from '#contract/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/dynamic-form.ts';
 import type { Id } from '#domain/menu.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { theConnection } from '../state/connection.ts';
-import { newId } from '#client/new-id.ts';
 
 /** What was sent before, and under which key: the same once more is the same submission. */
 export interface SentForm {

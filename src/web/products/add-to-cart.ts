@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { appendLines } from '#client/orders.ts';
 import type { AppendLines } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
@@ -12,7 +13,6 @@ import { addLine, newLine } from '../state/change-cart.ts';
 import { theConnection } from '../state/connection.ts';
 import { customer } from '../state/customer.ts';
 import { editedOrder } from '../state/edited-order.ts';
-import { newId } from '#client/new-id.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/refresh-table.ts';
 import { setTable, tableState } from '../state/table.ts';
@@ -45,7 +45,7 @@ let unsure: { of: string; body: AppendLines; key: string } | null = null;
 
 /** How a line is sent to an order: picked once more while that is not known to be there, as the same line under the same key. */
 function sendingOf(menu: Menu, uuid: string, line: CartLine): { body: AppendLines; key: string } {
-  const of = JSON.stringify([uuid, { ...line, lineId: '' }]);
+  const of = uuid + JSON.stringify({ ...line, lineId: '' });
   if (unsure?.of !== of) {
     const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
     unsure = { of, body, key: newId() };

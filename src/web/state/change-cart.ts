@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import {
   addLine as withLine,
@@ -8,7 +9,6 @@ import {
 } from '#domain/cart-changes.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { cart } from './cart.ts';
-import { newId } from '#client/new-id.ts';
 
 /** A new line of the cart. */
 export function newLine(line: Omit<CartLine, 'lineId'>): CartLine {

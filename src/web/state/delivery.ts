@@ -1,9 +1,9 @@
+import { newId } from '#client/new-id.ts';
 import type { AddressFields } from '#domain/delivery-address.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { asId, asInteger, asList, asRecord, asText, type Check } from './checks.ts';
 import { keep } from './kept.ts';
-import { newId } from '#client/new-id.ts';
 
 /** A place for a delivery with the address a geocoder gives it; '' where none was told. */
 export interface DeliveryPlace {

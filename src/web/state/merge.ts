@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { appendLines } from '#client/orders.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
@@ -8,7 +9,6 @@ import { cart } from './cart.ts';
 import { removeSent } from './change-cart.ts';
 import { theConnection } from './connection.ts';
 import { customer } from './customer.ts';
-import { newId } from '#client/new-id.ts';
 import { setTable } from './table.ts';
 
 let key: { of: string; id: string } | null = null;

@@ -1,6 +1,6 @@
+import { newId } from '#client/new-id.ts';
 import { asId, asRecord } from './checks.ts';
 import { keep } from './kept.ts';
-import { newId } from '#client/new-id.ts';
 
 /** Idempotency keys by what they pay. */
 type PayKeys = Readonly<Record<string, string>>;

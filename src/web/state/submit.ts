@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { fetchOrderByKey, placeOrder } from '#client/orders.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
@@ -13,7 +14,6 @@ import { serverNow } from './clock.ts';
 import { theConnection } from './connection.ts';
 import { couponBox, refuseCoupon } from './coupon.ts';
 import { cartLoyalty, noLoyalty } from './loyalty-discounts.ts';
-import { newId } from '#client/new-id.ts';
 import { finishOrdering } from './ordering.ts';
 import { wantOverlays } from './overlay.ts';
 import { isPaymentAddress } from './payment-address.ts';
