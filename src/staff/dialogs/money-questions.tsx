@@ -112,6 +112,7 @@ export function AskRefund({ order, onClose }: Question) {
   return (
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
+      <p className={css.more}>{t('giveBackMore', { amount: inWords(Math.min(mills, mostMills)) })}</p>
       <form onSubmit={(event) => void give(event)}>
         {!isAgain && (
           <Field
@@ -123,7 +124,6 @@ export function AskRefund({ order, onClose }: Question) {
             onText={setText}
           />
         )}
-        <p className={css.more}>{t('giveBackMore', { amount: inWords(mills) })}</p>
         <p className={css.more} role="alert">
           {fault}
         </p>
