@@ -3,7 +3,7 @@ import { matchPage } from '#contract/paths.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { isFile, isOurPage, kindOf, pageKey } from './what-is-kept.ts';
+import { isFile, isOurPage, kindOf, pageKey, type Kind } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the build that every guest may need; the server writes them in front of this script. */
@@ -44,6 +44,13 @@ function cacheFirst(cacheName: string, maxEntries: number): Strategy {
 
 const assets = cacheFirst(cacheNames.assets, 600);
 const pictures = cacheFirst(cacheNames.pictures, 300);
+
+const STRATEGIES: Partial<Record<Kind, Strategy>> = {
+  page: pages,
+  board: pages,
+  asset: assets,
+  picture: pictures,
+};
 
 /** The menu's page in a language as it was last kept: from there the app goes to the page the guest wants. */
 async function anyMenu(lang: string | null): Promise<Response> {
@@ -94,7 +101,7 @@ registerRoute(
 async function keep(address: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin) return;
-  const strategy = { page: pages, board: pages, asset: assets, picture: pictures }[kindOf(url) as 'page'];
+  const strategy = STRATEGIES[kindOf(url)];
   if (!strategy) return;
   const [, done] = strategy.handleAll({ request: new Request(url), event });
   await done.catch(() => {});
