@@ -83,7 +83,11 @@ it('a price tells how it came about', async () => {
   await expectAccessible(phone.page);
 });
 
-it('what has sold out is struck, and counts neither for the coupon nor for the way to the cart', async () => {
+it('what has sold out is struck, and counts neither for the coupon nor for the way to the cart, nor in a message', async () => {
+  await stage.restaurant.change(({ menu }) => {
+    menu.enable_whatsapp_order = true;
+    menu.whatsapp_number = '+971 50 123 4567';
+  });
   const phone = await inCart('25');
   await phone.link('Back to Menu').click();
   await addDish(phone, 'Ayran', 2);
@@ -97,6 +101,9 @@ it('what has sold out is struck, and counts neither for the coupon nor for the w
     phone.page.locator('li').filter({ hasText: dish }).getByTitle('How this price comes about');
   const line = (dish: string) => amount(dish).evaluate((it) => getComputedStyle(it).textDecorationLine);
   expect([await line('Ayran'), await line('Sage tea')]).toEqual(['line-through', 'underline']);
+  const message = await phone.link('Order by WhatsApp').getAttribute('href');
+  expect(message).toContain(encodeURIComponent('1 × Sage tea'));
+  expect(message).not.toContain('Ayran');
   await expectAccessible(phone.page);
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link(/View cart.*AED 16\.00/));
