@@ -1,3 +1,4 @@
+import { noteFocusWatch, watchesFocus } from '#tests/support/focus-watch.ts';
 import { addDish, orderAtTable, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -38,9 +39,7 @@ async function expectFocusSeen(phone: Phone): Promise<void> {
   await phone.works();
   // What shows the focus whole comes with the first touch.
   await phone.page.keyboard.press('Tab');
-  await phone.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-focus')),
-  );
+  await watchesFocus(phone.page);
   await phone.page.keyboard.press('Shift+Tab');
   await phone.page.evaluate(() => scrollTo(0, 0));
   const covered = new Set<string>();
@@ -61,6 +60,7 @@ async function expectFocusSeen(phone: Phone): Promise<void> {
 /** A phone with a keyboard, upright but short. */
 async function shortPhone(of: typeof stage): Promise<Phone> {
   const phone = await of.phone();
+  await noteFocusWatch(phone.page);
   await phone.page.setViewportSize({ width: 390, height: 640 });
   return phone;
 }

@@ -9,6 +9,8 @@ const stage = journey();
 
 /** Fingers double their taps without meaning it. */
 async function tapTwice({ page }: Phone, button: Locator): Promise<void> {
+  // Where it stands once the page has its shape.
+  await button.tap({ trial: true });
   const box = await button.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.touchscreen.tap(x, y);

@@ -1,3 +1,4 @@
+import { noteFocusWatch, watchesFocus } from '#tests/support/focus-watch.ts';
 import { addDish, orderOn } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -149,8 +150,7 @@ function leavesLate(): void {
 
 it('where a pressed button leaves the page, the focus goes to what is beside it', async () => {
   const phone = await stage.phone();
-  // It comes when there is time for it.
-  const rule = phone.page.waitForEvent('requestfinished', (request) => request.url().includes('/keep-focus'));
+  await noteFocusWatch(phone.page);
   await phone.opens('/en/home');
   await phone.works();
   await phone.page.keyboard.press('Tab');
@@ -162,7 +162,7 @@ it('where a pressed button leaves the page, the focus goes to what is beside it'
   expect(await said.textContent()).toContain('Item added to cartSage tea');
   await addDish(phone, 'Ayran', 2);
   await phone.link('Cart, 2 items').click();
-  await rule;
+  await watchesFocus(phone.page);
   await phone.button('Add Pickles and olives').press('Enter');
   await getsFocus(phone.button('Add A pot of toum'));
   expect(await said.textContent()).toBe('Item added to cart Pickles and olives');

@@ -8,15 +8,17 @@ export function ticketId(uuid: string): string {
   return `ticket-${uuid}`;
 }
 
-/** Where the focus is left nowhere, by a dialog about an order or a ticket that went, it goes to the order's ticket. */
+/** Where the focus is left nowhere, it goes to an order's ticket. */
+function goTo(uuid: string): void {
+  if (document.activeElement !== document.body) return;
+  const ticket = document.getElementById(ticketId(uuid));
+  ticket?.focus({ preventScroll: true });
+  ticket?.scrollIntoView({ block: 'nearest' });
+}
+
+/** After a dialog about an order the focus is at its ticket, unless the dialog gave it back itself. */
 export function returnTo(uuid: string): void {
-  requestAnimationFrame(() => {
-    // A key may have led elsewhere within the frame.
-    if (document.activeElement !== document.body) return;
-    const ticket = document.getElementById(ticketId(uuid));
-    ticket?.focus({ preventScroll: true });
-    ticket?.scrollIntoView({ block: 'nearest' });
-  });
+  requestAnimationFrame(() => goTo(uuid));
 }
 
 /** Whoever is in a ticket, by keyboard or screen reader, stays with it when it goes to another column, here or on another board. */
@@ -25,7 +27,8 @@ export function useStay(uuid: string): void {
     // Looked for now: when it goes, the same ticket may stand in the other column already.
     const ticket = document.getElementById(ticketId(uuid));
     return () => {
-      if (ticket?.contains(document.activeElement)) returnTo(uuid);
+      // As soon as it stands there, before the next key could lead elsewhere.
+      if (ticket?.contains(document.activeElement)) queueMicrotask(() => goTo(uuid));
     };
   }, [uuid]);
 }
