@@ -21,6 +21,18 @@ const known = new Set(
   [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name).concat(OTHERS),
 );
 
+it('containers get whatever setting stands beside their compose file, and the image holds none', () => {
+  for (const path of ['deploy/several/compose.yaml', 'deploy/one-machine/compose.yaml']) {
+    const { services } = parse(read(path), { merge: true }) as {
+      services: Record<string, { image: string; env_file?: object[] }>;
+    };
+    const ours = Object.values(services).filter(({ image }) => image === 'sufra');
+    expect(ours.length).toBeGreaterThan(0);
+    for (const { env_file: files } of ours) expect(files, path).toEqual([{ path: '.env', required: false }]);
+  }
+  expect(read('.dockerignore').split('\n')).toContain('**/.env');
+});
+
 it('every setting of the deployments is one that Sufra knows', () => {
   const unit = [...read('deploy/one-machine/sufra.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   const compose = parse(read('deploy/several/compose.yaml'), { merge: true }) as {
