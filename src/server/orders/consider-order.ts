@@ -8,6 +8,7 @@ import { timeFault, type TimeFault } from '#domain/delivery-time.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Mills } from '#domain/money.ts';
+import { isWishlist } from '#domain/wishlist.ts';
 import type { Clock } from '../clock.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
@@ -104,7 +105,7 @@ function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): 
   const { paymentTypes } = menu;
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
-  if (ordering !== 'open' || isWishlist(menu, draft)) return { code: 'ordering_disabled' };
+  if (ordering !== 'open' || isWishlist(menu, !!draft.order_location)) return { code: 'ordering_disabled' };
   if (!choosableOrderTypes(menu).includes(draft.order_type)) return { code: 'order_type_disabled' };
   // Orders without anything to pay are stored as cash; whether this is one is known only once the figures are computed.
   if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
@@ -135,11 +136,6 @@ function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null 
   if (!draft.delivery_datetime) return null;
   const fault = timeFault(menu.orderTimes, timetableOf(menu), Date.parse(draft.delivery_datetime), now);
   return fault && timeRefusal(TIME_WORDS[fault]);
-}
-
-/** With the wishlist the cart is a list for the waiter, unless guests at a table may order (contract section 2). */
-function isWishlist({ flags }: Menu, draft: OrderDraft): boolean {
-  return flags.wishlist && !(flags.wishlistTableOrders && draft.order_location);
 }
 
 const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];

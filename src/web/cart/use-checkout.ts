@@ -8,6 +8,7 @@ import type { Mills } from '#domain/money.ts';
 import { orderingState } from '#domain/ordering.ts';
 import type { OrderFigures } from '#domain/order-figures.ts';
 import type { Coupon } from '#domain/coupon.ts';
+import { isWishlist } from '#domain/wishlist.ts';
 import { useAt } from '../page.tsx';
 import { cart } from '../state/cart.ts';
 import { couponBox } from '../state/coupon.ts';
@@ -83,7 +84,7 @@ export function useCheckout(menu: Menu): Checkout {
     const payMills = figures.totalMills + (tipsMills ?? 0);
     const paymentType = paymentOf(menu, chosen.paymentType, payMills);
     const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
-    const wishlist = menu.flags.wishlist && !(menu.flags.wishlistTableOrders && location !== null);
+    const wishlist = isWishlist(menu, location !== null);
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
