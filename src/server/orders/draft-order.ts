@@ -74,7 +74,7 @@ function moneyOf(menu: Menu, names: Names, { coupon, promotions }: DraftMoney): 
 }
 
 /** What makes an accepted draft an order. */
-export interface NewOrder {
+export interface OrderParts {
   draft: OrderDraft;
   menu: Menu;
   names: Names;
@@ -94,7 +94,7 @@ export interface NewOrder {
 }
 
 /** Builds the order that is stored of a draft that nothing speaks against. */
-export function buildOrder(parts: NewOrder): Order {
+export function buildOrder(parts: OrderParts): Order {
   const { draft, menu, names, lines, money, figures, uuid, number, visitId, location, language, now } = parts;
   const name = draft.customer_name?.trim() ? draft.customer_name : NAMELESS;
   const tipsMills = tipsOf(draft);

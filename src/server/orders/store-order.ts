@@ -22,7 +22,7 @@ export type StoreOutcome =
   | { kind: 'slot_full' };
 
 /** An order that was decided on, with what is stored beside it. */
-export interface NewOrder {
+export interface DecidedOrder {
   considered: Considered;
   order: Order;
   bodyHash: string;
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
  * The transaction: visit, order with its key and number, stock, coupon, slot, lines, seat and outbox, or nothing. 'overtaken'
  * when something that was read before has changed meanwhile. No statement in it waits for another's answer (decision 061).
  */
-export function* storeOrder(fresh: NewOrder): Steps<StoreOutcome> {
+export function* storeOrder(fresh: DecidedOrder): Steps<StoreOutcome> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
   const { request, seat, now } = considered;
   const { live, key } = request;
@@ -64,7 +64,7 @@ export function* storeOrder(fresh: NewOrder): Steps<StoreOutcome> {
  * True for an order that takes counted pieces, a use of a coupon or a place in a slot: it waits while another order takes from the same row,
  * so that no other order may share its transaction and wait with it.
  */
-export function takesFromOthers({ considered: { request, lines }, order }: NewOrder): boolean {
+export function takesFromOthers({ considered: { request, lines }, order }: DecidedOrder): boolean {
   return (
     countedPieces(lines, request.live.stock).length > 0 ||
     countedUse(order) !== null ||
@@ -115,7 +115,7 @@ function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
 }
 
 /** An order that the kitchen sees once it is paid lapses after a while, where the venue says so. */
-function* noteUnpaid({ considered, order, outboxId: id }: NewOrder, now: number): Steps<void> {
+function* noteUnpaid({ considered, order, outboxId: id }: DecidedOrder, now: number): Steps<void> {
   const unpaidMinutes = considered.request.live.venue.file.ordering.unpaid_minutes;
   if (order.kitchenAt !== null || unpaidMinutes === null) return;
   const entry = { license: order.license, id, kind: 'order_unpaid', document: { uuid: order.uuid } };

@@ -17,7 +17,7 @@ import { openPage } from './open-page.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { lapseShare } from './lapse-share.ts';
 import { releaseShare, SHARE_MS, SHARE_UNPAID } from './release-share.ts';
-import { BEING_PAID, openGateway, type StartRequest } from './start-payment.ts';
+import { BEING_PAID, NOT_NOW, openGateway, type StartRequest } from './start-payment.ts';
 
 /** Which share a guest wants to pay; the same key goes on where it was left. */
 export interface ShareRequest extends StartRequest {
@@ -32,7 +32,6 @@ type Taken =
   | { kind: 'overtaken' }
   | { kind: 'refused'; refusal: Refusal };
 
-const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 const ROUNDS = 5;
 
 /**
@@ -82,8 +81,8 @@ async function pageOf(
 
 /** Frees a share whose gateway opened no page, so that nobody has to wait until its time is over; one whose page may be open stays reserved. */
 async function releaseUnopened(services: PaymentServices, attempt: PaymentAttemptRow): Promise<void> {
-  const now = await services.engine.write(() => findAttemptWithin(attempt.license, attempt.attempt_id));
-  if (now?.state === 'CANCELED') await releaseShare(services, attempt);
+  const known = await services.engine.write(() => findAttemptWithin(attempt.license, attempt.attempt_id));
+  if (known?.state === 'CANCELED') await releaseShare(services, attempt);
 }
 
 function* takeShare(

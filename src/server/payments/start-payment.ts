@@ -25,7 +25,7 @@ export interface StartRequest {
 }
 
 /** Not the guest's fault: the order stays, and can be paid in another way. */
-const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
+export const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 /** A guest is on the way to pay a share, or a wallet may have paid: what is left would be paid twice. */
 export const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };
 const ROUNDS = 2;

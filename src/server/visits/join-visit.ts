@@ -7,7 +7,7 @@ import { writeSeat, touchVisit } from '../store/queries/visits.ts';
 import { findRequest, writeRequest, writeSettled, waitingRequests } from '../store/queries/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from './location.ts';
-import { equalTexts, hashToken, seatToken } from './tokens.ts';
+import { equalTexts, hashToken, visitToken } from './tokens.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
 export interface VisitServices {
@@ -41,7 +41,7 @@ export function waitingSince(now: number): number {
 
 /** The code that a seated phone shows for others to scan: made from the visit, so it ends with it. */
 export function visitPass(live: LiveVenue, visitId: string): string {
-  return seatToken(live.venue.secret, 'pass', visitId).slice(0, 22);
+  return visitToken(live.venue.secret, 'pass', visitId).slice(0, 22);
 }
 
 async function seat(
@@ -106,7 +106,7 @@ async function tokenAt(
 
 /** The token of a phone that was let in; the same each time its request is looked at. */
 export function admittedToken(live: LiveVenue, request: string): string {
-  return seatToken(live.venue.secret, 'request', request);
+  return visitToken(live.venue.secret, 'request', request);
 }
 
 /** Lets a waiting phone in, or not; answered once. `mayDecide` says who asks: a seated phone or the staff. */

@@ -9,7 +9,7 @@ export function hashToken(token: string): string {
  * The token that seats whoever placed an order or was let in: made from the venue's secret and what
  * it stands for, so that a repeated answer carries the same one without the store knowing it.
  */
-export function seatToken(secret: KeyObject, ...purpose: string[]): string {
+export function visitToken(secret: KeyObject, ...purpose: string[]): string {
   return createHmac('sha256', secret).update(purpose.join('\u0000')).digest('base64url');
 }
 

@@ -56,7 +56,7 @@ function takeToken(): string {
   return token;
 }
 
-async function useToken(token: string): Promise<void> {
+async function signInBy(token: string): Promise<void> {
   // Whose answers come from now on is not known before the venue is read.
   store.setState({ state: 'starting' });
   const answer = await signIn(server, token);
@@ -65,7 +65,7 @@ async function useToken(token: string): Promise<void> {
     store.setState({ secure: answer.value.secure, refused: false });
   }
   if (answer.kind === 'problem') store.setState({ refused: true });
-  if (answer.kind === 'no_answer') return later(() => useToken(token));
+  if (answer.kind === 'no_answer') return later(() => signInBy(token));
   await readVenue();
 }
 
@@ -98,9 +98,9 @@ export async function startSession(): Promise<void> {
   const token = takeToken();
   addEventListener('hashchange', () => {
     const next = takeToken();
-    if (next) void useToken(next);
+    if (next) void signInBy(next);
   });
-  await (token ? useToken(token) : readVenue());
+  await (token ? signInBy(token) : readVenue());
 }
 
 /** The session is over: ended by someone else, or its token has run out. */
