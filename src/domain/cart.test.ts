@@ -16,7 +16,7 @@ import { addLine, changeQuantity, removeLine, replaceLine, restoreLine } from '.
 import { cartCount, quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
 import {
   addBlockOf,
-  canAddToCart,
+  addBlockWith,
   cartFigures,
   defaultPaymentType,
   missingForMinimum,
@@ -323,18 +323,18 @@ describe('the add button is enabled', () => {
   const choices = values('two');
 
   it('when the required choices are made', () => {
-    expect(canAddToCart(menu, taouk, choices, [], NOW)).toBeNull();
-    expect(canAddToCart(menu, taouk, noChoices, [], NOW)).toBe('choices_missing');
-    expect(canAddToCart(menu, taouk, values('two', 'three'), [], NOW)).toBe('choices_missing');
+    expect(addBlockWith(menu, taouk, choices, [], NOW)).toBeNull();
+    expect(addBlockWith(menu, taouk, noChoices, [], NOW)).toBe('choices_missing');
+    expect(addBlockWith(menu, taouk, values('two', 'three'), [], NOW)).toBe('choices_missing');
   });
 
   it('when every combo group has its product', () => {
     const lunch = buildProduct('lunch', '45', {
       comboGroups: [buildComboGroup('side', [buildComboProduct('salad'), buildComboProduct('soup')])],
     });
-    expect(canAddToCart(menu, lunch, noChoices, [], NOW)).toBe('choices_missing');
+    expect(addBlockWith(menu, lunch, noChoices, [], NOW)).toBe('choices_missing');
     expect(
-      canAddToCart(
+      addBlockWith(
         menu,
         lunch,
         { valueIds: [], combo: [{ groupId: 'side', productId: 'soup', valueIds: [] }] },
@@ -346,10 +346,10 @@ describe('the add button is enabled', () => {
 
   it('once per product, unless the venue lets the same item be added again', () => {
     const cart = [line('1', taouk, { choices: values('three') })];
-    expect(canAddToCart(menu, taouk, choices, cart, NOW)).toBe('already_in_cart');
-    expect(canAddToCart(menu, hummus, noChoices, cart, NOW)).toBeNull();
+    expect(addBlockWith(menu, taouk, choices, cart, NOW)).toBe('already_in_cart');
+    expect(addBlockWith(menu, hummus, noChoices, cart, NOW)).toBeNull();
     expect(
-      canAddToCart({ ...menu, flags: { ...menu.flags, sameItemTwice: true } }, taouk, choices, cart, NOW),
+      addBlockWith({ ...menu, flags: { ...menu.flags, sameItemTwice: true } }, taouk, choices, cart, NOW),
     ).toBeNull();
   });
 
@@ -358,16 +358,16 @@ describe('the add button is enabled', () => {
     const prawns = buildProduct('prawns', '82', { availableQuantity: 4 });
     const holding = (...pieces: number[]) =>
       pieces.map((quantity, index) => line(`${index}`, prawns, { quantity, note: `${index}` }));
-    expect(canAddToCart(again, prawns, noChoices, holding(1, 2), NOW)).toBeNull();
-    expect(canAddToCart(again, prawns, noChoices, holding(2, 2), NOW)).toBe('out_of_stock');
+    expect(addBlockWith(again, prawns, noChoices, holding(1, 2), NOW)).toBeNull();
+    expect(addBlockWith(again, prawns, noChoices, holding(2, 2), NOW)).toBe('out_of_stock');
     expect(
-      canAddToCart(again, { ...prawns, availableQuantity: null }, noChoices, holding(2, 2), NOW),
+      addBlockWith(again, { ...prawns, availableQuantity: null }, noChoices, holding(2, 2), NOW),
     ).toBeNull();
   });
 
   it('never where the product cannot be had at all', () => {
-    expect(canAddToCart(menu, { ...taouk, outOfStock: true }, choices, [], NOW)).toBe('out_of_stock');
-    expect(canAddToCart(menuWith([taouk], { flags: { order: false } }), taouk, choices, [], NOW)).toBe(
+    expect(addBlockWith(menu, { ...taouk, outOfStock: true }, choices, [], NOW)).toBe('out_of_stock');
+    expect(addBlockWith(menuWith([taouk], { flags: { order: false } }), taouk, choices, [], NOW)).toBe(
       'ordering_disabled',
     );
   });

@@ -97,7 +97,7 @@ export type AddBlock =
   | 'already_in_cart'
   | 'choices_missing';
 
-/** The product page and cards offer adding at all: ordering on, open, linked, within its hours, and not free unless allowed. */
+/** Why a product cannot be added whatever is chosen of it, or null: ordering on, open, linked, within its hours, and not free unless allowed. */
 export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock | null {
   const ordering = orderingState(menu, at);
   if (ordering !== 'open') return ordering === 'closed' ? 'venue_closed' : 'ordering_disabled';
@@ -110,8 +110,8 @@ export function addBlockOf(menu: Menu, product: Product, at: number): AddBlock |
   return null;
 }
 
-/** Why the add button is disabled for these choices right now, or null. Of a line that is being edited, `cart` holds the others. */
-export function canAddToCart(
+/** Why a product cannot be put into this cart with these choices right now, or null. Of a line that is being edited, `cart` holds the others. */
+export function addBlockWith(
   menu: Menu,
   product: Product,
   choices: Choices,

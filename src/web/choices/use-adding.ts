@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#domain/cart-lines.ts';
-import { canAddToCart, type AddBlock } from '#domain/cart.ts';
+import { addBlockWith, type AddBlock } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { useAt, usePage } from '../page.tsx';
 import { cart } from '../state/cart.ts';
@@ -33,7 +33,7 @@ export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLi
   const tableBusy = useTable((table) => table.busy);
   const sending = useSubmit((state) => state.phase !== 'idle');
   const others = line || onOrder ? lines.filter((each) => each.productId !== product.id) : lines;
-  const found = canAddToCart(menu, product, pick.choices, others, at);
+  const found = addBlockWith(menu, product, pick.choices, others, at);
   const block = found === 'choices_missing' ? null : found;
   const reason = tableBusy ? t('tableBusy') : sending ? t('orderBeingSent') : null;
   return {

@@ -1,4 +1,4 @@
-import { canAddToCart } from '#domain/cart.ts';
+import { addBlockWith } from '#domain/cart.ts';
 import { initialChoices, needsChoices } from '#domain/choices.ts';
 import { findProduct, type Id } from '#domain/menu.ts';
 import { openSheet } from '../navigation.ts';
@@ -32,7 +32,7 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   const reason = whyNotNow(page);
   if (reason) return showSnack({ look: 'bad', words: reason });
   const choices = initialChoices(product);
-  const block = canAddToCart(menu, product, choices, cart.get(), serverNow());
+  const block = addBlockWith(menu, product, choices, cart.get(), serverNow());
   if (block === 'already_in_cart') return openSheet('quantity', productId);
   if (block === 'choices_missing' || (block === null && needsChoices(product)))
     return openSheet('choose', productId);

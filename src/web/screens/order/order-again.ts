@@ -1,5 +1,5 @@
 import type { GuestOrderLine } from '#contract/order-parse.ts';
-import { canAddToCart, taxRulesOf } from '#domain/cart.ts';
+import { addBlockWith, taxRulesOf } from '#domain/cart.ts';
 import type { Cart, CartLine } from '#domain/cart-lines.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
@@ -23,7 +23,7 @@ export function linesAgain(
   for (const line of ordered) {
     if (line.deleted) continue;
     const product = findProduct(menu, line.productId);
-    const block = product ? canAddToCart(menu, product, line.picked, cart, now) : 'gone';
+    const block = product ? addBlockWith(menu, product, line.picked, cart, now) : 'gone';
     if (block === 'already_in_cart') continue;
     if (!product || block !== null) {
       missing.push(product?.name ?? line.name);
