@@ -1,14 +1,7 @@
 import type { DraftLine } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
-import {
-  checkChoices,
-  chosenComboProduct,
-  chosenValues,
-  comboGroupsOf,
-  type ChoiceProblem,
-  type Choices,
-} from '#domain/choices.ts';
+import { checkChoices, chosenValues, comboPicks, type ChoiceProblem, type Choices } from '#domain/choices.ts';
 import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order.ts';
@@ -96,8 +89,7 @@ function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusa
   const wanted = wantedPieces(lines);
   const errors = lineErrors(lines, ({ product, choices }) => {
     if (!product) return null;
-    if (addBlockOf(menu, product, now) === 'out_of_stock' || product.outOfStock)
-      return 'The product is out of stock';
+    if (addBlockOf(menu, product, now) === 'out_of_stock') return 'The product is out of stock';
     if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0))
       return `Only ${product.availableQuantity} left`;
     return checkChoices(product, choices)?.code === 'out_of_stock'
@@ -170,20 +162,15 @@ function chosenVariations(
 }
 
 function chosenCombos(product: Product, choices: Choices, names: Names): ChosenCombo[] {
-  return comboGroupsOf(product).flatMap((group) => {
-    const chosen = chosenComboProduct(group, choices);
-    if (!chosen) return [];
-    const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
-    return {
-      id: group.id,
-      name: names.comboGroup(product.id, group.id),
-      product: {
-        id: chosen.id,
-        name: names.comboProduct(product.id, group.id, chosen.id),
-        variations: chosenVariations(chosen.variations, valueIds, names),
-      },
-    };
-  });
+  return comboPicks(product, choices).map(({ group, product: chosen, valueIds }) => ({
+    id: group.id,
+    name: names.comboGroup(product.id, group.id),
+    product: {
+      id: chosen.id,
+      name: names.comboProduct(product.id, group.id, chosen.id),
+      variations: chosenVariations(chosen.variations, valueIds, names),
+    },
+  }));
 }
 
 /** The lines as the order keeps them: ids, prices, and the names of this moment in all languages. */

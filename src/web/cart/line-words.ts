@@ -1,4 +1,4 @@
-import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
+import { chosenValues, comboPicks, type Choices } from '#domain/choices.ts';
 import type { Product, Variation } from '#domain/menu.ts';
 
 function valueNames(variations: readonly Variation[], valueIds: readonly string[]): string[] {
@@ -7,11 +7,9 @@ function valueNames(variations: readonly Variation[], valueIds: readonly string[
 
 /** What was chosen of a product, name by name in menu order, combo products with their own choices. */
 export function chosenWords(product: Product, choices: Choices): string[] {
-  const combo = comboGroupsOf(product).flatMap((group) => {
-    const chosen = chosenComboProduct(group, choices);
-    if (!chosen) return [];
-    const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
-    return [chosen.name, ...valueNames(chosen.variations, valueIds)];
-  });
+  const combo = comboPicks(product, choices).flatMap(({ product: chosen, valueIds }) => [
+    chosen.name,
+    ...valueNames(chosen.variations, valueIds),
+  ]);
   return [...valueNames(product.variations, choices.valueIds), ...combo];
 }

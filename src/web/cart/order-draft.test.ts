@@ -14,7 +14,7 @@ import {
 } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { choiceLines } from './choice-lines.ts';
-import { orderDraft, variationLines, type CheckoutAnswers } from './order-draft.ts';
+import { orderDraft, variationLines, type OrderAnswers } from './order-draft.ts';
 
 const takes = createAjv().compile(OrderDraft);
 const size = buildVariation('size', { small: '=40', large: '=60' }, { required: true });
@@ -43,7 +43,7 @@ function line(productId: string, changes: Partial<CartLine> = {}): CartLine {
   };
 }
 
-const answers: CheckoutAnswers = {
+const answers: OrderAnswers = {
   orderType: 'dine_in',
   paymentType: 'cash',
   location: { code: '12~ABCDEFGH', type: 'Table' },
@@ -60,7 +60,7 @@ const answers: CheckoutAnswers = {
   employeeId: '',
 };
 
-function draftOf(lines: CartLine[], changes: Partial<CheckoutAnswers> = {}, of = menu): OrderDraft {
+function draftOf(lines: CartLine[], changes: Partial<OrderAnswers> = {}, of = menu): OrderDraft {
   return orderDraft(of, lines, { ...answers, ...changes }, cartFigures(of, lines));
 }
 

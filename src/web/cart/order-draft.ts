@@ -2,7 +2,7 @@ import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import { enumerate } from '#domain/enumerate.ts';
 import type { Cart } from '#domain/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart.ts';
-import { chosenComboProduct, chosenValues, comboGroupsOf, type Choices } from '#domain/choices.ts';
+import { chosenValues, comboPicks, type Choices } from '#domain/choices.ts';
 import { composeAddress, type AddressFields } from '#domain/delivery-address.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
@@ -16,7 +16,7 @@ export interface MappedAddress {
 }
 
 /** What the guest said at checkout, cleaned and checked. */
-export interface CheckoutAnswers {
+export interface OrderAnswers {
   orderType: OrderType;
   paymentType: PaymentType;
   location: OrderLocation | null;
@@ -48,16 +48,11 @@ export function variationLines(variations: readonly Variation[], valueIds: reado
 }
 
 function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
-  return comboGroupsOf(product).flatMap((group) => {
-    const chosen = chosenComboProduct(group, choices);
-    if (!chosen) return [];
-    const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
-    return {
-      id: group.id,
-      name: group.name,
-      products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }],
-    };
-  });
+  return comboPicks(product, choices).map(({ group, product: chosen, valueIds }) => ({
+    id: group.id,
+    name: group.name,
+    products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }],
+  }));
 }
 
 function draftLine({ currency }: Menu, { line, product, unitMills }: PricedLine): DraftLine {
@@ -82,7 +77,7 @@ export function draftLines(menu: Menu, cart: Cart): DraftLine[] {
 }
 
 /** A delivery's address: the text alone, or with the place it was composed of. */
-function draftAddress({ orderType, address, mapped }: CheckoutAnswers): Partial<OrderDraft> {
+function draftAddress({ orderType, address, mapped }: OrderAnswers): Partial<OrderDraft> {
   if (orderType !== 'delivery') return { address: null };
   if (!mapped) return { address };
   const { place, fields } = mapped;
@@ -98,12 +93,7 @@ function draftAddress({ orderType, address, mapped }: CheckoutAnswers): Partial<
 }
 
 /** The whole order as it is sent; figures are what the guest saw, for the server to compare. */
-export function orderDraft(
-  menu: Menu,
-  cart: Cart,
-  answers: CheckoutAnswers,
-  figures: OrderFigures,
-): OrderDraft {
+export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figures: OrderFigures): OrderDraft {
   const { currency } = menu;
   return {
     menu: menu.id,
