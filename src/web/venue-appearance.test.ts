@@ -1,4 +1,10 @@
-import { buildCategory, buildMenu, buildProduct, type MenuChanges } from '#tests/support/build-menu.ts';
+import {
+  buildCategory,
+  buildMenu,
+  buildProduct,
+  buildVariation,
+  type MenuChanges,
+} from '#tests/support/build-menu.ts';
 import { renderPath } from '#tests/support/render-page.ts';
 import type { Menu, Picture, Product } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +94,23 @@ describe('what a venue shows', () => {
       );
     expect(await listed(changes)).toContain(look);
     expect(await listed({})).not.toContain(look);
+  });
+
+  it('is a category that takes the whole row, where it says so', async () => {
+    const food = buildCategory('food', [buildProduct('tea', '12')]);
+    expect(await html('home', menuOf({ categories: [{ ...food, fullWidth: true }] }))).toContain('_wide_');
+    expect(await html('home', menuOf({ categories: [food] }))).not.toContain('_wide_');
+  });
+
+  it('is what a dish costs with a value, in lists too, where the value says so', async () => {
+    const size = buildVariation('size', { small: '=18', large: '=32' });
+    const listed = (displayPriceProduct: boolean) => {
+      const values = size.values.map((value) => ({ ...value, displayPriceProduct }));
+      const dish = buildProduct('tea', '12', { variations: [{ ...size, values }] });
+      return html('category/food', menuOf({ categories: [buildCategory('food', [dish])] }));
+    };
+    expect(await listed(true)).toMatch(/large<\/bdi>\s*<b>AED\s32\.00/);
+    expect(await listed(false)).not.toContain('32.00');
   });
 
   it('is a dish without its name where that is hidden; its picture and price stay', async () => {

@@ -102,12 +102,12 @@ describe('the choices of a dish', () => {
   });
 });
 
-it('of a dish that is sold out none can be counted, nor a note be written to it', async () => {
-  const stateOf = async (outOfStock: boolean) => {
+it('of a dish that is sold out none can be counted; a note is written where the venue takes notes, to what can be had', async () => {
+  const stateOf = async (outOfStock: boolean, productComments = true) => {
     const dish = buildProduct('tea', '12', { outOfStock });
     const menu = buildMenu({
       categories: [buildCategory('food', [dish])],
-      flags: { order: true, productComments: true },
+      flags: { order: true, productComments },
     });
     const { words, html } = await wordsOn(menu, 'product/tea', 'en');
     return {
@@ -118,4 +118,5 @@ it('of a dish that is sold out none can be counted, nor a note be written to it'
   };
   expect(await stateOf(true)).toEqual({ soldOut: true, counts: false, notes: false });
   expect(await stateOf(false)).toEqual({ soldOut: false, counts: true, notes: true });
+  expect(await stateOf(false, false)).toEqual({ soldOut: false, counts: true, notes: false });
 });

@@ -83,6 +83,14 @@ it('a venue that offers no way to order, or none to pay, says so instead of a bu
     await turn(flags, true);
     await phone.sees(phone.link('Checkout'));
   }
+
+  // It takes its last orders an hour before it closes, which is in ten minutes.
+  await stage.restaurant.change((file) => {
+    const [start, end] = [70, 130].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+    file.menu.closing_rules = [{ start: start ?? '', end: end ?? '' }];
+    file.ordering = { ...file.ordering, last_orders_minutes: 60 };
+  });
+  await phone.sees(/Last orders in (9|10) min/);
 });
 
 it('with the wishlist the cart is a list to show, without payment, coupon or checkout', async () => {

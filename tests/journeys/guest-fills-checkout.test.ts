@@ -42,7 +42,11 @@ it('a guest in a car is found by bay and number, on the order’s page as on the
   await phone.link('Open Menu').click();
   await addDish(phone, 'Sage tea');
   await toCheckout(phone);
+  // Who pauses is told, without leaving the field.
+  await phone.field('Name').fill('Hu');
+  await phone.sees('Valid name is required');
   await fillCheckout(phone, 'Huda');
+  expect(await phone.field('Car number').getAttribute('autocapitalize')).toBe('characters');
   await phone.field('Car number').fill('D1');
   // The field is left by a press: what is said of it then does not push the button from under the finger.
   await phone.button('Clear my details').click();

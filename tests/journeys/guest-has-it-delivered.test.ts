@@ -51,6 +51,13 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   await phone.field('Landmark').fill('Opposite the clock');
   await phone.page.reload();
   await expect.poll(() => phone.field('Landmark').inputValue()).toBe('Opposite the clock');
+  for (const [label, autocomplete] of [
+    ['Area or street', 'address-line1'],
+    ['Flat no', 'address-line2'],
+    ['Building or premise', 'address-line3'],
+    ['Landmark', 'off'],
+  ] as const)
+    expect(await phone.field(label).getAttribute('autocomplete'), label).toBe(autocomplete);
   await phone.button('Continue').click();
   await phone.sees('Flat no is a required field');
   await writeAddress(phone, '1204');

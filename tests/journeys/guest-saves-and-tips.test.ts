@@ -18,6 +18,7 @@ async function inCart(table: string, expects: RegExp[] = []): Promise<Phone> {
 
 it('a guest applies a coupon in small letters, sees what it saves, and the order has it', async () => {
   const phone = await inCart('21');
+  expect(await phone.field('Coupon').getAttribute('autocapitalize')).toBe('characters');
   await phone.field('Coupon').fill('mezze10 ');
   await phone.button('Apply Coupon').click();
   await phone.sees('You save AED 1.600');

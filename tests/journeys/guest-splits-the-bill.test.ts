@@ -185,6 +185,9 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   await phone.radio('Wallet').check();
   await phone.sees('With a code from the app, after you order');
   await phone.link('Checkout').click();
+  await expect
+    .poll(() => phone.field('Phone').getAttribute('placeholder'))
+    .toEqual(expect.stringMatching(/^05/));
   await phone.field('Phone').fill('050 123 4567');
   await phone.button(/^SUBMIT ORDER/).click();
   const uuid = await orderOn(phone);

@@ -38,6 +38,11 @@ it('what may stand in the cart once is asked for its quantity; what the cart off
   await phone.misses(dialog);
 
   await phone.link('Cart, 3 items').click();
+  // Three are left: neither the button nor a key takes more.
+  const quantity = phone.page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.press('End');
+  expect(await quantity.getAttribute('aria-valuenow')).toBe('3');
+  expect(await phone.button('Increase quantity').getAttribute('aria-disabled')).toBe('true');
   await phone.sees(phone.heading('Would you like to add:'));
   await phone.sees('AED 15.500');
   await phone.button('Add Semolina cake').click();

@@ -151,7 +151,11 @@ it('shows one table alone, holds another, counts a dish and reads how the day go
   await expect.poll(() => hasFocus(shift.getByRole('button', { name: 'Close' }))).toBe(true);
   expect((await shift.locator('kbd').allInnerTexts()).join(' ')).toBe('1–9 ← ↑ ↓ → Enter R M F / A');
   await board.page.getByRole('button', { name: 'Today' }).click();
-  await board.page.getByRole('dialog', { name: 'Today' }).getByText('Sold most').waitFor();
+  const today = board.page.getByRole('dialog', { name: 'Today' });
+  await today.getByText('Sold most').waitFor();
+  expect(await today.innerText()).toMatch(
+    /Orders\s+\d[^]*Sales\s+AED\s[1-9][^]*Average per order\s+AED\s[1-9]/,
+  );
   await board.page.keyboard.press('Escape');
 
   await board.page.getByRole('button', { name: /Count Ayran/ }).click();
