@@ -1,6 +1,6 @@
 import { checkChoices } from './choices.ts';
 import { changeQuantity, removeLine } from './cart-changes.ts';
-import { quantityInCart, type Cart } from './cart-lines.ts';
+import { cartCount, type Cart } from './cart-lines.ts';
 import { addBlockOf } from './cart.ts';
 import { findProduct, type Id, type Menu, type Product } from './menu.ts';
 
@@ -52,10 +52,7 @@ export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>
 
 /** The most of a dish that can be added: what the cart leaves of it, and the venue's own limit; at least 1. `lineId`: a line that is edited does not count. */
 export function mostToAdd(menu: Menu, product: Product, cart: Cart, lineId: string | null): number {
-  const inCart = quantityInCart(
-    cart.filter((line) => line.lineId !== lineId),
-    product.id,
-  );
+  const inCart = cartCount(cart.filter((line) => line.productId === product.id && line.lineId !== lineId));
   return Math.max(1, Math.min(menu.maxQuantity, (product.availableQuantity ?? Infinity) - inCart));
 }
 

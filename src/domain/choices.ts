@@ -107,18 +107,6 @@ export function chosenComboProduct(group: ComboGroup, choices: Choices): ComboPr
   return findComboProduct(group, choices.combo.find((choice) => choice.groupId === group.id)?.productId);
 }
 
-/** What is picked of a product's combo groups, in menu order; a group without a pick is left out. */
-export function comboPicks(
-  product: Product,
-  { combo }: Choices,
-): { group: ComboGroup; product: ComboProduct; valueIds: Id[] }[] {
-  return comboGroupsOf(product).flatMap((group) => {
-    const choice = combo.find(({ groupId }) => groupId === group.id);
-    const picked = findComboProduct(group, choice?.productId);
-    return choice && picked ? { group, product: picked, valueIds: choice.valueIds } : [];
-  });
-}
-
 /** The first reason why the product cannot be ordered with these choices, or null (specification section 5). */
 export function checkChoices(product: Product, choices: Choices): ChoiceProblem | null {
   return (

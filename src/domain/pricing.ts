@@ -1,4 +1,5 @@
-import { chosenValues, comboGroupsOf, comboPicks, type Choices } from './choices.ts';
+import { chosenValues, comboGroupsOf, type Choices } from './choices.ts';
+import { comboPicks } from './combo-picks.ts';
 import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from './menu.ts';
 import { divideRounded, scaleMills, type Mills } from './money.ts';
 import { percentageRate, withDisplayedTax, type TaxRules } from './tax.ts';
@@ -83,7 +84,7 @@ export function priceUnit(product: Product, choices: Choices, rules: TaxRules): 
     mills = discounted(mills, product.discountRate);
     steps.push({ kind: 'discount', rate: product.discountRate, mills });
   }
-  for (const { group, product: chosen, valueIds } of comboPicks(product, choices)) {
+  for (const [group, chosen, valueIds] of comboPicks(product, choices)) {
     const amount = comboIncrease(chosen, valueIds);
     mills += amount;
     if (amount !== 0) steps.push({ kind: 'combo', groupId: group.id, productId: chosen.id, amount, mills });

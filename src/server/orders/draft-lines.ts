@@ -1,7 +1,8 @@
 import type { DraftLine } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
-import { checkChoices, chosenValues, comboPicks, type ChoiceProblem, type Choices } from '#domain/choices.ts';
+import { checkChoices, chosenValues, type ChoiceProblem, type Choices } from '#domain/choices.ts';
+import { comboPicks } from '#domain/combo-picks.ts';
 import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
 import { MOST_MILLS, type Mills } from '#domain/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order.ts';
@@ -162,7 +163,7 @@ function chosenVariations(
 }
 
 function chosenCombos(product: Product, choices: Choices, names: Names): ChosenCombo[] {
-  return comboPicks(product, choices).map(({ group, product: chosen, valueIds }) => ({
+  return comboPicks(product, choices).map(([group, chosen, valueIds]) => ({
     id: group.id,
     name: names.comboGroup(product.id, group.id),
     product: {

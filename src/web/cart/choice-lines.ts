@@ -1,11 +1,12 @@
 import { enumerate } from '#domain/enumerate.ts';
-import { chosenValues, comboPicks, type Choices } from '#domain/choices.ts';
+import { chosenValues, type Choices } from '#domain/choices.ts';
+import { comboPicks } from '#domain/combo-picks.ts';
 import type { Product } from '#domain/menu.ts';
 import { variationLines } from './order-draft.ts';
 
 /** What was chosen of a product in text lines: its variations, then what each combo group holds with its own choices. */
 export function choiceLines(product: Product, choices: Choices): string[] {
-  const combo = comboPicks(product, choices).map(({ group, product: chosen, valueIds }) => {
+  const combo = comboPicks(product, choices).map(([group, chosen, valueIds]) => {
     const values = chosen.variations.flatMap((variation) => chosenValues(variation, valueIds));
     return `${group.name}: ${enumerate([chosen, ...values].map(({ name }) => name))}`;
   });

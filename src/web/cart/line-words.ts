@@ -1,4 +1,5 @@
-import { chosenValues, comboPicks, type Choices } from '#domain/choices.ts';
+import { chosenValues, type Choices } from '#domain/choices.ts';
+import { comboPicks } from '#domain/combo-picks.ts';
 import type { Product, Variation } from '#domain/menu.ts';
 
 function valueNames(variations: readonly Variation[], valueIds: readonly string[]): string[] {
@@ -7,7 +8,7 @@ function valueNames(variations: readonly Variation[], valueIds: readonly string[
 
 /** What was chosen of a product, name by name in menu order, combo products with their own choices. */
 export function chosenWords(product: Product, choices: Choices): string[] {
-  const combo = comboPicks(product, choices).flatMap(({ product: chosen, valueIds }) => [
+  const combo = comboPicks(product, choices).flatMap(([, chosen, valueIds]) => [
     chosen.name,
     ...valueNames(chosen.variations, valueIds),
   ]);

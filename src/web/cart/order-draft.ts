@@ -2,7 +2,8 @@ import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import { enumerate } from '#domain/enumerate.ts';
 import type { Cart } from '#domain/cart-lines.ts';
 import { priceCart, type PricedLine } from '#domain/cart.ts';
-import { chosenValues, comboPicks, type Choices } from '#domain/choices.ts';
+import { chosenValues, type Choices } from '#domain/choices.ts';
+import { comboPicks } from '#domain/combo-picks.ts';
 import { composeAddress, type AddressFields } from '#domain/delivery-address.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
@@ -48,7 +49,7 @@ export function variationLines(variations: readonly Variation[], valueIds: reado
 }
 
 function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups'] {
-  return comboPicks(product, choices).map(({ group, product: chosen, valueIds }) => ({
+  return comboPicks(product, choices).map(([group, chosen, valueIds]) => ({
     id: group.id,
     name: group.name,
     products: [{ id: chosen.id, name: chosen.name, selected: true, product_variations: valueIds }],

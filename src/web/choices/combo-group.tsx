@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices.ts';
+import { pickedValueIds } from '#domain/combo-picks.ts';
 import {
   propertiesOf,
   type ComboGroup as Group,
@@ -92,7 +93,7 @@ export function ComboGroup({
   const { t } = usePage();
   const name = useId();
   const chosen = chosenComboProduct(group, choices);
-  const valueIds = choices.combo.find((choice) => choice.groupId === group.id)?.valueIds ?? [];
+  const valueIds = pickedValueIds(group, choices);
   return (
     <>
       <GroupFrame
