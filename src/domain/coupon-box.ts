@@ -1,8 +1,14 @@
-import { discountAmount, waivesDelivery, type Coupon, type DiscountableLine } from './coupon.ts';
+import {
+  discountAmount,
+  waivesDelivery,
+  type Coupon,
+  type CouponRefusal,
+  type DiscountableLine,
+} from './coupon.ts';
 import type { Mills } from './money.ts';
 
 /** Why a code cannot be applied; 'no_answer': the server did not answer. */
-export type CouponFault = 'unknown' | 'not_started' | 'ended' | 'used_up' | 'no_answer';
+export type CouponFault = CouponRefusal | 'no_answer';
 
 /** The cart's coupon: what is typed, what is applied. */
 export interface CouponBox {

@@ -24,6 +24,9 @@ export interface Coupon extends Discount {
   maxUses: number | null;
 }
 
+/** Why there is no coupon for a code; 'unknown' also where the venue takes none. */
+export type CouponRefusal = 'unknown' | 'not_started' | 'ended' | 'used_up';
+
 /** What a discount looks at in a line. */
 export interface DiscountableLine {
   productId: Id;

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/problem.ts';
-import { isCouponRunning, type Coupon } from '#domain/coupon.ts';
+import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/coupon.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
 import type { OrderFigures } from '#domain/order-figures.ts';
 import type { Engine } from '../store/engine.ts';
@@ -7,16 +7,13 @@ import { couponUses, writeCouponUse, writeReturnedUse } from '../store/queries/c
 import type { Steps } from '../store/query.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 
-/** Why a coupon cannot be had: what the guest reads beside the code. */
-export type CouponFault = 'unknown' | 'not_started' | 'ended' | 'used_up';
-
 /** A coupon by its code, whatever its case; or why it cannot be had at the instant (contract section 3). */
 export async function findCoupon(
   engine: Engine,
   live: LiveVenue,
   code: string,
   now: number,
-): Promise<Coupon | CouponFault> {
+): Promise<Coupon | CouponRefusal> {
   const { venue } = live;
   const coupon = venue.file.menu.enable_coupons ? venue.coupons.get(code.trim().toUpperCase()) : undefined;
   if (!coupon) return 'unknown';
@@ -28,7 +25,7 @@ export async function findCoupon(
 }
 
 /** The refusal that tells why. */
-export function couponRefusal(reason: CouponFault): Refusal {
+export function couponRefusal(reason: CouponRefusal): Refusal {
   return {
     code: 'coupon_invalid',
     errors: [{ path: 'coupon', message: 'The coupon is not valid' }],

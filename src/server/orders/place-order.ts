@@ -1,6 +1,6 @@
 import type { OrderPlaced } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import type { Order } from '#domain/order.ts';
+import { paddedNumber, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
@@ -15,7 +15,6 @@ import { countedPieces, soldOut } from './draft-lines.ts';
 import { couponRefusal } from './coupons.ts';
 import { buildOrder, draftFigures } from './draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
-import { paddedNumber } from '#domain/order.ts';
 import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, refused, type Result } from './result.ts';
 import { storeOrder, takesFromOthers } from './store-order.ts';

@@ -1,7 +1,6 @@
-import type { Order } from '#domain/order.ts';
+import { paddedNumber, type Order } from '#domain/order.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { paddedNumber } from '#domain/order.ts';
 import {
   findAttemptWithin,
   writeAttemptChange,
