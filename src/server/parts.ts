@@ -99,7 +99,11 @@ function openMetrics(
 }
 
 /** The hub, and the venues that hear through it of what other processes change. */
-function openVenues(options: AppOptions, log: FastifyBaseLogger, takesPayments: ServerFacts['takesPayments']) {
+function openVenues(
+  options: AppOptions,
+  log: FastifyBaseLogger,
+  takesPayments: ServerFacts['takesPayments'],
+) {
   const hub: Hub = createHub(options, log, (license) =>
     inBackground(log, 'menus could not be read again', () => venues.refresh(license)),
   );
