@@ -23,7 +23,7 @@ async function storedVenue(engine: Engine, license: string): Promise<Venue> {
 
 function serve(venue: Venue, language: string): void {
   const { file, defaultLanguage, pictures } = venue;
-  const live = { version: '1', stock: new Map(), pausedUntil: null, appVersion, gateways: new Set<string>() };
+  const live = { version: '1', stock: new Map(), pausedUntil: null, appVersion, takesPayments: () => false };
   const menu = parseMenu(serveMenu(file, { language, defaultLanguage, pictures }, live));
   const wanted = file.menu.categories.flatMap(({ products }) => products).length;
   const found = menu.categories.flatMap(({ products }) => products).length;

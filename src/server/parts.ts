@@ -25,7 +25,7 @@ import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
 import { createResolver } from './venues/resolve-venue.ts';
-import { createVenueDirectory, type VenueDirectory } from './venues/venue-directory.ts';
+import { createVenueDirectory, type ServerFacts, type VenueDirectory } from './venues/venue-directory.ts';
 
 /** What decides how the app behaves; tests bring their own. */
 export interface AppOptions {
@@ -99,13 +99,17 @@ function openMetrics(
 }
 
 /** The hub, and the venues that hear through it of what other processes change. */
-function openVenues(options: AppOptions, log: FastifyBaseLogger, gateways: ReadonlySet<string>) {
+function openVenues(
+  options: AppOptions,
+  log: FastifyBaseLogger,
+  takesPayments: ServerFacts['takesPayments'],
+) {
   const hub: Hub = createHub(options, log, (license) =>
     inBackground(log, 'menus could not be read again', () => venues.refresh(license)),
   );
   const venues: VenueDirectory = createVenueDirectory(options.engine, hub, options.clock, {
     appVersion,
-    gateways,
+    takesPayments,
     log,
   });
   return { hub, venues };
@@ -118,7 +122,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const pressure = options.pressure ?? measurePressure();
   const streams = createStreams();
   const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, log);
-  const { hub, venues } = openVenues(options, log, gateways.slugs);
+  const { hub, venues } = openVenues(options, log, gateways.takes);
   const payments = createPayments(options, { hub, venues, gateways, log });
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
   const statistics = adapterOf(config);

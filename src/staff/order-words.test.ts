@@ -6,7 +6,7 @@ import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
-import { isUnpaid, paymentWords, takenAmount } from './order-words.ts';
+import { giveBackWords, isUnpaid, paymentWords, takenAmount } from './order-words.ts';
 import type { BoardWords } from './words.ts';
 
 const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
@@ -44,6 +44,18 @@ describe('what a ticket says is owed', () => {
     expect(said({})).toEqual([true, 'Pay at table · Cash: 32.000']);
     expect(said({ balance_due: '0.000' })).toEqual([false, 'Paid']);
     expect(said({ balance_due: '-3.000' })).toEqual([false, 'Give back: 3.000']);
+  });
+
+  it('is told once it is done as well: what was too much of an order that stands, else what was paid online', () => {
+    const paid: Partial<StaffOrder> = {
+      balance_due: '-3.000',
+      payments: [{ payment_type: 'card', amount: '35.000' }],
+    };
+    const done = (changes: Partial<StaffOrder>) => giveBackWords(words, buildTicket(changes));
+    expect(done({ ...paid, status: 'fulfilled' })).toBe('Give back: 3.000');
+    expect(done({ ...paid, status: 'fulfilled', balance_due: '0.000' })).toBe(null);
+    expect(done({ ...paid, status: 'canceled' })).toBe('Give money back');
+    expect(done({ status: 'canceled' })).toBe(null);
   });
 
   it('and taken in person is the same, or all of it where all was forgiven', () => {

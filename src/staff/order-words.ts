@@ -84,6 +84,16 @@ export function isUnpaid(order: StaffOrder): boolean {
   return !isCanceledStatus(order.status) && openAmount(order) > 0;
 }
 
+/** What managers read of money of an order that is to go back; null: none is. */
+export function giveBackWords(
+  { t, money }: Pick<BoardWords, 't' | 'money'>,
+  order: StaffOrder,
+): string | null {
+  if (isCanceledStatus(order.status)) return refundMills(order) > 0 ? t('giveBack') : null;
+  const owed = openAmount(order);
+  return owed < 0 ? t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) : null;
+}
+
 /** Whether an order is paid, else where it will be; only managers see how much. */
 export function paymentWords(
   { t, money }: BoardWords,

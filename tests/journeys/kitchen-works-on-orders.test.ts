@@ -191,8 +191,10 @@ it('asks before an order is rejected, and names it', async () => {
   await expect.poll(async () => (await board.onBoard(order))?.reason).toBe('The oven is cold');
 });
 
-it('strikes a line, which stays to be read', async () => {
+it('strikes a line, which stays to be read, and what was paid for it is to go back', async () => {
   const { order, ticket } = await board.placeOrder();
+  const cash = { payment_type: 'cash', amount: '100' };
+  await board.call(staffPath('staffPayments', { uuid: order.uuid }), cash);
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Remove Ayran' }).click();
   await board.page.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
@@ -202,6 +204,10 @@ it('strikes a line, which stays to be read', async () => {
   await expect
     .poll(async () => (await board.onBoard(order))?.line_items.map(({ status }) => status))
     .toEqual([null, 'Deleted']);
+  for (const status of ['accepted', 'preparing', 'fulfilled'])
+    await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status });
+  await board.standsIn('Done', order);
+  await ticket.getByText('Give back: AED 12.00').waitFor();
 });
 
 it('closes a table', async () => {

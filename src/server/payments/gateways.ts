@@ -13,8 +13,8 @@ export interface OpenGateway {
 export interface Gateways {
   /** Null: there is no such provider, or it has no keys. */
   of(slug: string): OpenGateway | null;
-  /** The slugs of those that have keys. */
-  slugs: ReadonlySet<string>;
+  /** Whether that provider has keys here and takes the currency. */
+  takes(slug: string | null, currency: string): boolean;
   /** Every provider there is, with keys or without. */
   providers: readonly PaymentProvider[];
   /** A sentence for each setting that is missing or wrong; its provider takes no payments. */
@@ -38,7 +38,7 @@ export function createGateways(
   }
   return {
     of: (slug) => open.get(slug) ?? null,
-    slugs: new Set(open.keys()),
+    takes: (slug, currency) => open.get(slug ?? '')?.provider.currencies.includes(currency) ?? false,
     providers,
     faults,
   };

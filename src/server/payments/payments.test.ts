@@ -353,3 +353,20 @@ describe('a server without keys', () => {
     await stage.test.close();
   });
 });
+
+describe('prices in a currency', () => {
+  it.each([
+    ['tap', false],
+    ['sandbox', true],
+  ])('that no gateway has: whether %s is offered is %s', async (provider, isOffered) => {
+    const venue = payingVenue(provider, { menu: { currency: 'MAD' } });
+    const environment = { PAY_TAP_SECRET_KEY: 'sk_test_0123456789' };
+    const { test } = await openPaymentStage('sqlite', provider, { environment, venue });
+    const menu = await test.call<{ payment_enabled: boolean }>('/en/api/menu/test-kitchen/');
+    expect(menu.body.payment_enabled).toBe(isOffered);
+    const { body } = await test.order({ payment_type: 'card' });
+    expect(body.code).toBe(isOffered ? undefined : 'payment_type_disabled');
+    if (isOffered) expect(body.payment_url).toContain('/sandbox/');
+    await test.close();
+  });
+});

@@ -92,6 +92,15 @@ describe.each(stores)('how the day is going, on %s', (store) => {
     expect(await done()).toBe(0);
   });
 
+  it('names a dish that has left the menu as it was sold', async () => {
+    await takeaway(2);
+    await test.importFile(
+      buildVenue({ menu: { categories: [{ id: 'mains', name: 'Mains', products: [] }] } }),
+    );
+    await test.app.venues.refresh();
+    expect((await figures()).products).toEqual([{ id: 'hummus', name: 'Hummus', quantity: 2 }]);
+  });
+
   it('is for managers', async () => {
     const cook = await test.staffToken('kitchen');
     expect((await test.call('/staff/api/figures', { token: cook })).body).toMatchObject({

@@ -1,5 +1,5 @@
 import type { StaffFigures } from '#contract/staff.ts';
-import type { LanguageCode } from '#domain/language.ts';
+import { inLanguage, type LanguageCode } from '#domain/language.ts';
 import { findProduct } from '#domain/menu.ts';
 import { divideRounded, formatMoney, roundToPlaces } from '#domain/money.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
@@ -46,9 +46,9 @@ export async function todaysFigures(
       payment_type: type,
       amount: formatMoney(amountMills),
     })),
-    products: dishes.map(({ id, quantity }) => ({
+    products: dishes.map(({ id, quantity, name }) => ({
       id,
-      name: findProduct(menu, id)?.name ?? id,
+      name: findProduct(menu, id)?.name ?? inLanguage(name, lang),
       quantity,
     })),
     currency: code,

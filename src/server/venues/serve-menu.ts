@@ -75,8 +75,8 @@ export interface LiveState {
   /** No new card payments: nobody would see the order. */
   cardsPaused?: boolean;
   appVersion: string;
-  /** The gateways that this server can take online payments with. */
-  gateways: ReadonlySet<string>;
+  /** Whether this server can take online payments in a currency with that provider. */
+  takesPayments(provider: string | null, currency: string): boolean;
 }
 
 function withStock(menu: WireMenu, stock: LiveState['stock']): void {
@@ -152,7 +152,7 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
     payment_enabled:
-      menu.payment_enabled && live.gateways.has(file.payment.provider ?? '') && !live.cardsPaused,
+      menu.payment_enabled && live.takesPayments(file.payment.provider, menu.currency) && !live.cardsPaused,
     ui_strings: mapped(menu.ui_strings, withFigures),
     theme_data: themeTexts(file.menu.theme_data),
     qr_app_version: newer(file.menu.qr_app_version, live.appVersion),

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
-import { isUnpaid, refundMills } from '../order-words.ts';
+import { giveBackWords, isUnpaid } from '../order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
@@ -39,11 +39,13 @@ function Outcome({ order }: { order: StaffOrder }) {
 
 /** An order that is done: enough to find it, and the way back. */
 export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrder }) {
-  const { t, money } = useWords();
+  const words = useWords();
+  const { t, money } = words;
   const { recall } = useSteps();
   const { uuid, padded_order_id: number, status } = order;
   const name = nameGiven(order);
   const isManager = useSession(({ venue }) => venue?.role === 'manager');
+  const giveBack = isManager ? giveBackWords(words, order) : null;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);
   const canRecall = status === 'fulfilled' && isRecent;
@@ -73,9 +75,9 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
           )}
         </span>
       </p>
-      {isManager && status !== 'fulfilled' && refundMills(order) > 0 && (
+      {giveBack && (
         <p className={css.badges}>
-          <Badge look="bad">{t('giveBack')}</Badge>
+          <Badge look="bad">{giveBack}</Badge>
         </p>
       )}
       {isUnpaid(order) && (

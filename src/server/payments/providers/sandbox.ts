@@ -1,6 +1,5 @@
 import { failure, success } from '../outcome.ts';
 import { forgedSignature, statusReader } from '../hosted-page.ts';
-import { menuCurrencies } from '../amounts.ts';
 import { defineProvider, type AttemptToStart, type PaymentProvider } from '../provider.ts';
 
 /** A payment as the sandbox keeps it. */
@@ -36,7 +35,7 @@ export function createSandbox(book: SandboxBook): PaymentProvider {
     slug: 'sandbox',
     title: 'Sandbox',
     settings: {},
-    currencies: menuCurrencies,
+    currencies: Intl.supportedValuesOf('currency'),
     returns: { reference: 'payment' },
     statusCall: { by: 'path', parameter: 'reference' },
     payableAfterFailure: false,

@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import { query } from '../query.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { PaymentType } from '#domain/menu.ts';
+import type { OrderLine } from '#domain/order.ts';
 
 type Span = { license: string; since: number };
 
@@ -42,26 +43,32 @@ const selectPayments = query<Span, { payment_type: PaymentType; amount: number |
       .orderBy('payments.payment_type'),
 );
 
-const selectDishes = query<Span & { limit: number }, { product_id: string; quantity: number }>(
-  (db, { license, since, limit }) =>
-    db
-      .selectFrom('orders')
-      .innerJoin('order_lines', (join) =>
-        join
-          .onRef('order_lines.license', '=', 'orders.license')
-          .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
-      )
-      .select((e) => ['order_lines.product_id', e.fn.sum<number>('order_lines.quantity').as('quantity')])
-      .where('orders.license', '=', license)
-      .where('orders.updated_at', '>=', since)
-      .where('orders.created_at', '>=', since)
-      .where('orders.kitchen_at', 'is not', null)
-      .where('orders.status', 'not in', ['rejected', 'canceled'])
-      .where('order_lines.deleted', '=', 0)
-      .groupBy('order_lines.product_id')
-      .orderBy((e) => e.fn.sum('order_lines.quantity'), 'desc')
-      .orderBy('order_lines.product_id')
-      .limit(limit),
+type Dish = { product_id: string; quantity: number; line: string };
+
+const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since, limit }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.license', '=', 'orders.license')
+        .onRef('order_lines.order_uuid', '=', 'orders.uuid'),
+    )
+    .select((e) => [
+      'order_lines.product_id',
+      e.fn.sum<number>('order_lines.quantity').as('quantity'),
+      // One of its lines, whichever: what it was called is in each.
+      e.fn.max('order_lines.document').as('line'),
+    ])
+    .where('orders.license', '=', license)
+    .where('orders.updated_at', '>=', since)
+    .where('orders.created_at', '>=', since)
+    .where('orders.kitchen_at', 'is not', null)
+    .where('orders.status', 'not in', ['rejected', 'canceled'])
+    .where('order_lines.deleted', '=', 0)
+    .groupBy('order_lines.product_id')
+    .orderBy((e) => e.fn.sum('order_lines.quantity'), 'desc')
+    .orderBy('order_lines.product_id')
+    .limit(limit),
 );
 
 /** Sums over a venue's orders, payments and dishes since an instant (ms UTC); amounts in mills. */
@@ -79,6 +86,10 @@ export async function sumsSince(engine: Engine, license: string, since: number, 
       tipsMills: Number(tips ?? 0),
     })),
     payments: payments.map(({ payment_type: type, amount }) => ({ type, amountMills: Number(amount ?? 0) })),
-    dishes: dishes.map(({ product_id: id, quantity }) => ({ id, quantity: Number(quantity) })),
+    dishes: dishes.map(({ product_id: id, quantity, line }) => ({
+      id,
+      quantity: Number(quantity),
+      name: (JSON.parse(line) as Pick<OrderLine, 'name'>).name,
+    })),
   };
 }
