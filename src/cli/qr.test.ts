@@ -12,9 +12,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 let app: TestApp;
 let cli: CliBench;
 
-async function open(signed: boolean): Promise<void> {
+async function open(signed: boolean, domains: string[] = []): Promise<void> {
   app = await createTestApp('sqlite', {
-    venue: buildVenue({ locations: { signed, tables: '1-40, T 1, T.1', rooms: '101' } }),
+    venue: buildVenue({ domains, locations: { signed, tables: '1-40, T 1, T.1', rooms: '101' } }),
   });
   cli = createCliBench(app.storeUrl);
 }
@@ -58,6 +58,7 @@ it('every printed code is read back, leads to the venue, and seats the guest', a
     out,
   );
   expect(answer).toMatchObject({ code: 0, stderr: expect.stringContaining('6 codes of test-kitchen') });
+  expect(answer.stderr).toContain('lead to this machine alone');
   const files = readdirSync(out).filter((name) => name.endsWith('.svg'));
   expect(files.toSorted()).toEqual([
     'room-101.svg',
@@ -124,4 +125,13 @@ it('what cannot be printed is refused in a sentence', async () => {
     code: 1,
     stderr: expect.stringContaining('are not signed'),
   });
+});
+
+it('codes on a venue’s own domain are not said to lead to this machine', async () => {
+  await app.close();
+  cli.remove();
+  await open(false, ['menu.example']);
+  const { stderr } = await cli.run('qr', 'test-kitchen', '--tables', '1', '--out', join(cli.folder, 'codes'));
+  expect(stderr).toContain('1 code of test-kitchen at https://menu.example are in');
+  expect(stderr).not.toContain('this machine alone');
 });

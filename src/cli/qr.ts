@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fromCaller } from './called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
+import { reachNote } from './reach.ts';
 import { servedVenue, withStore, type OpenedStore } from './store.ts';
 import { makeFolder, writeWhole } from './write-whole.ts';
 
@@ -150,7 +151,7 @@ export const qr: CliCommand<QrFlags> = {
       output.note(
         `${counted(wanted.length, 'code')} of ${license} at ${origin} are in ${out}: codes.pdf to print, one SVG each.`,
       );
-      if (store.config.publicUrl === null)
+      if (reachNote(origin) !== null)
         output.note(`These codes lead to this machine alone: set PUBLIC_URL, and print them again.`);
       output.document({ ok: true, license, folder: out, sheet, codes: printed.codes });
       return 0;

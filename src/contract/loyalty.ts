@@ -5,7 +5,7 @@ import { DraftLine, OrderTypeField } from './order.ts';
 export const BlueWallet = Type.Object(
   {
     wallet_id: Type.Optional(Type.String()),
-    name: Type.Optional(Type.String({ description: 'Only for seated phones' })),
+    name: Type.Optional(Type.String({ description: 'Only for the phone that placed the order' })),
     balance: Type.Optional(Type.String({ examples: ['85.000'] })),
     redeemable: Type.Optional(Type.String({ description: 'What of the balance this order still owes' })),
     checking: Type.Optional(

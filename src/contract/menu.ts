@@ -20,8 +20,14 @@ import {
 
 const Decimal = Type.Unsafe<string | number>({
   type: ['string', 'number'],
-  pattern: '^-?\\d{1,12}(\\.\\d{1,6})?$',
+  pattern: '^-?\\d{1,12}(\\.\\d{1,15})?$',
   'x-expected': 'a number such as "25.204800"',
+});
+const Rate = Type.Unsafe<string | number>({
+  type: ['string', 'number'],
+  pattern: '^\\d{1,12}(\\.\\d{1,12})?$',
+  minimum: 0,
+  'x-expected': 'a rate such as "0.272294"',
 });
 const OptionalId = Type.Optional(
   Type.Unsafe<string | number | null>({ ...Id, type: ['string', 'integer', 'null'], default: null }),
@@ -323,7 +329,7 @@ export const FileMenu = Type.Object({
   alt_currency: Type.Optional(Type.String({ default: '' })),
   alt_currency_symbol: OptionalText,
   alt_currency_price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
-  alt_currency_exchange_rate: Type.Optional(Type.Unsafe<string | number>({ ...Decimal, default: '1' })),
+  alt_currency_exchange_rate: Type.Optional(Type.Unsafe<string | number>({ ...Rate, default: '1' })),
   menu_country: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{2}$',

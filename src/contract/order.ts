@@ -203,6 +203,7 @@ export const WireOrderLine = Type.Object({
 export type WireOrderLine = Type.Static<typeof WireOrderLine>;
 
 const seated = { description: 'Only for seated phones and staff' };
+const placer = { description: 'Only for the phone that placed it, and staff' };
 
 export const WireOrder = Type.Object(
   {
@@ -222,14 +223,14 @@ export const WireOrder = Type.Object(
     }),
     order_location_type: Type.Unsafe<LocationType | null>({ enum: [...locationTypes, null] }),
     customer_name: Type.Optional(Type.String(seated)),
-    phone: Type.Optional(Type.String(seated)),
-    email: Type.Optional(Type.String(seated)),
-    car_number: Type.Optional(Type.String(seated)),
-    address: Type.Optional(Type.String(seated)),
-    address_flat_no: Type.Optional(Type.String(seated)),
-    address_building_premise: Type.Optional(Type.String(seated)),
-    address_area_street: Type.Optional(Type.String(seated)),
-    address_landmark: Type.Optional(Type.String(seated)),
+    phone: Type.Optional(Type.String(placer)),
+    email: Type.Optional(Type.String(placer)),
+    car_number: Type.Optional(Type.String(placer)),
+    address: Type.Optional(Type.String(placer)),
+    address_flat_no: Type.Optional(Type.String(placer)),
+    address_building_premise: Type.Optional(Type.String(placer)),
+    address_area_street: Type.Optional(Type.String(placer)),
+    address_landmark: Type.Optional(Type.String(placer)),
     address_coordinates: Type.Optional(
       Type.Unsafe<{ type: 'Point'; coordinates: [number, number] } | null>({}),
     ),

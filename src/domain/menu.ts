@@ -161,8 +161,8 @@ export interface CurrencyDisplay {
 }
 
 export interface AlternativeCurrency extends CurrencyDisplay {
-  /** The rate as the venue wrote it, in millionths: one of ours is rate / 1 000 000 of theirs. */
-  rateMillionths: number;
+  /** The rate as the venue wrote it, in trillionths: a pound of Lebanon is 0.000011173184 dollars. */
+  rateTrillionths: number;
 }
 
 export interface Language {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inBackground } from './background.ts';
 import { guestPages } from './guest-pages.ts';
 import { closeHttp, createHttp } from './http/create-http.ts';
@@ -27,8 +28,8 @@ export interface App {
   http: FastifyInstance;
   venues: VenueDirectory;
   hub: Hub;
-  /** Stops taking orders, ends streams, closes; the store stays open. */
-  drain(): Promise<void>;
+  /** Is not ready from now on, and after a time of notice ends streams, takes nothing more and closes; the store stays open. */
+  drain(noticeMs?: number): Promise<void>;
 }
 
 /** How often imports, stock of other processes and boundaries of hours are looked for. */
@@ -93,8 +94,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     venues,
     hub,
-    async drain() {
+    async drain(noticeMs = 0) {
       draining = true;
+      if (noticeMs > 0) await wait(noticeMs);
       clearInterval(refreshing);
       pressure.stop();
       sender?.close();

@@ -14,6 +14,9 @@ const DRAIN_MS = 10_000;
 /** How long the shutdown may take. What has not ended by then waits for a silent database or gateway: everything answered is stored, the rest is left to the next process. */
 const ENOUGH_MS = 9000;
 
+/** How long a server that others may stand beside still takes requests while it says that it is not ready: a balancer asks each 2 s. */
+const NOTICE_MS = 2000;
+
 /** How many connections may wait to be accepted, as far as the system allows: ten thousand phones may return within seconds. */
 const BACKLOG = 4096;
 
@@ -71,7 +74,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   const app = await createApp(options);
   const port = await listen(app.http, config);
   async function end(): Promise<void> {
-    await app.drain();
+    await app.drain(config.publicUrl === null ? 0 : NOTICE_MS);
     await engine.close();
   }
   // Installed before the address is announced, so that no order comes before it.

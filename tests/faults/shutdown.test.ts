@@ -9,7 +9,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -73,12 +73,24 @@ it('an order that is being stored when the server stops listening is answered, a
   await test.close();
 });
 
-it('a second SIGTERM ends the server at once', async () => {
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  await once(taken, 'close');
+  return port;
+}
+
+it('a balancer is told first, and a second SIGTERM ends the server at once', async () => {
   const { store, license } = await openTestVenue('sqlite', '');
-  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
-  // Holds the end up for a while, as above; whoever comes after it is answered once it is let in.
-  const spare = connect(Number(new URL(server.base).port), '127.0.0.1').on('error', () => {});
-  await once(spare, 'connect');
+  const port = String(await freePort());
+  const server = await startServer({
+    DATABASE_URL: store.url,
+    DEFAULT_LICENSE: license,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+  });
   const readiness = () =>
     fetch(`${server.base}/readyz`).then(
       ({ status }) => status,
@@ -86,7 +98,9 @@ it('a second SIGTERM ends the server at once', async () => {
     );
   expect(await readiness()).toBe(200);
   const stopped = server.stop();
-  await until(async () => expect(await readiness(), 'the end has begun').not.toBe(200));
+  await until(async () => expect(await readiness(), 'the end has begun').toBe(503));
+  const late = await fetch(`${server.base}/en/api/menu_language/${license}/`);
+  expect(late.status, 'who has not been told yet').toBe(200);
   process.kill(server.pid, 'SIGTERM');
   expect(await stopped, '0: it took its time').toBe(1);
   await store.remove();

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/order.ts';
 import type { Order } from '#domain/order.ts';
-import { presentOrder } from '../orders/present-order.ts';
+import { presentOrder, type Sight } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { paymentUrlOf } from '../payments/payment-url.ts';
 import { waitingRefundOf } from '../payments/refunds.ts';
@@ -10,11 +10,11 @@ export async function answerOrder(
   payments: PaymentServices,
   order: Order,
   language: string,
-  seated: boolean,
+  sight: Sight,
 ): Promise<WireOrder> {
   const [paymentUrl, refundWaitingMills] = await Promise.all([
     paymentUrlOf(payments, order),
     waitingRefundOf(payments, order),
   ]);
-  return presentOrder(order, language, seated, { paymentUrl, refundWaitingMills });
+  return presentOrder(order, language, sight, { paymentUrl, refundWaitingMills });
 }

@@ -142,7 +142,7 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
       const result = await giveTips(services.loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
       if (!result.ok) return sendProblem(reply, result.refusal);
       const offered = offeredLanguage(live.venue, language ?? '');
-      return answerOrder(services.loyalty, result.value, offered, known.seated);
+      return answerOrder(services.loyalty, result.value, offered, known);
     },
   );
 }

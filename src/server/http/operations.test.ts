@@ -65,8 +65,8 @@ describe('operating the server', () => {
 
   it('is not ready while draining', async () => {
     test = await createTestApp('sqlite');
-    const draining = test.app.drain();
-    expect((await test.call('/readyz').catch(() => ({ status: 503 }))).status).toBe(503);
+    const draining = test.app.drain(100);
+    expect((await test.call('/readyz')).status).toBe(503);
     await draining;
   });
 

@@ -102,8 +102,7 @@ function readRoute(app: TypedRoutes, services: OrderServices): void {
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
       if (!found) return sendProblem(reply, { code: 'not_found' });
-      const { order, seated } = found;
-      return answerOrder(services.payments, order, languageOf(live, request), seated);
+      return answerOrder(services.payments, found.order, languageOf(live, request), found);
     },
   );
 }
@@ -130,9 +129,9 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
         visitTokens: visitTokensOf(request),
       });
       if (!result.ok) return sendProblem(reply, result.refusal);
-      const { order, seated, replayed } = result.value;
+      const { order, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
-      return answerOrder(services.payments, order, languageOf(live, request), seated);
+      return answerOrder(services.payments, order, languageOf(live, request), result.value);
     },
   );
 }

@@ -24,8 +24,12 @@ async function askedOrder(
   const { order_id: id, selected_language: language } = request.body;
   const found = await readOrder(services, live, id, visitTokensOf(request));
   if (!found) throw new Refused({ code: 'not_found' });
-  const { order, seated } = found;
-  return { live, uuid: order.uuid, seated, language: offeredLanguage(live.venue, language ?? '') };
+  return {
+    live,
+    uuid: found.order.uuid,
+    sight: found,
+    language: offeredLanguage(live.venue, language ?? ''),
+  };
 }
 
 function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
@@ -40,11 +44,11 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       },
     },
     async (request, reply) => {
-      const { live, uuid, seated, language } = await askedOrder(services, request);
+      const { live, uuid, sight, language } = await askedOrder(services, request);
       const amounts = request.body.split_amounts.map((amount) => parseMoney(amount) ?? 0);
       const result = await createSplit(services.payments, live, uuid, amounts);
       if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerOrder(services.payments, result.value, language, seated);
+      return answerOrder(services.payments, result.value, language, sight);
     },
   );
 }

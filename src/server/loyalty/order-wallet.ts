@@ -7,21 +7,21 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 import { redeemableMills } from './redemption.ts';
 
-/** An order, and whether the asking phone sits at its visit. */
+/** An order, and whether the asking phone placed it. */
 export interface AskedOrder {
   live: LiveVenue;
   order: Order;
-  seated: boolean;
+  own: boolean;
 }
 
 function hasLoyalty({ venue, menu }: LiveVenue): boolean {
   return menu(venue.defaultLanguage).menu.flags.loyalty;
 }
 
-/** The wallet of an order's guest; empty where there is none, or no answer. Its name only for seated phones. */
+/** The wallet of an order's guest; empty where there is none, or no answer. Its name only for that guest's phone. */
 export async function readWallet(
   { partner, engine }: LoyaltyServices,
-  { live, order, seated }: AskedOrder,
+  { live, order, own }: AskedOrder,
 ): Promise<BlueWallet> {
   if (!hasLoyalty(live)) return {};
   const [wallet, checkedMills] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readWallet(
   if (wallet === null || wallet === 'no_answer') return { ...checking };
   return {
     wallet_id: wallet.walletId,
-    ...(seated && { name: wallet.name }),
+    ...(own && { name: wallet.name }),
     balance: formatMoney(wallet.balanceMills),
     // One redemption at a time: nothing more can be redeemed until the last one's outcome is known.
     redeemable: formatMoney(checkedMills > 0 ? 0 : redeemableMills(order, wallet.balanceMills)),

@@ -40,7 +40,7 @@ describe.each(stores)('the wallet on %s', (store) => {
     return sum(entries.filter(({ account }) => account === `wallet ${walletId}`));
   }
 
-  it('is found by the order’s phone; its owner’s name is for seated phones', async () => {
+  it('is found by the order’s phone; its owner’s name is for the phone that ordered', async () => {
     const { uuid, visit } = await stage.order();
     expect(await stage.wallet(uuid)).toEqual({
       wallet_id: walletId,
@@ -48,6 +48,18 @@ describe.each(stores)('the wallet on %s', (store) => {
       redeemable: '50.000',
     });
     expect(await stage.wallet(uuid, visit)).toMatchObject({ name: 'Layla' });
+    const at = { order_location: '12', order_location_type: 'Table' as const };
+    const table = await stage.order({ order_type: 'dine_in', ...at });
+    const seats = await stage.test.call<{ seats: { pass: string }[] }>('/loyalty/seats/', {
+      visit: table.visit,
+    });
+    const joined = await stage.test.call<{ visit_token: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: { ...at, pass: seats.body.seats[0]?.pass },
+    });
+    expect(joined.status).toBe(200);
+    expect(await stage.wallet(table.uuid, table.visit)).toHaveProperty('name', 'Layla');
+    expect(await stage.wallet(table.uuid, joined.body.visit_token)).not.toHaveProperty('name');
     const other = await stage.order({ phone: '+971509999999' });
     expect(await stage.wallet(other.uuid)).toEqual({});
     const nobody = await stage.order({ phone: null });

@@ -24,6 +24,8 @@ import { changedByAppend } from './compare-figures.ts';
 import { figuresWith } from './coupons.ts';
 import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
 import { hashBody } from './idempotency.ts';
+import type { Sight } from './present-order.ts';
+import { isPlacer } from './read-order.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface AppendServices {
@@ -41,10 +43,8 @@ export interface AppendRequest {
   visitTokens: readonly string[];
 }
 
-export interface Appended {
+export interface Appended extends Sight {
   order: Order;
-  /** Whether the phone sits at the order's visit. */
-  seated: boolean;
   replayed: boolean;
 }
 
@@ -80,7 +80,11 @@ async function attempt(
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
   const seat = await seatAt(services, request, order);
-  const known = await replay(services, request, order, seat !== undefined);
+  const sight = {
+    seated: seat !== undefined,
+    own: seat !== undefined && (await isPlacer(services.engine, live, order, request.visitTokens)),
+  };
+  const known = await replay(services, request, order, sight);
   if (known) return known;
   // An order that has ended has ended for everybody: its visit may be over with it.
   if (!seat && needsSeat(live, order))
@@ -94,7 +98,7 @@ async function attempt(
   const outcome = await services.engine.write(() =>
     store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now),
   );
-  return answerOf(services, request, { lines, seated: seat !== undefined }, outcome);
+  return answerOf(services, request, { lines, sight }, outcome);
 }
 
 /** Knowing a table's number opens nothing; an order without a place is known by its address alone (contract section 2). */
@@ -115,12 +119,12 @@ async function replay(
   { engine }: AppendServices,
   { live, key, body, uuid }: AppendRequest,
   order: Order,
-  seated: boolean,
+  sight: Sight,
 ): Promise<Result<Appended> | null> {
   const known = key === undefined ? undefined : await findAppendByKey(engine, live.venue.license, key);
   if (!known) return null;
   const same = known.bodyHash === hashBody(body) && known.uuid === uuid;
-  return same ? accepted({ order, seated, replayed: true }) : refused({ code: 'idempotency_conflict' });
+  return same ? accepted({ order, ...sight, replayed: true }) : refused({ code: 'idempotency_conflict' });
 }
 
 function refuseAppend(
@@ -186,7 +190,7 @@ function* store(
 async function answerOf(
   { hub, venues }: AppendServices,
   { live }: AppendRequest,
-  { lines, seated }: { lines: readonly ReadLine[]; seated: boolean },
+  { lines, sight }: { lines: readonly ReadLine[]; sight: Sight },
   outcome: Outcome,
 ): Promise<Result<Appended> | 'overtaken'> {
   const { license } = live.venue;
@@ -199,5 +203,5 @@ async function answerOf(
   const { order } = outcome;
   hub.publish(orderChange(order));
   if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
-  return accepted({ order, seated, replayed: false });
+  return accepted({ order, ...sight, replayed: false });
 }

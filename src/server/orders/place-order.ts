@@ -9,7 +9,7 @@ import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { hashToken, visitToken } from '../visits/tokens.ts';
+import { hashToken, placerToken } from '../visits/tokens.ts';
 import { considerOrder, timeRefusal, type Considered, type PlaceOrderRequest } from './consider-order.ts';
 import { countedPieces, soldOut } from './draft-lines.ts';
 import { couponRefusal } from './coupons.ts';
@@ -109,7 +109,7 @@ function presentPlaced(order: Order, { live, key }: PlaceOrderRequest): OrderPla
     uuid: order.uuid,
     padded_order_id: paddedNumber(order.number),
     payment_url: null,
-    visit_token: visitToken(live.venue.secret, 'order', order.uuid, key ?? ''),
+    visit_token: placerToken(live.venue.secret, order.uuid, key ?? null),
   };
 }
 

@@ -64,9 +64,16 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
   };
 }
 
-function presentPerson({ customer, address, carNumber }: Order): Partial<WireOrder> {
+/** What a phone is to an order that it reads (contract section 2). */
+export interface Sight {
+  /** It sits at the order's visit. */
+  seated: boolean;
+  /** It placed the order. */
+  own: boolean;
+}
+
+function presentContact({ customer, address, carNumber }: Order): Partial<WireOrder> {
   return {
-    customer_name: customer.name,
     phone: customer.phone,
     email: customer.email,
     car_number: carNumber,
@@ -125,11 +132,14 @@ function presentMoney(order: Order, refundWaitingMills: Mills) {
   } satisfies Partial<WireOrder>;
 }
 
-/** An order field by field as a guest may see it, in a language; who gave it only for seated phones (contract section 2). */
+/**
+ * An order field by field as a guest may see it, in a language: the guest's name for those who sit there, how to
+ * reach the guest for the phone alone that said so (decision 126).
+ */
 export function presentOrder(
   order: Order,
   language: string,
-  seated: boolean,
+  { seated, own }: Sight,
   {
     paymentUrl = null,
     refundWaitingMills = 0,
@@ -149,7 +159,8 @@ export function presentOrder(
     payment_type: order.paymentType,
     customer_number: order.location?.code ?? null,
     order_location_type: order.location?.type ?? null,
-    ...(seated && presentPerson(order)),
+    ...(seated && { customer_name: order.customer.name }),
+    ...(own && presentContact(order)),
     order_comments: order.comments,
     delivery_datetime: order.wantedAt === null ? null : instant(order.wantedAt),
     promised_at: order.promisedAt === null ? null : instant(order.promisedAt),
@@ -181,7 +192,7 @@ export function presentStaffOrder(
   beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
 ): StaffOrder {
   return {
-    ...presentOrder(order, language, true),
+    ...presentOrder(order, language, { seated: true, own: true }),
     recalled: order.recalledAt !== null,
     ...beside,
   };

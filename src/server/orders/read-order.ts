@@ -2,9 +2,11 @@ import type { Order } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { versionsOf } from '../store/queries/order-lists.ts';
-import { findByKey, findOrder } from '../store/queries/orders.ts';
+import { findByKey, findOrder, keyOfOrder } from '../store/queries/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import { equalTexts, placerToken } from '../visits/tokens.ts';
 import { seatsOf } from '../visits/visits.ts';
+import type { Sight } from './present-order.ts';
 
 export interface ReadServices {
   engine: Engine;
@@ -13,17 +15,30 @@ export interface ReadServices {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An order of a venue with whether the asking phone sits at its visit; null for anything but a known uuid. */
+/** An order of a venue with what the asking phone is to it; null for anything but a known uuid. */
 export async function readOrder(
   { engine, clock }: ReadServices,
   live: LiveVenue,
   uuid: string,
   visitTokens: readonly string[],
-): Promise<{ order: Order; seated: boolean } | null> {
+): Promise<({ order: Order } & Sight) | null> {
   const order = UUID.test(uuid) ? await findOrder(engine, live.venue.license, uuid.toLowerCase()) : undefined;
   if (!order) return null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
-  return { order, seated: seats.some((seat) => seat.visitId === order.visitId) };
+  const seated = seats.some((seat) => seat.visitId === order.visitId);
+  return { order, seated, own: seated && (await isPlacer(engine, live, order, visitTokens)) };
+}
+
+/** Whether one of a seated phone's tokens is that of whoever placed the order; nobody joins a visit without a place. */
+export async function isPlacer(
+  engine: Engine,
+  { venue }: LiveVenue,
+  { uuid, location }: Order,
+  visitTokens: readonly string[],
+): Promise<boolean> {
+  if (location === null) return true;
+  const own = placerToken(venue.secret, uuid, await keyOfOrder(engine, venue.license, uuid));
+  return visitTokens.some((token) => equalTexts(token, own));
 }
 
 /** The uuid of the order that was placed under a key; null when none arrived. */

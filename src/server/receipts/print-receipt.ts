@@ -15,6 +15,6 @@ export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<
 
 /** An order as a receipt, read the way the order page reads it, without what only seated phones may see. */
 export async function sheetOf(live: LiveVenue, order: Order, lang: LanguageCode): Promise<Sheet> {
-  const shown = parseOrder(presentOrder(order, lang, false));
+  const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false }));
   return receiptSheet(shown, live.menu(lang).menu, await venueSpeech(live, lang));
 }

@@ -104,6 +104,14 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('takes a rate and a place as exactly as the venue knows them', () => {
+    const outlet = { outlet_latitude: '33.89379129999998', outlet_longitude: 35.50177729999 };
+    expect(said({ menu: { ...outlet, alt_currency_exchange_rate: '0.000011173184' } })).toEqual([]);
+    expect(said({ menu: { alt_currency_exchange_rate: '-0.25' } })).toEqual([
+      'error menu.alt_currency_exchange_rate: expected a rate such as "0.272294", found "-0.25"',
+    ]);
+  });
+
   it('says what to write instead of a midnight at 24, a fourth decimal, a country by name, a secret that is none', () => {
     const hours = [{ weekday: 0, from_hour: '18:00:00', to_hour: '24:00' }];
     const tea = { id: 'tea', name: 'Tea', price: 0.3755 };

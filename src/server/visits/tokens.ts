@@ -13,6 +13,11 @@ export function visitToken(secret: KeyObject, ...purpose: string[]): string {
   return createHmac('sha256', secret).update(purpose.join('\u0000')).digest('base64url');
 }
 
+/** The token of the phone that placed an order under a key. */
+export function placerToken(secret: KeyObject, uuid: string, key: string | null): string {
+  return visitToken(secret, 'order', uuid, key ?? '');
+}
+
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The eight characters printed behind a signed location code (contract section 2). */

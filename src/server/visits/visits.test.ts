@@ -145,6 +145,26 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect(await test.read(body.uuid, { visit: joined.body.visit_token })).toHaveProperty('customer_name');
   });
 
+  it('tells nobody else at the table how to reach who ordered', async () => {
+    await open({ locations: { join: 'open' } });
+    const contact = { phone: '+971501234567', email: 'layla@example.com' };
+    const { body } = await test.order({ customer_name: 'Layla', ...contact }, { key: crypto.randomUUID() });
+    const { body: other } = await test.call<{ visit_token: string }>('/en/api/visit/', {
+      method: 'POST',
+      body: at,
+    });
+    const asked = await test.read(body.uuid, { visit: other.visit_token });
+    const added = await append(body.uuid, other.visit_token);
+    for (const shown of [asked, added.body]) {
+      expect(shown).toHaveProperty('customer_name', 'Layla');
+      for (const key of ['phone', 'email', 'car_number', 'address', 'address_coordinates'])
+        expect(shown).not.toHaveProperty(key);
+    }
+    const own = `${other.visit_token}, ${body.visit_token}`;
+    expect(await test.read(body.uuid, { visit: own })).toMatchObject(contact);
+    expect((await append(body.uuid, own)).body).toMatchObject(contact);
+  });
+
   it('finds the open order of a room by its code alone', async () => {
     await open({ locations: { tables: '1-20', rooms: '12, 204' } });
     const orderAt = (code: string) => `/loyalty/active-order/${code}/menu-1/`;

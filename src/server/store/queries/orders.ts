@@ -33,6 +33,10 @@ const selectByKey = query<{ license: string; key: string }, { uuid: string; body
       .where('idempotency_key', '=', key),
 );
 
+const selectKey = query<ById, { idempotency_key: string | null }>((db, { license, uuid }) =>
+  db.selectFrom('orders').select('idempotency_key').where('license', '=', license).where('uuid', '=', uuid),
+);
+
 const selectAppendByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string }>(
   (db, { license, key }) =>
     db
@@ -240,6 +244,12 @@ export async function findOrder(engine: Engine, license: string, uuid: string): 
 export async function findByKey(engine: Engine, license: string, key: string) {
   const [row] = await engine.read(selectByKey, { license, key });
   return row && { uuid: row.uuid, bodyHash: row.body_hash ?? '' };
+}
+
+/** The idempotency key an order was placed under, if any. */
+export async function keyOfOrder(engine: Engine, license: string, uuid: string): Promise<string | null> {
+  const [row] = await engine.read(selectKey, { license, uuid });
+  return row?.idempotency_key ?? null;
 }
 
 /** Who appended what under an idempotency key. */
