@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { leftOf, type Phone } from '#tests/support/phone.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
 import { expect, it } from 'vitest';
@@ -103,8 +103,8 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
     menu.closing_rules = [{ start: at('12:00'), end: at('14:00') }];
     Object.assign(menu, {
       enable_alt_currency: true,
-      alt_currency: 'EUR',
-      alt_currency_symbol: '€',
+      alt_currency: 'USD',
+      alt_currency_symbol: 'US$',
       alt_currency_price_decimal_places: 2,
       alt_currency_exchange_rate: '0.25',
     });
@@ -116,8 +116,11 @@ it('a phone number is written anew on leaving its field, a time is chosen among 
   await addDish(phone, 'Sage tea');
   await phone.link(/^Cart, /).click();
   await phone.radio('Takeaway').check();
-  await phone.sees('≈ € 4.00');
-  await phone.page.goBack();
+  await phone.sees('≈ US$ 4.00');
+  await phone.opens('/ar/cart');
+  const dollars = phone.page.getByText('≈').first();
+  expect(await leftOf(dollars, 'US')).toBeLessThan(await leftOf(dollars, '$'));
+  await phone.opens('/en/home');
   await toCheckout(phone);
   await fillCheckout(phone, 'Huda');
 

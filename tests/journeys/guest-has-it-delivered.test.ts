@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { leftOf, type Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -158,6 +158,8 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await phone.opens('/ar/delivery-location');
   await phone.button('استخدام موقعي').click();
   await phone.sees('موقعكم غير متاح. ابحثوا عن عنوان أو حدّدوا المكان على الخريطة.');
+  const degrees = phone.page.getByText(/^مكان على الخريطة/);
+  expect(await leftOf(degrees, '25.'), 'latitude first').toBeLessThan(await leftOf(degrees, '55.'));
   await phone.button('تأكيد الموقع').click();
   await phone.sees('تم تأكيد الموقع');
 });
@@ -168,7 +170,10 @@ it('is found where the guest stands, in Arabic and by finger', async () => {
   await phone.opens('/ar/delivery-location');
   await phone.button('استخدام موقعي').tap();
   await phone.sees(/^ميدان الاتحاد/);
+  await phone.page.getByRole('combobox').fill('Timbuktu');
+  await phone.sees(/^لم يُعثر على شيء/);
   await phone.button('تأكيد الموقع').tap();
   await phone.sees('تم تأكيد الموقع');
+  await phone.misses(/^لم يُعثر على شيء/);
   await phone.sees(/^التوصيل د\.إ/);
 });

@@ -26,13 +26,23 @@ it('the menu of sixty dishes arrives with the first answer of a connection', asy
   expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('of the promotions two stand whole on a wide screen', async () => {
+it('of the promotions two stand whole on a wide screen, and the welcome has room beside its picture on a small one', async () => {
   const desk = await stage.phone({ wide: true });
   await desk.opens('/en/home');
   const strip = desk.page.getByRole('list', { name: 'Promotions' });
   const row = (await strip.boundingBox())!;
   const second = (await strip.getByRole('listitem').nth(1).boundingBox())!;
   expect(second.x + second.width).toBeLessThanOrEqual(row.x + row.width);
+  await desk.page.setViewportSize({ width: 1024, height: 768 });
+  await desk.opens('/ar/home');
+  const heights = await desk.page.getByText('أهلاً، ماذا نضع على السفرة؟').evaluate((words) => {
+    const welcome = words.parentElement!;
+    const picture = welcome.querySelector('img')!;
+    return [words, picture, welcome].map((each) => each.getBoundingClientRect().height);
+  });
+  const [words, picture, welcome] = heights as [number, number, number];
+  expect(words, 'five words in three lines').toBeLessThan(200);
+  expect(picture, 'from edge to edge').toBeCloseTo(welcome, 0);
 });
 
 it('a guest at table 12 orders a dish, follows it to the table, and a crash of the server loses nothing', async () => {

@@ -24,6 +24,11 @@ it('a guest applies a coupon in small letters, sees what it saves, and the order
   await phone.sees('You save AED 1.600');
   await phone.sees(phone.button('Coupon Applied'));
   expect(await phone.field('Coupon').inputValue()).toBe('MEZZE10');
+  const { width, height } = phone.page.viewportSize()!;
+  await phone.page.setViewportSize({ width: 320, height });
+  const room = await phone.field('Coupon').evaluate((code) => code.clientWidth);
+  expect(room, 'a code of twelve letters, on the smallest phone').toBeGreaterThan(130);
+  await phone.page.setViewportSize({ width, height });
   await phone.sees(phone.button('AED 14.40'));
   await expectAccessible(phone.page);
   await checkOut(phone, 'Layla');

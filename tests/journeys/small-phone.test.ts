@@ -65,11 +65,15 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the c
   await phone.link('Checkout').click();
   await fillCheckout(phone, 'Layla');
   await expectRoomEnough(phone);
-  await submit(phone);
+  const uuid = await submit(phone);
   await phone.sees('Thank you, Layla');
   await expectRoomEnough(phone);
-  await phone.page.setViewportSize({ width: 390, height: 844 });
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.sees(phone.field('Date of visit'));
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNothingCutOff(phone);
+  await phone.page.setViewportSize({ width: 390, height: 844 });
   await expectNothingCutOff(phone, 390);
   await phone.page.setViewportSize({ width: 195, height: 422 });
   await phone.opens('/en/home');

@@ -143,3 +143,14 @@ export async function openPhone(
   context.on('page', (page) => watch(page, origin, report));
   return phoneOn(await context.newPage(), context, origin, () => faults);
 }
+
+/** How far from the screen's left edge a part of some words begins. */
+export async function leftOf(words: Locator, part: string): Promise<number> {
+  return words.evaluate((element, wanted) => {
+    const text = element.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(wanted));
+    range.setEnd(text, text.data.indexOf(wanted) + wanted.length);
+    return range.getBoundingClientRect().left;
+  }, part);
+}

@@ -353,7 +353,7 @@ export const ar: Catalogue = {
   orderBeingSent: 'يجري إرسال طلبكم. يمكنكم إضافة المزيد بعد وصوله.',
   showMore: 'عرض المزيد',
   linkHere: 'انسخوا هذا الرابط: {link}',
-  alternativePrice: '≈ {price}',
+  alternativePrice: '≈ \u2068{price}\u2069',
 
   // Coupon, tips, explained prices
   coupon: 'القسيمة',
@@ -432,7 +432,7 @@ export const ar: Catalogue = {
   switchToTakeaway: 'التبديل إلى الاستلام',
   deliveryCosts: 'التوصيل {price}',
   freeDelivery: 'توصيل مجاني',
-  placeByCoordinates: 'مكان على الخريطة: {place}',
+  placeByCoordinates: 'مكان على الخريطة: \u200e{place}',
   zoneNotChecked: 'تعذّر معرفة رسوم التوصيل. يرجى المحاولة مرة أخرى.',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',

@@ -376,7 +376,7 @@ export const fa: Catalogue = {
   switchToTakeaway: 'تغییر به بیرون‌بر',
   deliveryCosts: 'ارسال {price}',
   freeDelivery: 'ارسال رایگان',
-  placeByCoordinates: 'محل روی نقشه: {place}',
+  placeByCoordinates: 'محل روی نقشه: \u200e{place}',
   zoneNotChecked: 'هزینهٔ ارسال مشخص نشد. لطفاً دوباره تلاش کنید.',
   zoomIn: 'بزرگ‌نمایی',
   zoomOut: 'کوچک‌نمایی',

@@ -391,7 +391,7 @@ export const he: Catalogue = {
   switchToTakeaway: 'מעבר לאיסוף עצמי',
   deliveryCosts: 'משלוח {price}',
   freeDelivery: 'משלוח חינם',
-  placeByCoordinates: 'מקום במפה: {place}',
+  placeByCoordinates: 'מקום במפה: \u200e{place}',
   zoneNotChecked: 'לא הצלחנו לבדוק את דמי המשלוח. נא לנסות שוב.',
   zoomIn: 'התקרבות',
   zoomOut: 'התרחקות',

@@ -94,6 +94,10 @@ function useFee(menu: Menu, isConfirmed: boolean) {
   return { feeMills, setFee, problem, tell, busy, reopen, check };
 }
 
+function searchField(): HTMLElement | null {
+  return document.querySelector('input[name="place"]');
+}
+
 /** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
 export function useSetting(menu: Menu): Setting {
   const { lang } = usePage();
@@ -136,6 +140,7 @@ export function useSetting(menu: Menu): Setting {
       if (fee === null) return;
       delivery.set({ place: spot, feeMills: fee, fields: null });
       setFee(fee);
+      searchField()?.blur(); // what it found, or that it found nothing, lies over the map
     },
     finish() {
       if (!spot || feeMills === null) return;
@@ -160,7 +165,7 @@ export function useSetting(menu: Menu): Setting {
       reopen();
       setChangedId(null);
       write(unwritten);
-      document.querySelector<HTMLElement>('input[name="place"]')?.focus();
+      searchField()?.focus();
     },
     toTakeaway() {
       chooseOrdering({ orderType: 'takeaway' });
