@@ -418,13 +418,12 @@ describe('money as the venue writes it', () => {
       symbol: 'LBP',
       shown: true,
       places: 0,
-      rateTrillionths: 89_500.5e12,
+      rate: 89_500.5e12,
     });
     const dollars = { alt_currency: 'USD', enable_alt_currency: true };
     for (const rate of ['0.0000111732', 0.0000111732])
       expect(
-        menuOf({ menu: { ...dollars, alt_currency_exchange_rate: rate } }).alternativeCurrency
-          ?.rateTrillionths,
+        menuOf({ menu: { ...dollars, alt_currency_exchange_rate: rate } }).alternativeCurrency?.rate,
       ).toBe(11_173_200);
   });
 });

@@ -231,7 +231,7 @@ function alternativeCurrency(wire: WireMenu): Menu['alternativeCurrency'] {
     symbol: wire.alt_currency_symbol || wire.alt_currency,
     shown: true,
     places: wire.alt_currency_price_decimal_places,
-    rateTrillionths: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
+    rate: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
   };
 }
 

@@ -161,8 +161,8 @@ export interface CurrencyDisplay {
 }
 
 export interface AlternativeCurrency extends CurrencyDisplay {
-  /** The rate as the venue wrote it, in trillionths: a pound of Lebanon is 0.000011173184 dollars. */
-  rateTrillionths: number;
+  /** What one of ours is in theirs, in trillionths: a pound of Lebanon is 0.000011173184 dollars. */
+  rate: number;
 }
 
 export interface Language {

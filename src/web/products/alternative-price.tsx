@@ -8,6 +8,6 @@ export function AlternativePrice({ mills }: { mills: Mills }) {
   const { venue, t, display } = usePage();
   const other = venue.alternativeCurrency;
   if (!other) return null;
-  const price = display.moneyText(exchangeMills(mills, other.rateTrillionths, other.places), other);
+  const price = display.moneyText(exchangeMills(mills, other.rate, other.places), other);
   return <small className={typeface.muted}>{t('alternativePrice', { price })}</small>;
 }
