@@ -19,7 +19,9 @@ const UNTOLD = ['uuid', 'id', 'created_at', 'updated_at', 'padded_order_id', 'nu
 
 let kitchen: TestApp;
 beforeAll(async () => {
-  kitchen = await createTestApp('sqlite', { venue: buildVenue({ ordering: { max_open_per_phone: 0 } }) });
+  kitchen = await createTestApp('sqlite', {
+    venue: buildVenue({ menu: { enable_tips: true }, ordering: { max_open_per_phone: 0 } }),
+  });
 });
 afterAll(() => kitchen.close());
 

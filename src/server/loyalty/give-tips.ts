@@ -4,6 +4,7 @@ import { isCanceledStatus } from '#domain/order-status.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import { shareStatus } from '#domain/split-payment.ts';
 import { changeOrder, writeChange } from '../orders/change-order.ts';
+import { excessiveTip } from '../orders/excessive-tip.ts';
 import type { Result } from '../orders/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { touchVisit } from '../store/queries/visits.ts';
@@ -47,5 +48,5 @@ function tipsRefusal(order: Order, tipsMills: Mills, takesTips: boolean): Refusa
       code: 'validation',
       errors: [{ path: 'tips_amount', message: 'The venue takes no tips here' }],
     };
-  return isSettled(order) ? { code: 'order_closed' } : null;
+  return isSettled(order) ? { code: 'order_closed' } : excessiveTip(tipsMills, order.figures.totalMills);
 }

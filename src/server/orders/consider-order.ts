@@ -25,6 +25,7 @@ import { changedFigures } from './compare-figures.ts';
 import { couponRefusal, findCoupon } from './coupons.ts';
 import { readLines, refuseLines, type ReadLine } from './draft-lines.ts';
 import { draftFigures, type DraftMoney } from './draft-order.ts';
+import { excessiveTip } from './excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
 
 /** What is asked about an order before it is placed. */
@@ -96,6 +97,8 @@ export async function considerOrder(
   const loyaltyDiscounts = inWordsOf(promotions, ours.loyaltyDiscounts, request.language);
   const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
   if (figures) return { code: 'price_changed', members: { figures } };
+  const tip = excessiveTip(tipsOf(draft), ours.totalMills);
+  if (tip) return tip;
   const tooMany = await refuseTooMany(services, request, seat);
   const employeeId = employee.kind === 'employee' ? employee.id : null;
   return tooMany ?? { request, menu, lines, location, seat, money, employeeId, now };

@@ -1,0 +1,11 @@
+import type { Refusal } from '#contract/problem.ts';
+import type { Mills } from '#domain/money.ts';
+
+const MOST_TIMES = 100;
+
+/** Refuses a tip of more than a hundred times the total: a slip of the finger, or no guest's. What costs nothing sets no bound. */
+export function excessiveTip(tipsMills: Mills, totalMills: Mills): Refusal | null {
+  const isTooMuch = totalMills > 0 && tipsMills > MOST_TIMES * totalMills;
+  const message = `A tip is at most ${MOST_TIMES} times the total`;
+  return isTooMuch ? { code: 'validation', errors: [{ path: 'tips_amount', message }] } : null;
+}
