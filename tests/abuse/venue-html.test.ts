@@ -6,7 +6,7 @@ import type { VenueFile } from '#contract/venue-file.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const ours = readCorpus<{ html: string; class: string; fires?: boolean }[]>('html-by-sink');
+const ours = readCorpus<{ html: string; class: string; fires?: boolean }[]>('html-by-sink', 'html');
 const hostile = ours.filter((row) => row.class !== 'must survive').map(({ html }) => html);
 const payloads = [
   ...hostile,

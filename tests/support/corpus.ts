@@ -8,17 +8,18 @@ interface Described {
   then?: string;
 }
 
-/** Builds described texts; the reader hands over inner values first. In a case with a name, it becomes its `text`. */
-function built(_: string, value: unknown): unknown {
+/** Builds a described text; the reader hands over inner values first. In a case with other fields it becomes the named one. */
+function built(value: unknown, field: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('build' in value)
-    return Object.keys(value).length === 1 ? value.build : { ...value, text: value.build };
+    return Object.keys(value).length === 1 ? value.build : { ...value, [field]: value.build };
   if (!('repeat' in value && 'times' in value)) return value;
   const { before = '', repeat, times, then = '' } = value as Described;
   return before + repeat.repeat(times) + then;
 }
 
-/** Reads one of the corpora of tests/corpora; texts that it only describes are built. */
-export function readCorpus<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(`../corpora/${name}.json`, import.meta.url), 'utf8'), built) as T;
+/** Reads one of the corpora of tests/corpora; texts that it only describes are built, into the field where its other cases have theirs. */
+export function readCorpus<T>(name: string, field = 'text'): T {
+  const json = readFileSync(new URL(`../corpora/${name}.json`, import.meta.url), 'utf8');
+  return JSON.parse(json, (_, value: unknown) => built(value, field)) as T;
 }

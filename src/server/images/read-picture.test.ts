@@ -111,7 +111,7 @@ it.each([
 });
 
 it('what a venue file may not link to is not read for a picture either', async () => {
-  const { cases } = readCorpus<{ cases: { url: string; expect: string }[] }>('urls');
+  const { cases } = readCorpus<{ cases: { url: string; expect: string }[] }>('urls', 'url');
   const others = cases.filter(({ url, expect: what }) => what === 'drop' && /^[a-z][a-z0-9+.-]*:/i.test(url));
   expect(others.length).toBeGreaterThan(10);
   for (const { url } of others)

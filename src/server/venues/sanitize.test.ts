@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml, safeLink } from './sanitize.ts';
 
 describe('an address that a venue may link to', () => {
-  const { cases } = readCorpus<{ cases: { url: string; expect: string }[] }>('urls');
+  const { cases } = readCorpus<{ cases: { url: string; expect: string }[] }>('urls', 'url');
   it.each(cases.filter(({ expect: wanted }) => wanted === 'keep' || wanted === 'drop'))(
     '$url: $expect',
     ({ url, expect: wanted }) => {
@@ -14,7 +14,7 @@ describe('an address that a venue may link to', () => {
 });
 
 describe('honest markup', () => {
-  const rows = readCorpus<{ html: string; class: string }[]>('html-by-sink');
+  const rows = readCorpus<{ html: string; class: string }[]>('html-by-sink', 'html');
   it.each(rows.filter((row) => row.class === 'must survive'))('survives: $html', ({ html }) => {
     const words = (text: string) =>
       text
