@@ -100,6 +100,35 @@ describe('guessing', () => {
     expect((await kitchen.call('/loyalty/af/verify-employee-id/E-7/', call)).status).toBe(429);
     expect((await order(null)).status).toBe(201);
   });
+
+  it('an employee id through carts from one address ends soon', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const ask = async (employee_id: string) => {
+      const body = { sufra_id: 'menu-1', cart_items: [], order_type: 'takeaway', employee_id };
+      const path = '/loyalty/loyalty/promotions/';
+      return (await kitchen.call(path, from('203.0.113.11', { method: 'POST', body }))).status;
+    };
+    expect(await ask('E-7')).toBe(200);
+    for (let count = 0; count < guessLimits.perAddress; count++) expect(await ask(`G-${count}`)).toBe(422);
+    expect(await ask('E-7')).toBe(429);
+  });
+
+  it('an employee id through orders that name the venue at ever new hosts ends at the limit of the venue', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const guess = async (count: number) => {
+      const body = {
+        ...buildOrder(),
+        license: 'test-kitchen',
+        additional_data: { employee_id: `G-${count}` },
+      };
+      const call = from(`10.3.${count >> 8}.${count & 255}`, { method: 'POST', body });
+      return (await kitchen.call('/en/api/order/', { host: `g${count}.example`, ...call })).status;
+    };
+    for (let count = 0; count < guessLimits.perTarget; count++) expect(await guess(count)).toBe(422);
+    expect(await guess(guessLimits.perTarget)).toBe(429);
+  });
 });
 
 it('three hundred honest phones behind one address are all served', async () => {

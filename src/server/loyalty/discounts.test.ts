@@ -58,6 +58,14 @@ describe.each(stores)('discounts and tips on %s', (store) => {
     await stage.serve(loyaltyVenue());
   });
 
+  it('takes nothing off where the venue has switched it off', async () => {
+    await stage.serve(loyaltyVenue({ menu: { loyalty_enabled: false } }));
+    expect(await ask({ cart_items: [hummus(2)], order_type: 'dine_in' })).toEqual([]);
+    const { uuid } = await stage.order({ ...atTable, line_items: [hummus(2)] });
+    expect(await stage.test.read(uuid)).toMatchObject({ total: '64.000' });
+    await stage.serve(loyaltyVenue());
+  });
+
   it('an employee is verified by the id alone', async () => {
     const known = await stage.test.call('/loyalty/af/verify-employee-id/E-7/');
     expect(known.body).toEqual({ employee_id: 'E-7', employee_phone: '+971507654321' });

@@ -84,6 +84,20 @@ describe.each(stores)('adding to an open order on %s', (store) => {
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(again.body.line_items).toHaveLength(2);
     expect((await append(uuid, visit, 'prawns', line, key)).body.code).toBe('idempotency_conflict');
+    const other = (await test.order({ order_location: '13' })).body;
+    const elsewhere = await append(other.uuid, other.visit_token, 'hummus', line, key);
+    expect(elsewhere.body.code).toBe('idempotency_conflict');
+  });
+
+  it('two tables that add the last pieces at the same instant do not both get them', async () => {
+    const first = await open();
+    const second = (await test.order({ order_location: '13' })).body;
+    const answers = await Promise.all(
+      [first, second].map(({ uuid, visit_token: visit }) => append(uuid, visit, 'prawns', { quantity: 3 })),
+    );
+    const late = answers.find(({ status }) => status !== 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(late).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
   });
 
   it('refuses what cannot be had, and a price that is not ours', async () => {

@@ -31,6 +31,25 @@ describe.each(stores)('the kitchen on %s', (store) => {
     return body.categories[0]?.products.find(({ id }) => id === 'prawns')?.pos_available_qty;
   }
 
+  it('takes no order back whose table has begun another; who did what with it is noted', async () => {
+    const { body: first } = await test.order();
+    const [line] = (await test.read(first.uuid)).line_items;
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(first.uuid, status);
+    const { body: second } = await test.order({}, { visit: first.visit_token });
+    const call = (path: string) =>
+      test.call<{ code?: string }>(`/staff/api/${path}/`, { method: 'POST', body: {}, token });
+    expect((await call(`orders/${first.uuid}/recall`)).body.code).toBe('status_not_allowed');
+    await test.move(second.uuid, 'rejected');
+    expect((await call(`orders/${first.uuid}/recall`)).status).toBe(200);
+    expect((await call(`orders/${first.uuid}/lines/${line?.cart_uuid}/delete`)).status).toBe(200);
+    expect((await call('locations/12/close')).body).toEqual({ closed: true });
+    const noted = await test.engine.db.selectFrom('audit').select(['what', 'document']).execute();
+    const ofFirst = noted.filter(({ document }) => document.includes(first.uuid)).map(({ what }) => what);
+    const moves = Array.from({ length: 3 }, () => 'order.status');
+    expect(ofFirst.toSorted()).toEqual(['order.line_deleted', 'order.recall', ...moves]);
+    expect(noted.filter(({ what }) => what === 'visit.closed')).toHaveLength(1);
+  });
+
   it('moves an order from pending to fulfilled, one step at a time', async () => {
     const { body } = await takeaway();
     for (const [index, status] of ['accepted', 'preparing', 'fulfilled'].entries()) {

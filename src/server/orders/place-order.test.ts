@@ -133,10 +133,11 @@ describe.each(stores)('placing an order on %s', (store) => {
       code: 'validation',
       paths: ['tips_amount'],
     });
-    expect(await refusal({ total_currency: 'IRR' })).toMatchObject({
-      code: 'validation',
-      paths: ['total_currency'],
-    });
+    for (const field of ['total_currency', 'sub_total_currency', 'delivery_fees_currency'])
+      expect(await refusal({ [field]: 'IRR' })).toMatchObject({ code: 'validation', paths: [field] });
+    expect(
+      await refusal({ line_items: [line('hummus'), line('hummus', { product_price_currency: 'IRR' })] }),
+    ).toMatchObject({ code: 'validation', paths: ['line_items[1].product_price_currency'] });
     for (const delivery_datetime of ['1970-01-01T00:00:00Z', '2026-12-31T23:59:60Z'])
       expect(await refusal({ delivery_datetime })).toMatchObject({
         code: 'validation',

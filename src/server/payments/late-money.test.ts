@@ -53,6 +53,39 @@ describe.each(stores)('money and time on %s', (store) => {
     });
   });
 
+  it('an order that is to be paid in person after all does not lapse', async () => {
+    const { uuid } = await stage.order();
+    expect((await stage.pay(uuid, 'cash')).status).toBe(200);
+    const waiting = () =>
+      stage.test.engine.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'order_unpaid')
+        .where('done_at', 'is', null)
+        .execute();
+    expect(await waiting()).toHaveLength(1);
+    stage.test.clock.advance(31 * MINUTE_MS);
+    await until(async () => expect(await waiting()).toEqual([]));
+    expect((await stage.read(uuid)).status).toBe('pending');
+  });
+
+  it('what is too much because dishes were struck is left to the staff, whatever was paid before', async () => {
+    const first = { product: 'hummus', quantity: 1, cart_uuid: 'first' };
+    const order = { order_type: 'takeaway', order_location: null, order_location_type: null } as const;
+    const line_items = [first, { ...first, cart_uuid: 'second' }];
+    const { uuid } = (await stage.test.order({ ...order, line_items })).body;
+    await stage.staff(`/staff/api/orders/${uuid}/payments/`, { payment_type: 'cash', amount: '10' });
+    stage.test.clock.advance(MINUTE_MS);
+    expect((await stage.pay(uuid)).status).toBe(200);
+    const attempt = await newestAttempt(stage, uuid);
+    await stage.staff(`/staff/api/orders/${uuid}/lines/second/delete/`, {});
+    fake.pay(attempt);
+    stage.test.clock.advance(MINUTE_MS);
+    await stage.owes(uuid, '-32.000');
+    expect(fake.refunds(attempt)).toEqual([]);
+    expect((await stage.read(uuid)).refund_waiting).toBe('0.000');
+  });
+
   it('an order whose lines were all struck before it was paid lapses like any other', async () => {
     const { uuid } = await stage.order();
     const [line] = (await stage.read(uuid)).line_items;

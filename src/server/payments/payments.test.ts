@@ -324,6 +324,7 @@ describe.each(stores)('paying online on %s', (store) => {
     fake.pay(attempt);
     await tell(attempt);
     await stage.owes(uuid, '0.000');
+    expect((await stage.pay(uuid, 'machine')).body.code).toBe('order_closed');
   });
 
   it('a way that the venue does not offer is refused', async () => {

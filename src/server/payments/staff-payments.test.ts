@@ -108,6 +108,25 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     await shows(uuid, ['32.000', '-10.000', '-22.000']);
     expect(await stage.read(uuid)).toMatchObject({ balance_due: '32.000' });
     expect((await giveBack(uuid)).body.code).toBe('validation');
+    const noted = await stage.test.engine.db
+      .selectFrom('audit')
+      .select('document')
+      .where('what', '=', 'payment.refund')
+      .execute();
+    expect(noted.map(({ document }) => (JSON.parse(document) as { uuid: string }).uuid)).toEqual([
+      uuid,
+      uuid,
+    ]);
+  });
+
+  it('a refund that was refused leaves its money to be given back', async () => {
+    const { uuid, attempt } = await paid();
+    fake.refundByHand(attempt, 32_000);
+    await giveBack(uuid);
+    const refunds = () =>
+      stage.test.engine.db.selectFrom('payment_refunds').select('state').orderBy('asked_at').execute();
+    await until(async () => expect(await refunds()).toContainEqual({ state: 'REFUSED' }));
+    expect((await giveBack(uuid, { amount: '32.001' })).body.code).toBe('validation');
   });
 
   it('what was paid too much goes back without a word; what goes back although it was owed is forgiven', async () => {

@@ -189,12 +189,12 @@ describe.each(stores)('a table’s visit on %s', (store) => {
   it('ends when staff close the table: its tokens stop, the next guests begin anew', async () => {
     await open();
     const { body } = await test.order();
-    const closed = await test.call('/staff/api/locations/12/close/', {
-      method: 'POST',
-      body: {},
-      token: await test.staffToken(),
-    });
+    const asked = await test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: at });
+    const token = await test.staffToken();
+    const closed = await test.call('/staff/api/locations/12/close/', { method: 'POST', body: {}, token });
     expect(closed.body).toEqual({ closed: true });
+    const late = { method: 'POST', body: { admit: true }, token } as const;
+    expect((await test.call(`/staff/api/visits/${asked.body.request}/`, late)).status).toBe(404);
     expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
     expect((await append(body.uuid, body.visit_token)).status).toBe(403);
     expect((await test.order()).status).toBe(201);
@@ -203,6 +203,9 @@ describe.each(stores)('a table’s visit on %s', (store) => {
   it('ends by itself two hours after its last act', async () => {
     await open();
     const { body } = await test.order();
+    test.clock.advance(119 * 60_000);
+    // What is added is an act.
+    expect((await append(body.uuid, body.visit_token)).status).toBe(200);
     test.clock.advance(119 * 60_000);
     expect(await test.read(body.uuid, { visit: body.visit_token })).toHaveProperty('customer_name');
     test.clock.advance(60_000);
@@ -214,8 +217,11 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     await open();
     const { body } = await test.order();
     for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    test.clock.advance(119 * 60_000);
     const second = await test.order({}, { visit: body.visit_token });
     expect(second.status).toBe(201);
+    // An order is an act of the visit that goes on.
+    test.clock.advance(119 * 60_000);
     expect(await test.read(body.uuid, { visit: second.body.visit_token })).toHaveProperty('customer_name');
     await test.move(second.body.uuid, 'accepted');
     await test.move(second.body.uuid, 'preparing');
@@ -250,8 +256,11 @@ describe.each(stores)('a table’s visit on %s', (store) => {
 
   it('a table and a room of the same number are two places', async () => {
     await open();
-    expect((await test.order()).status).toBe(201);
-    expect((await test.order({ order_location_type: 'Room' })).status).toBe(201);
+    const table = await test.order();
+    expect(table.status).toBe(201);
+    // Who sits at the table sits not in the room.
+    const room = await test.order({ order_location_type: 'Room' }, { visit: table.body.visit_token });
+    expect(room.status).toBe(201);
   });
 
   it('a waiter’s order holds the table', async () => {
