@@ -1,5 +1,6 @@
 import { readCorpus } from '#tests/support/corpus.ts';
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Kept } from './kept.ts';
 
@@ -15,32 +16,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Everything that the app keeps, freshly loaded, with the area it is kept in. */
-async function allKept(): Promise<Record<string, { area: 'local' | 'session'; kept: Kept<unknown> }>> {
-  const { cart } = await import('./cart.ts');
-  const { couponBox } = await import('./coupon.ts');
-  const { customer } = await import('./customer.ts');
-  const { ordering } = await import('./ordering.ts');
-  const { pendingOrder } = await import('./pending-order.ts');
-  const { seat } = await import('./location.ts');
-  const { visit } = await import('./visit.ts');
-  const session = { cart, coupon: couponBox, ordering, seat };
-  const local = { customer, visit, 'pending-order': pendingOrder };
-  return Object.fromEntries([
-    ...Object.entries(session).map(([name, kept]) => [name, { area: 'session', kept }]),
-    ...Object.entries(local).map(([name, kept]) => [name, { area: 'local', kept }]),
-  ]) as Awaited<ReturnType<typeof allKept>>;
+/** Everything that the app keeps, freshly loaded, with the area and the key it is kept in: where it looks when it loads. */
+async function allKept(): Promise<{ kept: Kept<unknown>; storage: FakeStorage; key: string }[]> {
+  const modules = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  await Promise.all(modules.map((name) => import(`./${name}`)));
+  const { everyKept } = await import('./kept.ts');
+  return everyKept.flatMap((kept) =>
+    Object.values(storages).flatMap((storage) => {
+      const asked = vi.spyOn(storage, 'getItem');
+      kept.load(LICENSE);
+      const keys = asked.mock.calls.map(([key]) => key);
+      asked.mockRestore();
+      return keys.map((key) => ({ kept, storage, key }));
+    }),
+  );
 }
 
 describe('what a browser has stored', () => {
   it('is ignored where it is corrupt or hostile, in every place the app keeps something', async () => {
     const everything = await allKept();
-    for (const [name, { area, kept }] of Object.entries(everything)) {
+    expect(everything.length).toBeGreaterThan(14);
+    for (const { kept, storage, key } of everything) {
       const nothing = JSON.stringify(kept.get());
       for (const text of values) {
-        storages[area].setItem(`sufra:${LICENSE}:${name}`, text);
+        storage.setItem(key, text);
         kept.load(LICENSE);
-        expect(JSON.stringify(kept.get()), `${name} from ${text.slice(0, 60)}`).toBe(nothing);
+        expect(JSON.stringify(kept.get()), `${key} from ${text.slice(0, 60)}`).toBe(nothing);
       }
     }
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
