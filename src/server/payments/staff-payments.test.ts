@@ -119,14 +119,24 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     ]);
   });
 
-  it('a refund that was refused leaves its money to be given back', async () => {
+  it('a refund that the gateway refused leaves its money to be given back', async () => {
     const { uuid, attempt } = await paid();
-    fake.refundByHand(attempt, 32_000);
-    await giveBack(uuid);
-    const refunds = () =>
-      stage.test.engine.db.selectFrom('payment_refunds').select('state').orderBy('asked_at').execute();
-    await until(async () => expect(await refunds()).toContainEqual({ state: 'REFUSED' }));
-    expect((await giveBack(uuid, { amount: '32.001' })).body.code).toBe('validation');
+    const now = stage.test.clock.now();
+    const amounts = { amount_mills: 32_000, before_mills: 0, tries: 1 };
+    const asked = { state: 'REFUSED', who: 'test', detail: 'no', asked_at: now, ended_at: now } as const;
+    await stage.test.engine.db
+      .insertInto('payment_refunds')
+      .values({
+        license: 'test-kitchen',
+        refund_key: 'refused',
+        attempt_id: attempt,
+        order_uuid: uuid,
+        ...amounts,
+        ...asked,
+      })
+      .execute();
+    expect((await giveBack(uuid)).status).toBe(200);
+    await shows(uuid, ['32.000', '-32.000']);
   });
 
   it('what was paid too much goes back without a word; what goes back although it was owed is forgiven', async () => {
