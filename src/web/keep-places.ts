@@ -3,15 +3,15 @@ import { leftParts, leftPlaces, type LeftPart, type LeftPlace } from './left-pla
 const KEY = 'sufra:places';
 
 interface Kept {
-  places: [string, LeftPlace][];
-  parts: [string, LeftPart][];
+  places: Iterable<[string, LeftPlace]>;
+  parts: Iterable<[string, LeftPart]>;
 }
 
 /** What was kept; nothing where the browser keeps nothing, or something else. */
 function readKept(): Kept {
   try {
     const { places, parts } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept;
-    return { places: [...places], parts: [...parts] };
+    return { places: new Map(places), parts: new Map(parts) };
   } catch {
     return { places: [], parts: [] };
   }

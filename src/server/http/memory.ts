@@ -20,7 +20,9 @@ export function createMemory<T>(clock: Clock) {
     ask: (known: Entry<T> | undefined) => Promise<Omit<Entry<T>, 'checkedAt'>>,
   ): Promise<T> {
     const known = entries.get(key);
-    if (known && clock.now() - known.checkedAt < FRESH_MS) return Promise.resolve(known.value);
+    // A clock that was set back says nothing about how old the answer is.
+    const age = known ? clock.now() - known.checkedAt : -1;
+    if (known && age >= 0 && age < FRESH_MS) return Promise.resolve(known.value);
     const running = asking.get(key);
     if (running) return running;
     const fresh = ask(known)

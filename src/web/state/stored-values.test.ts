@@ -55,6 +55,18 @@ describe('what a browser has stored', () => {
     expect(storages.local.getItem(`sufra:${LICENSE}:customer`)).toContain('Layla');
   });
 
+  it('is replaced where places are none: leaving the next page keeps its own', async () => {
+    let leave = () => {};
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (leave = listener));
+    const { keepPlaces } = await import('../keep-places.ts');
+    for (const text of [...values, '{"places":[0],"parts":[]}', '{"places":[],"parts":[null]}']) {
+      storages.session.setItem('sufra:places', text);
+      keepPlaces();
+      leave();
+      expect(storages.session.getItem('sufra:places'), text.slice(0, 60)).toBe('{"places":[],"parts":[]}');
+    }
+  });
+
   it('belongs to one venue', async () => {
     const { customer } = await import('./customer.ts');
     customer.load('another-venue');
