@@ -119,6 +119,20 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   await phone.sees('Location confirmed');
   await phone.sees(/^Delivery AED/);
   await expectAccessible(phone.page);
+  // On a phone turned sideways and on a small one the map is low: its buttons stand under the search all the same.
+  const search = phone.page.getByRole('search');
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    await phone.page.setViewportSize(size);
+    for (const name of ['Zoom in', 'Zoom out', 'Use my location']) {
+      const [above, button] = await Promise.all([search.boundingBox(), phone.button(name).boundingBox()]);
+      expect(button?.y, `${name} at ${size.width}`).toBeGreaterThanOrEqual(
+        (above?.y ?? 0) + (above?.height ?? Infinity),
+      );
+    }
+  }
 });
 
 it('keeps five addresses, newest first, to be taken, changed and removed', async () => {
