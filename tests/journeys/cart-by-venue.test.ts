@@ -65,10 +65,11 @@ it('the venue’s own coupon is there by itself, and stays away once the guest d
   expect(await phone.field('Coupon').inputValue()).toBe('');
 });
 
-it('a venue that offers no way to order, or none to pay, says so instead of a button', async () => {
+it('a venue that takes no orders, offers no way to order, or none to pay, says so instead of a button', async () => {
   const types = ['enable_dine_in', 'enable_takeaway', 'enable_delivery', 'enable_drive_thru'] as const;
   const ways = ['payment_enabled', 'enable_cash', 'enable_card_machine'] as const;
-  const turn = (flags: readonly ((typeof types)[number] | (typeof ways)[number])[], on: boolean) =>
+  const all = ['enable_order'] as const;
+  const turn = (flags: readonly (typeof all | typeof types | typeof ways)[number][], on: boolean) =>
     stage.restaurant.change(({ menu }) => Object.assign(menu, Object.fromEntries(flags.map((f) => [f, on]))));
   const phone = await stage.phone();
   await phone.opens('/en/home');
@@ -76,7 +77,7 @@ it('a venue that offers no way to order, or none to pay, says so instead of a bu
   await phone.link('Cart, 1 item').click();
   await phone.radio('Takeaway').check();
   await phone.sees(phone.link('Checkout'));
-  for (const flags of [types, ways]) {
+  for (const flags of [all, types, ways]) {
     await turn(flags, false);
     await phone.sees('We are not taking orders just now');
     expect(await phone.link('Checkout').count()).toBe(0);

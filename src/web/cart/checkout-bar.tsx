@@ -11,9 +11,11 @@ import type { Checkout } from './use-checkout.ts';
 
 /** What keeps the cart from checkout; that the venue is closed is said elsewhere. */
 function useHint(checkout: Checkout): string | null {
-  const { t, display } = usePage();
+  const { t, display, venue } = usePage();
   const { ready, wishlist, missingMills, tipsMills, placeless, open } = checkout;
-  if (ready || wishlist || !open) return null;
+  if (ready || wishlist) return null;
+  if (!venue.flags.order) return t('ordersPaused');
+  if (!open) return null;
   if (!checkout.orderType || !checkout.paymentType) return t('ordersPaused');
   if (missingMills > 0) return t('minimumMissing', { amount: display.moneyText(missingMills) });
   if (placeless) return t('deliveryMissing');
