@@ -144,6 +144,23 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     await printer.work();
     expect(printer.printed[2]).toMatch(/Printed again[^]*Hummus[^]*Added/);
     expect(printer.printed).toHaveLength(3);
+    const noted = await test.engine.db.selectFrom('audit').select(['what', 'document']).execute();
+    expect(noted).toContainEqual({
+      what: 'order.printed_again',
+      document: JSON.stringify({ uuid: body.uuid }),
+    });
+  });
+
+  it('ends no ticket of another printer, and begins with those of the last twelve hours', async () => {
+    await takeaway();
+    test.clock.advance(12 * 3_600_000 + 1000);
+    const { body } = await takeaway();
+    const { jobToken = '' } = await printer.poll();
+    const bar = fakePrinter(() => test, await key('bar'));
+    await bar.done({ code: '200 OK', token: jobToken });
+    expect((await printer.poll()).jobToken).toBe(jobToken);
+    await printer.work();
+    expect(printer.printed).toEqual([expect.stringContaining(`# ${body.padded_order_id}`)]);
   });
 
   it('leaves out what came to nothing, and what was there before it', async () => {
