@@ -2,27 +2,28 @@ import { useId, type ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { fieldTies, FieldFrame, type FieldWords } from './field-frame.tsx';
 import css from './field.module.css';
+import { typedDirection } from './typed-direction.ts';
 
 type Shared = FieldWords & {
+  value: string;
   /** Phones, e-mails and codes read from left to right. */
   ltr?: boolean;
 };
 
 type Input = Shared & { rows?: undefined; onText: (text: string) => void } & Omit<
     ComponentProps<'input'>,
-    'onChange'
+    'onChange' | 'value'
   >;
 type TextArea = Shared & { rows: number; onText: (text: string) => void } & Omit<
     ComponentProps<'textarea'>,
-    'onChange'
+    'onChange' | 'value'
   >;
 
 /** A labelled text field, of several lines where `rows` is given, with its fault tied to it. */
 export function Field({ label, hint, fault, ltr, onText, ...rest }: Input | TextArea) {
   const id = useId();
-  // Of an empty field, 'auto' would put the placeholder at the left edge of a right-to-left page.
   const isText = rest.rows !== undefined || !rest.type?.startsWith('date');
-  const direction = rest.value && isText ? 'auto' : undefined;
+  const direction = isText ? typedDirection(rest.value) : undefined;
   const words = { label, hint, fault, required: rest.required };
   const shared = {
     id,

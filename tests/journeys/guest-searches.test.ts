@@ -52,7 +52,12 @@ it('filters are steps that Back undoes; nothing found offers to clear', async ()
 it('an Arabic guest finds a dish however its letters are written', async () => {
   const phone = await stage.phone({ lang: 'ar' });
   await phone.opens('/ar/search');
-  await phone.page.getByRole('searchbox').fill('حُمّص بيروتى');
+  const search = phone.page.getByRole('searchbox');
+  const direction = () => search.evaluate((field) => getComputedStyle(field).direction);
+  expect(await direction()).toBe('rtl');
+  await search.fill('hummus');
+  expect(await direction()).toBe('ltr');
+  await search.fill('حُمّص بيروتى');
   await phone.sees(phone.link('حمّص بيروتي'));
   expect(await phone.page.locator('mark').textContent()).toBe('حمّص بيروتي');
 });

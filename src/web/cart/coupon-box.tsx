@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { usePage, type Page } from '../page.tsx';
 import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/coupon.ts';
 import css from './extras.module.css';
@@ -75,7 +76,7 @@ export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout 
           spellCheck={false}
           enterKeyHint="go"
           maxLength={MOST_CODE}
-          dir="auto"
+          dir={typedDirection(box.code)}
           value={box.code}
           onChange={(event) => couponHappens({ type: 'typed', code: event.target.value })}
         />

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
+import { typedDirection } from '#ui/typed-direction.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { usePage } from '../page.tsx';
 import type { EmployeeFault } from '../state/ask-loyalty.ts';
@@ -78,7 +79,7 @@ export function EmployeePart() {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={MOST_CHARACTERS}
-          dir={text === '' ? undefined : 'auto'}
+          dir={typedDirection(text)}
           value={text}
           onChange={(event) => type(event.target.value)}
         />

@@ -2,6 +2,7 @@ import type { FormInput } from '#domain/dynamic-form.ts';
 import { FieldGroup } from '#ui/field-group.tsx';
 import fieldCss from '#ui/field.module.css';
 import { Option } from '#ui/option.tsx';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { usePage } from '../page.tsx';
 import css from './forms.module.css';
 import type { FormState } from './use-form.ts';
@@ -55,7 +56,7 @@ export function ChoiceField({ field, form, name }: { field: FormInput; form: For
         <input
           className={fieldCss.box}
           data-free
-          dir={other === '' ? undefined : 'auto'}
+          dir={typedDirection(other)}
           autoComplete="off"
           aria-label={t('otherAnswer')}
           aria-required

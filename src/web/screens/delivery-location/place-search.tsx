@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { GeocodedPlace } from '#contract/delivery.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { usePage } from '../../page.tsx';
 import css from './delivery-location.module.css';
 import { useFoundPlaces } from './use-found-places.ts';
@@ -129,7 +130,7 @@ export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void
         type="text"
         role="combobox"
         name="place"
-        dir="auto"
+        dir={typedDirection(text)}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

@@ -6,6 +6,7 @@ import { prepareSearch } from '#domain/search.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton, iconClass } from '#ui/icon-button.tsx';
 import typeface from '#ui/type.module.css';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { usePage } from '../../page.tsx';
 import { isAsked, type Query } from '../../products/search-query.ts';
 import type { NoView, Screen } from '../../screen.ts';
@@ -45,7 +46,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
           ref={input}
           type="search"
           name="q"
-          dir="auto"
+          dir={typedDirection(term)}
           enterKeyHint="search"
           autoComplete="off"
           aria-label={t('search')}
