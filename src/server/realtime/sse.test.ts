@@ -98,7 +98,7 @@ it('one address holds so many streams and no more, also over the addresses of on
 });
 
 it('a board comes in whatever guests hold, and nobody once the server ends: it is told to come back soon', async () => {
-  const full = createStreams({ total: 1, perAddress: 1, perSecond: 100_000, asksPerSecond: 100_000 });
+  const full = createStreams({ total: 1, perAddress: 9, perSecond: 100_000, asksPerSecond: 100_000 });
   const outcomes: string[] = [];
   const door = fastify();
   door.get<{ Querystring: { who: string } }>('/events', async (request, reply) => {
