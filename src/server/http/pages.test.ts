@@ -155,7 +155,7 @@ describe('the pages', () => {
     const picture = await test.call('/favicon.ico', { headers: { accept: 'image/png' } });
     expect(picture.body).toMatchObject({ code: 'not_found' });
     // Whoever asks what became of a payment is a program.
-    expect(await test.call('/zh-hans/sandbox/status/some-payment/')).toMatchObject({
+    expect(await test.call('/en/sandbox/status/some-payment/')).toMatchObject({
       status: 405,
       headers: { allow: 'POST' },
       body: { code: 'method_not_allowed' },
