@@ -16,8 +16,8 @@ function networkAddress(port: number): string | null {
 }
 
 /** A code to scan with a phone on the same network, for somebody who is trying things out at a terminal. */
-async function phoneCode({ publicUrl, defaultLicense, host }: Config, port: number): Promise<string[]> {
-  const local = publicUrl !== null || defaultLicense === 'none' || !/^(::|0\.0\.0\.0)$/.test(host);
+async function phoneCode({ publicUrl, host }: Config, port: number): Promise<string[]> {
+  const local = publicUrl !== null || !/^(::|0\.0\.0\.0)$/.test(host);
   const address = local || !process.stdout.isTTY ? null : networkAddress(port);
   if (address === null) return [];
   const code = await qrcode.toString(address, { type: 'terminal', small: true });
@@ -28,16 +28,18 @@ async function phoneCode({ publicUrl, defaultLicense, host }: Config, port: numb
 export async function announcement(engine: Engine, config: Config, port: number): Promise<string> {
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
-  for (const license of await knownLicenses(engine))
-    lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
-  if (config.publicUrl === null && config.defaultLicense !== 'none') {
-    const token = await createStaffToken(engine, systemClock, systemIds, config.defaultLicense, 'manager', 1);
+  const licenses = await knownLicenses(engine);
+  for (const license of licenses) lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
+  const shown = licenses.includes(config.defaultLicense);
+  const board = shown ? config.defaultLicense : licenses[0];
+  if (config.publicUrl === null && config.defaultLicense !== 'none' && board !== undefined) {
+    const token = await createStaffToken(engine, systemClock, systemIds, board, 'manager', 1);
     lines.push(`  Board  ${base}/staff#${token}`);
   }
   lines.push(
     `  API    ${base}/api/docs`,
     `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,
-    ...(await phoneCode(config, port)),
+    ...(shown ? await phoneCode(config, port) : []),
   );
   return lines.join('\n');
 }

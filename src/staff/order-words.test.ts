@@ -46,7 +46,7 @@ describe('what a ticket says is owed', () => {
     expect(said({ balance_due: '-3.000' })).toEqual([false, 'Give back: 3.000']);
   });
 
-  it('is told once it is done as well: what was too much of an order that stands, else what was paid online', () => {
+  it('is told once it is done as well: what was too much of an order that stands, else what was paid online, and then in person', () => {
     const paid: Partial<StaffOrder> = {
       balance_due: '-3.000',
       payments: [{ payment_type: 'card', amount: '35.000' }],
@@ -56,6 +56,17 @@ describe('what a ticket says is owed', () => {
     expect(done({ ...paid, status: 'fulfilled', balance_due: '0.000' })).toBe(null);
     expect(done({ ...paid, status: 'canceled' })).toBe('Give money back');
     expect(done({ status: 'canceled' })).toBe(null);
+    const inPerson: Partial<StaffOrder> = {
+      status: 'canceled',
+      payments: [
+        { payment_type: 'card', amount: '35.000' },
+        { payment_type: 'card', amount: '-35.000' },
+        { payment_type: 'cash', amount: '18.000' },
+        { payment_type: 'machine', amount: '2.500' },
+        { payment_type: 'blue_wallet', amount: '9.000' },
+      ],
+    };
+    expect(done(inPerson)).toBe('Give back: 20.500');
   });
 
   it('and taken in person is the same, or all of it where all was forgiven', () => {

@@ -43,13 +43,17 @@ export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | '
   return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
-/** All that was paid online and has not gone back. */
-export function onlineMills({ payments }: StaffOrder): Mills {
-  const online = payments.filter(({ payment_type: type }) => type === 'card');
+function paidBy({ payments }: StaffOrder, ...types: PaymentType[]): Mills {
+  const paid = payments.filter(({ payment_type: type }) => types.includes(type));
   return Math.max(
     0,
-    online.reduce((sum, { amount }) => sum + readMills(amount), 0),
+    paid.reduce((sum, { amount }) => sum + readMills(amount), 0),
   );
+}
+
+/** All that was paid online and has not gone back. */
+export function onlineMills(order: StaffOrder): Mills {
+  return paidBy(order, 'card');
 }
 
 /** What usually goes back to a card: what was paid too much of an order that stands, else all that was paid online. */
@@ -89,9 +93,10 @@ export function giveBackWords(
   { t, money }: Pick<BoardWords, 't' | 'money'>,
   order: StaffOrder,
 ): string | null {
-  if (isCanceledStatus(order.status)) return refundMills(order) > 0 ? t('giveBack') : null;
-  const owed = openAmount(order);
-  return owed < 0 ? t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) : null;
+  const isCanceled = isCanceledStatus(order.status);
+  if (isCanceled && refundMills(order) > 0) return t('giveBack');
+  const kept = isCanceled ? paidBy(order, 'cash', 'machine') : -openAmount(order);
+  return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
 }
 
 /** Whether an order is paid, else where it will be; only managers see how much. */

@@ -41,7 +41,8 @@ export function Modal({
       onClick={onPress}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React tells it to the dialogs around this one too.
+        if (event.target === ref.current) onClose();
       }}
     >
       {kind === 'dialog' ? <div className={css.inner}>{children}</div> : children}

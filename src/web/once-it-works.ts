@@ -22,8 +22,11 @@ function watchSeat(page: Page): void {
   let watched = false;
   async function look(): Promise<void> {
     if (watched) return;
-    if (!(seat.get().location ?? visitPlace.get().location))
-      return setTable({ orderId: editedOrder.get().uuid });
+    if (!(seat.get().location ?? visitPlace.get().location)) {
+      const { uuid: orderId } = editedOrder.get();
+      if (orderId) setTable({ orderId });
+      return;
+    }
     watched = true;
     const { watchTable } = await import('./state/watch-table.ts');
     watchTable(page);

@@ -94,6 +94,13 @@ it('what a search found', async () => {
   await phone.opens('/en/search?q=a');
   await phone.sees(phone.button(/^Add /).first());
   await expectFocusSeen(phone);
+  // Where the guest's system sets all colours there are no shadows: the field keeps its edge.
+  await phone.page.emulateMedia({ forcedColors: 'active' });
+  const term = phone.page.getByRole('searchbox');
+  await term.focus();
+  expect(await term.evaluate((input) => getComputedStyle(input.parentElement!).outline)).toMatch(
+    /solid 2px$/,
+  );
 });
 
 it('the cart, and the checkout with all its fields', async () => {

@@ -104,6 +104,11 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   const place = phone.page.getByRole('status').filter({ hasText: /./ }).first();
   await phone.sees(/Dubai Museum, /);
   await expectAccessible(phone.page);
+  // Where the guest's system sets all colours there are no shadows: the search keeps its edge.
+  await phone.page.emulateMedia({ forcedColors: 'active' });
+  const edge = await phone.page.getByRole('search').evaluate((field) => getComputedStyle(field).outline);
+  expect(edge).toMatch(/ solid /);
+  await phone.page.emulateMedia({ forcedColors: 'none' });
   const before = await place.textContent();
   await map.tap({ position: { x: 60, y: 174 } });
   await phone.misses(before ?? '');

@@ -162,6 +162,10 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   });
   expect(selected).toEqual([true, 0, 6]);
   await expectAccessible(phone.page);
+  // Where the guest's system sets all colours, the digits stand in their boxes alone.
+  await phone.page.emulateMedia({ forcedColors: 'active' });
+  expect(await code.evaluate((field) => getComputedStyle(field).color)).toBe('rgba(0, 0, 0, 0)');
+  await phone.page.emulateMedia({ forcedColors: 'none' });
   const right = codeNow();
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await phone.button('Redeem AED 12.50').click();

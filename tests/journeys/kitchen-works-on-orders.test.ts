@@ -290,6 +290,17 @@ it('many orders that waited for the kitchen stand there with their age, and each
     expect((minutes * 60 + seconds) * 1000).toBeLessThanOrEqual(oldestMs);
   }
   expect(ages).toHaveLength(55);
+  // Beside its number also beside the panel of dishes: a second row would move the buttons as an order gets old.
+  await board.page.getByRole('complementary').waitFor();
+  const below = await waiting.evaluateAll((tickets) =>
+    tickets.filter((each) => {
+      const [number, age] = [...each.querySelectorAll('h3, [role=timer]')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return number && age ? age.top >= number.bottom : true;
+    }),
+  );
+  expect(below).toHaveLength(0);
   const [first] = placed;
   if (!first) throw new Error('none was placed');
   await board.page.evaluate(noteDrawn);

@@ -1,5 +1,6 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { matchPage, staffPaths } from '#contract/paths.ts';
+import { statusCalls, statusRoute } from '#contract/payment-calls.ts';
 import type { Refusal } from '#contract/problem.ts';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +39,10 @@ function refusalOf(error: FastifyError | Refused | Error): Refusal | null {
 }
 
 /** The router knows a path without its last slash, which does not count. */
-const paths = Object.values({ ...apiPaths, ...staffPaths }).map((path) => {
+const paths = [
+  ...Object.values({ ...apiPaths, ...staffPaths }),
+  ...Object.entries(statusCalls).map(([slug, call]) => statusRoute(slug, call)),
+].map((path) => {
   const url = path.replace(/\/$/, '');
   return { url, pattern: new RegExp(`^${url.replace(/:[a-z]+/g, '[^/]+')}/?$`) };
 });

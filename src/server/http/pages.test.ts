@@ -154,6 +154,12 @@ describe('the pages', () => {
     expect((await test.call('/en/no/such/page')).status).toBe(404);
     const picture = await test.call('/favicon.ico', { headers: { accept: 'image/png' } });
     expect(picture.body).toMatchObject({ code: 'not_found' });
+    // Whoever asks what became of a payment is a program.
+    expect(await test.call('/en/sandbox/status/some-payment/')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+      body: { code: 'method_not_allowed' },
+    });
   });
 
   it.each([

@@ -42,7 +42,10 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** True for an unknown address that a browser asks for a page at; programs get problem details. */
 function isForPeople(path: string, accept: string): boolean {
-  return !/\/(api|menus|loyalty|staff|payments)(\/|$)/.test(path) && /text\/html|\*\/\*/.test(accept);
+  return (
+    !/\/(api|menus|loyalty|staff|payments|[\w-]+\/\w+\/status)(\/|$)/.test(path) &&
+    /text\/html|\*\/\*/.test(accept)
+  );
 }
 
 /** Sends the browser to the same page at another path, with the query of a gateway or a link. */

@@ -93,7 +93,7 @@ function pollRoute(app: TypedRoutes, services: PrinterServices): void {
       const { printer } = await authenticatePrinter(services, request);
       const { statusCode, printingInProgress, jobToken: last } = request.body;
       const trouble = troubleOf(statusCode);
-      await notePrinter(services, printer, trouble);
+      if (await notePrinter(services, printer, trouble)) tellBoards(services, printer);
       if (printingInProgress) return { jobReady: false };
       const isDoubted = await settleFetched(services, printer, {
         isWell: trouble === '',

@@ -90,15 +90,17 @@ export async function readPrinters(
   }));
 }
 
-/** A printer was heard, and says how it is. */
+/** A printer was heard, and says how it is; true where that is news. */
 export async function notePrinter(
   { engine, clock }: Pick<PrinterServices, 'engine' | 'clock'>,
   { license, name, seen_at: seen, trouble: before }: PrinterRow,
   trouble: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
-  if (trouble === before && seen !== null && now - seen < NOTE_EACH_MS) return;
+  const isNews = trouble !== before;
+  if (!isNews && seen !== null && now - seen < NOTE_EACH_MS) return false;
   await engine.write(function* () {
     yield* writePrinterSeen(license, name, trouble, now);
   });
+  return isNews;
 }

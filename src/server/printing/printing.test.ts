@@ -188,8 +188,15 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
 
   it('tells staff what troubles it, and lets the next ticket through after three faults', async () => {
     expect(await troubles()).toEqual([{ name: 'kitchen', silent: true, trouble: '' }]);
+    let told = 0;
+    const end = test.app.hub.subscribe(LICENSE, () => told++);
     await printer.poll({ statusCode: '410%20Paper%20out' });
     expect(await troubles()).toEqual([{ name: 'kitchen', silent: false, trouble: '410 Paper out' }]);
+    await expect.poll(() => told).toBe(1);
+    await printer.poll({ statusCode: '410%20Paper%20out' });
+    await printer.poll();
+    await expect.poll(() => told).toBe(2);
+    end();
     await takeaway();
     test.clock.advance(1000);
     await takeaway();

@@ -40,9 +40,10 @@ export function LanguageOffer() {
   if (!offered || snack || BUSY.includes(page)) return null;
   const { code, words } = offered;
   return (
-    <div
+    <nav
       className={classes(css.offer, page === 'onboarding' && css.high)}
       data-roomy={ROOMY.includes(page) || undefined}
+      aria-label={t('language')}
       data-screen-only
     >
       <div>
@@ -60,6 +61,6 @@ export function LanguageOffer() {
           <X />
         </IconButton>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -8,6 +8,7 @@ import { SCAN_KEY } from '../early-keys.ts';
 import { asOneOf, asRecord, asText } from './checks.ts';
 import { keep } from './kept.ts';
 import { readText, writeText } from './storage.ts';
+import { setTable } from './table.ts';
 
 /** Stands between a table's code and the pass: a printed code never holds it. */
 const PASS_MARK = '&pass=';
@@ -24,23 +25,24 @@ export function asKeptPlace(value: unknown): { location: OrderLocation | null } 
 /** Where the guest sits, with its code as it was scanned; null: nowhere known. */
 export const seat = keep('seat', 'session', { location: null }, asKeptPlace);
 
-/** What a scanned address holds: the place, and the pass where a seated phone showed the code. */
-function readScanned(): { location: OrderLocation; pass: string | null } | null {
+/** What a scanned address holds: the place, null where the code cannot be one, and the pass where a seated phone showed the code. */
+function readScanned(): { location: OrderLocation | null; pass: string | null } | null {
   const kept = readText('session', SCAN_KEY) ?? '';
   writeText('session', SCAN_KEY, null);
   const [, segment, fragment] = /^([tra])#(.+)$/.exec(kept) ?? scannedHere();
-  const [code = '', pass = null] = (fragment ?? '').split(PASS_MARK);
-  const location = segment ? decodeLocation(segment as LocationSegment, code) : null;
-  return location && { location, pass };
+  if (!segment || !fragment) return null;
+  const [code = '', pass = null] = fragment.split(PASS_MARK);
+  return { location: decodeLocation(segment as LocationSegment, code), pass };
 }
 
-/** Takes what the early script or the address holds of a scanned code; true when there was one. */
-export function takeScannedCode(): boolean {
+/** Takes what the early script or the address holds of a scanned code; what cannot be one is told like one that the venue does not know. */
+export function takeScannedCode(): void {
   const scanned = readScanned();
-  if (!scanned) return false;
+  if (!scanned) return;
+  const { location } = scanned;
   pass = scanned.pass;
-  seat.set({ location: scanned.location });
-  return true;
+  seat.set({ location });
+  setTable({ unknownCode: !location });
 }
 
 /** The pass that was scanned with the place; once. */

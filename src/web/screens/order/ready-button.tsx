@@ -4,6 +4,11 @@ import { usePage } from '../../page.tsx';
 import css from './order.module.css';
 import { useReadyNews } from './use-ready-news.ts';
 
+/** What comes in place of the pressed button has its focus. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** The tap that lets this page sound and notify when the order is ready. */
 export function ReadyButton({ order }: { order: GuestOrder }) {
   const { t } = usePage();
@@ -11,7 +16,7 @@ export function ReadyButton({ order }: { order: GuestOrder }) {
   if (!canAsk) return null;
   if (asked)
     return (
-      <p className={css.told} role="status">
+      <p className={css.told} role="status" tabIndex={-1} ref={takeFocus}>
         <Bell />
         {t('tellingWhenReady')}
       </p>
