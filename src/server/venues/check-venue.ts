@@ -14,7 +14,7 @@ import { checkMoney } from './check-money.ts';
 import { checkPayment } from './check-payment.ts';
 import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
-import { checkMarkup, checkWords } from './check-words.ts';
+import { checkMarkup, checkNames, checkWords } from './check-words.ts';
 import { checkZones } from './check-zones.ts';
 import { checkTextLanguages } from './translations.ts';
 import { editText, type TextEdit } from './edit-text.ts';
@@ -75,6 +75,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   ({ menu }) => checkTheme(menu.theme_data),
   checkWords,
   checkMarkup,
+  checkNames,
   checkTextLanguages,
 ];
 

@@ -40,3 +40,20 @@ it('a name that is read as a tag and leaves nothing is pointed at, with how to w
     expect.stringMatching(/products\[2\]\.name\.ar: is read as HTML/),
   ]);
 });
+
+it('a name that is empty in every language is pointed at', () => {
+  const product = (id: string, name: object | string) => ({ id, name, price: '1.000' });
+  const products = [
+    product('none', ''),
+    product('blank', { en: ' ', ar: '' }),
+    product('empty', {}),
+    product('tea', { en: '', ar: 'شاي' }),
+  ];
+  const file = buildVenue({ menu: { categories: [{ id: 'all', name: 'All', products } as never] } });
+  const { findings } = checkVenueFile(JSON.stringify(file));
+  expect(findings.map(({ path, message }) => `${path}: ${message}`)).toEqual(
+    [0, 1, 2].map((index) =>
+      expect.stringMatching(new RegExp(`products\\[${index}\\]\\.name: is empty, .*write a name`)),
+    ),
+  );
+});

@@ -33,3 +33,10 @@ export function checkMarkup(file: CompleteVenueFile): Remark[] {
     }),
   );
 }
+
+/** Names that must stand in the file, and hold no word in any language. */
+export function checkNames(file: CompleteVenueFile): Remark[] {
+  return venueTexts(file)
+    .filter(({ text, required }) => required && textsOf(text).every(([, words]) => words.trim() === ''))
+    .map(({ path }) => warning(path, 'is empty, so guests read nothing here; write a name'));
+}

@@ -17,6 +17,7 @@ export interface Translation {
 }
 
 interface TextSchema {
+  required?: string[];
   properties?: Record<string, TextSchema>;
   additionalProperties?: TextSchema;
   items?: TextSchema;
@@ -27,6 +28,8 @@ interface FoundText {
   path: Path;
   text: string | Record<string, string>;
   kind: 'plain' | 'html';
+  /** It names something that guests choose or read about. */
+  required: boolean;
 }
 
 /** Numbers, signs and currencies may be the same in every language. */
@@ -35,17 +38,18 @@ function needsTranslation({ path, text }: FoundText): boolean {
   return Object.values(typeof text === 'string' ? [text] : text).some((each) => /\p{L}/u.test(each));
 }
 
-function textsOf(schema: TextSchema, value: unknown, path: Path): FoundText[] {
+function textsOf(schema: TextSchema, value: unknown, path: Path, required = false): FoundText[] {
   const kind = schema['x-text'];
-  if (typeof value === 'string') return kind ? [{ path, text: value, kind }] : [];
+  if (typeof value === 'string') return kind ? [{ path, text: value, kind, required }] : [];
   if (Array.isArray(value))
     return value.flatMap((each, index) => textsOf(schema.items ?? {}, each, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  if (kind) return [{ path, text: value as Record<string, string>, kind }];
+  if (kind) return [{ path, text: value as Record<string, string>, kind, required }];
   return Object.entries(value).flatMap(([key, each]) => {
     const known =
       schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
-    return textsOf(known ?? schema.additionalProperties ?? {}, each, [...path, key]);
+    const mustBe = schema.required?.includes(key) ?? false;
+    return textsOf(known ?? schema.additionalProperties ?? {}, each, [...path, key], mustBe);
   });
 }
 
