@@ -212,7 +212,9 @@ export const WireOrder = Type.Object(
     version: Type.Integer(),
     created: Type.String({ description: 'ISO 8601' }),
     updated: Type.String({ description: 'ISO 8601' }),
-    status_at: Type.String({ description: 'ISO 8601; when the status last changed' }),
+    status_at: Type.String({
+      description: 'ISO 8601; when the status last changed, or money came for an order that was over',
+    }),
     status: OrderStatusField,
     reason: Type.String({ description: 'Why staff rejected or canceled it' }),
     order_type: OrderTypeField,

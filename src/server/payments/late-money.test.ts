@@ -45,12 +45,14 @@ describe.each(stores)('money and time on %s', (store) => {
     });
     // Both jobs have had their turn: the order has lapsed as well.
     await until(async () => expect((await stage.read(uuid)).status).toBe('canceled'));
+    expect(await stage.isInKitchen(uuid)).toBe(false);
     fake.pay(attempt);
     stage.test.clock.advance(10 * MINUTE_MS);
     await until(async () => {
       const [found] = await stage.attempts(uuid);
       expect(found).toMatchObject({ state: 'PAID', flagged: 'order_over' });
     });
+    expect(await stage.isInKitchen(uuid)).toBe(true);
   });
 
   it('an order that is to be paid in person after all does not lapse', async () => {

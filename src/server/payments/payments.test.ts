@@ -280,14 +280,16 @@ describe.each(stores)('paying online on %s', (store) => {
     await until(() => expect(fake.refunds(attempt)).toHaveLength(1));
   });
 
-  it('a payment for an order that was rejected is counted, flagged, and can be given back', async () => {
+  it('a payment for an order that was rejected is counted, flagged, shown to the staff a day later as well, and can be given back', async () => {
     const { uuid, attempt } = await started();
     await stage.test.move(uuid, 'rejected');
+    stage.test.clock.advance(25 * 60 * 60_000);
+    expect(await stage.isInKitchen(uuid)).toBe(false);
     fake.pay(attempt);
     await tell(attempt);
     await stage.owes(uuid, '0.000');
     expect(await stage.read(uuid)).toMatchObject({ status: 'rejected' });
-    expect(await stage.isInKitchen(uuid)).toBe(false);
+    expect(await stage.isInKitchen(uuid)).toBe(true);
     expect((await stage.attempts(uuid))[0]).toMatchObject({ state: 'PAID', flagged: 'order_over' });
     expect((await stage.pay(uuid)).body.code).toBe('order_closed');
   });

@@ -26,7 +26,8 @@ const ATTEMPTS = 5;
 /**
  * A gateway says PAID and everything agrees: attempt, payment, order and kitchen are written in one transaction, once,
  * whoever finds out first. Money for an order that owes nothing any more is refunded automatically, and so is what
- * others have paid since the page was opened; money for an order that is over is flagged for the staff.
+ * others have paid since the page was opened; money for an order that is over is flagged, and brings the order to the staff even
+ * if they never saw it.
  */
 export async function settlePayment(
   services: PaymentServices,
@@ -121,7 +122,13 @@ function* settle(
   };
   // One share alone releases nothing: the kitchen sees an order that is split when all of it is paid.
   const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
-  const after = { ...booked, kitchenAt: isWhole ? (before.kitchenAt ?? now) : before.kitchenAt };
+  const isShown = isWhole || isOver;
+  const after = {
+    ...booked,
+    kitchenAt: isShown ? (before.kitchenAt ?? now) : before.kitchenAt,
+    // It stands among what was done last, however long ago that was.
+    statusAt: isOver ? now : before.statusAt,
+  };
   if (!(yield* writeChangedOrder(after))) throw new Undo<Settled>({ kind: 'overtaken' });
   const backMills = isTooMuch ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, before);
   if (backMills > 0)
