@@ -121,7 +121,9 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     theme: themeCss(theme),
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
-    plain: renderToStaticMarkup(<PlainNavigation menu={menu} lang={lang} t={t} />),
+    plain: renderToStaticMarkup(
+      <PlainNavigation menu={menu} lang={lang} t={t} needsScript={page !== null && isPrivatePage(page)} />,
+    ),
     early: page === 'cart' ? earlyCartScript(input.license) : page === 'product' ? earlyDishScript : '',
     data: writePageData(data),
     robots: isPublic,

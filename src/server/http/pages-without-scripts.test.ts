@@ -67,7 +67,7 @@ interface Expected {
   /** The page's own part of the title. */
   title: (lang: LanguageCode, words: Catalogue) => string | undefined;
   /** What it says in words. */
-  says: (lang: LanguageCode) => (string | undefined)[];
+  says: (lang: LanguageCode, words: Catalogue) => (string | undefined)[];
   /** Where it leads on, behind the language. */
   leads: string[];
 }
@@ -122,6 +122,18 @@ const EXPECTED: Record<string, Expected> = {
     says: (lang) => [WORD[lang]],
     leads: ['home', 'page/about'],
   },
+  cart: {
+    path: 'cart',
+    title: (_, words) => String(words.cart),
+    says: (_, words) => [String(words.needsScript)],
+    leads: ['home'],
+  },
+  checkout: {
+    path: 'checkout',
+    title: (_, words) => String(words.checkout),
+    says: (_, words) => [String(words.needsScript)],
+    leads: ['home'],
+  },
   search: {
     path: 'search',
     title: (_, words) => String(words.search),
@@ -134,13 +146,14 @@ describe.each(['en', 'ar', 'th', 'ja'] as const)('without JavaScript, in %s', (l
   it.each(Object.keys(EXPECTED))('the %s is told in its words and leads on', async (name) => {
     const { path, title, says, leads } = EXPECTED[name] as Expected;
     const page = await read(`/${lang}/${path}`);
+    const catalogue = await catalogues[lang]();
     expect(page).toMatchObject({
       status: 200,
       lang: bcp47(lang),
       dir: directionOf(lang),
-      title: `${title(lang, await catalogues[lang]())} | ${KITCHEN[lang]} | Sufra`,
+      title: `${title(lang, catalogue)} | ${KITCHEN[lang]} | Sufra`,
     });
-    for (const words of says(lang)) expect(page.words).toContain(words);
+    for (const words of says(lang, catalogue)) expect(page.words).toContain(words);
     expect(page.links).toEqual(expect.arrayContaining(leads.map((each) => `/${lang}/${each}`)));
   });
 

@@ -479,6 +479,7 @@ export const ar: Catalogue = {
   waiterCalled: 'وصل النداء إلى موظفينا، وسيأتيكم أحدهم.',
   billCalled: 'وصل الطلب إلى موظفينا، والحساب في الطريق إليكم.',
   callFailed: 'لم يصل النداء. يرجى التوجه إلى موظفينا.',
+  needsScript: 'يتطلب الطلب تشغيل JavaScript. يرجى التوجه إلى موظفينا.',
   orderAgain: 'الطلب مرة أخرى',
   orderAgainDone: 'عادت أطباقكم إلى السلة',
   orderAgainMissing: 'لم يعد متوفرًا: {name}',

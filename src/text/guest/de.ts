@@ -431,6 +431,7 @@ export const de: Catalogue = {
   waiterCalled: 'Unser Team weiß Bescheid. Gleich kommt jemand zu Ihnen.',
   billCalled: 'Unser Team weiß Bescheid. Ihre Rechnung kommt.',
   callFailed: 'Das kam nicht an. Bitte wenden Sie sich an unser Team.',
+  needsScript: 'Zum Bestellen wird JavaScript gebraucht. Bitte wenden Sie sich an unser Team.',
   orderAgain: 'Noch einmal bestellen',
   orderAgainDone: 'Ihre Gerichte liegen wieder im Warenkorb',
   orderAgainMissing: 'Nicht mehr erhältlich: {name}',

@@ -423,6 +423,7 @@ export const en = {
   waiterCalled: 'Our staff know. Somebody is coming to you.',
   billCalled: 'Our staff know. Your bill is coming.',
   callFailed: 'That did not get through. Please ask our staff.',
+  needsScript: 'Ordering needs JavaScript. Please ask our staff.',
   orderAgain: 'Order again',
   orderAgainDone: 'Your dishes are in the cart again',
   orderAgainMissing: 'No longer available: {name}',

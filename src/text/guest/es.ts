@@ -441,6 +441,7 @@ export const es: Catalogue = {
   waiterCalled: 'Nuestro personal está avisado. Enseguida le atienden.',
   billCalled: 'Nuestro personal está avisado. Le traen la cuenta.',
   callFailed: 'El aviso no ha llegado. Hable con nuestro personal, por favor.',
+  needsScript: 'Para pedir hace falta JavaScript. Hable con nuestro personal, por favor.',
   orderAgain: 'Pedir otra vez',
   orderAgainDone: 'Sus platos están de nuevo en el carrito',
   orderAgainMissing: 'Ya no disponible: {name}',

@@ -424,6 +424,7 @@ export const fa: Catalogue = {
   waiterCalled: 'کارکنان ما خبر دارند؛ کسی نزد شما می‌آید.',
   billCalled: 'کارکنان ما خبر دارند؛ صورت‌حساب شما در راه است.',
   callFailed: 'پیام نرسید. لطفاً به کارکنان ما بگویید.',
+  needsScript: 'سفارش به جاوااسکریپت نیاز دارد. لطفاً به کارکنان ما بگویید.',
   orderAgain: 'سفارش دوباره',
   orderAgainDone: 'غذاهای شما دوباره در سبد است',
   orderAgainMissing: 'دیگر موجود نیست: {name}',

@@ -444,6 +444,7 @@ export const fr: Catalogue = {
   waiterCalled: 'Notre équipe est prévenue. Quelqu’un arrive.',
   billCalled: 'Notre équipe est prévenue. L’addition arrive.',
   callFailed: 'Le message n’est pas passé. Adressez-vous à notre équipe.',
+  needsScript: 'La commande nécessite JavaScript. Adressez-vous à notre équipe.',
   orderAgain: 'Commander à nouveau',
   orderAgainDone: 'Vos plats sont de nouveau dans le panier',
   orderAgainMissing: 'N’est plus disponible : {name}',

@@ -438,6 +438,7 @@ export const he: Catalogue = {
   waiterCalled: 'הצוות יודע. מישהו כבר בדרך.',
   billCalled: 'הצוות יודע. החשבון בדרך.',
   callFailed: 'הקריאה לא הגיעה. נא לפנות לצוות.',
+  needsScript: 'ההזמנה דורשת JavaScript. נא לפנות לצוות.',
   orderAgain: 'להזמין שוב',
   orderAgainDone: 'המנות שלך שוב בסל',
   orderAgainMissing: 'כבר לא זמין: {name}',

@@ -445,6 +445,7 @@ export const it: Catalogue = {
   waiterCalled: 'Lo staff è avvisato. Qualcuno sta arrivando.',
   billCalled: 'Lo staff è avvisato. Il conto sta arrivando.',
   callFailed: 'Il messaggio non è arrivato. Rivolgiti al nostro staff.',
+  needsScript: 'Per ordinare serve JavaScript. Rivolgiti al nostro staff.',
   orderAgain: 'Ordina di nuovo',
   orderAgainDone: 'I tuoi piatti sono di nuovo nel carrello',
   orderAgainMissing: 'Non più disponibile: {name}',

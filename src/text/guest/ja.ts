@@ -421,6 +421,7 @@ export const ja: Catalogue = {
   waiterCalled: 'スタッフに伝わりました。まもなく伺います。',
   billCalled: 'スタッフに伝わりました。伝票をお持ちします。',
   callFailed: 'お呼び出しが届きませんでした。スタッフにお声がけください。',
+  needsScript: 'ご注文にはJavaScriptが必要です。スタッフにお声がけください。',
   orderAgain: 'もう一度注文',
   orderAgainDone: '料理をもう一度カートに入れました',
   orderAgainMissing: '現在ご用意できません：{name}',

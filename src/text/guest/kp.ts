@@ -419,6 +419,7 @@ export const kp: Catalogue = {
   waiterCalled: '직원에게 전달됐어요. 곧 찾아갈게요.',
   billCalled: '직원에게 전달됐어요. 계산서를 가져다드릴게요.',
   callFailed: '전달되지 않았어요. 직원에게 말씀해 주세요.',
+  needsScript: '주문하려면 JavaScript가 필요해요. 직원에게 말씀해 주세요.',
   orderAgain: '다시 주문',
   orderAgainDone: '메뉴를 다시 장바구니에 담았어요',
   orderAgainMissing: '더 이상 주문할 수 없음: {name}',

@@ -424,6 +424,7 @@ export const nl: Catalogue = {
   waiterCalled: 'Ons personeel weet het. Er komt iemand naar je toe.',
   billCalled: 'Ons personeel weet het. De rekening komt eraan.',
   callFailed: 'Dat kwam niet aan. Vraag het ons personeel.',
+  needsScript: 'Bestellen kan alleen met JavaScript. Vraag het ons personeel.',
   orderAgain: 'Opnieuw bestellen',
   orderAgainDone: 'Je gerechten liggen weer in je mandje',
   orderAgainMissing: 'Niet meer te krijgen: {name}',

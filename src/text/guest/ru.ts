@@ -450,6 +450,7 @@ export const ru: Catalogue = {
   waiterCalled: 'Сотрудники предупреждены. К вам уже идут.',
   billCalled: 'Сотрудники предупреждены. Вам несут счёт.',
   callFailed: 'Сообщение не дошло. Обратитесь, пожалуйста, к сотрудникам.',
+  needsScript: 'Для заказа нужен JavaScript. Обратитесь, пожалуйста, к сотрудникам.',
   orderAgain: 'Заказать снова',
   orderAgainDone: 'Ваши блюда снова в корзине',
   orderAgainMissing: 'Больше нет: {name}',

@@ -417,6 +417,7 @@ export const th: Catalogue = {
   waiterCalled: 'แจ้งพนักงานแล้ว จะมีคนไปหาคุณ',
   billCalled: 'แจ้งพนักงานแล้ว กำลังนำบิลไปให้คุณ',
   callFailed: 'ส่งไม่ถึง โปรดแจ้งพนักงาน',
+  needsScript: 'การสั่งอาหารต้องใช้ JavaScript โปรดแจ้งพนักงาน',
   orderAgain: 'สั่งอีกครั้ง',
   orderAgainDone: 'อาหารของคุณอยู่ในตะกร้าอีกครั้งแล้ว',
   orderAgainMissing: 'ไม่มีแล้ว: {name}',

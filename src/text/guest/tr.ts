@@ -427,6 +427,7 @@ export const tr: Catalogue = {
   waiterCalled: 'Ekibimize iletildi. Birazdan yanınızda olacaklar.',
   billCalled: 'Ekibimize iletildi. Hesabınız geliyor.',
   callFailed: 'İletilemedi. Lütfen ekibimize sorun.',
+  needsScript: 'Sipariş için JavaScript gerekir. Lütfen ekibimize sorun.',
   orderAgain: 'Yeniden sipariş ver',
   orderAgainDone: 'Yemekleriniz yeniden sepette',
   orderAgainMissing: 'Artık yok: {name}',

@@ -417,6 +417,7 @@ export const zhHans: Catalogue = {
   waiterCalled: '已通知店员，马上就来。',
   billCalled: '已通知店员，账单马上送来。',
   callFailed: '没有送达，请直接告诉店员。',
+  needsScript: '点餐需要启用 JavaScript，请直接告诉店员。',
   orderAgain: '再点一次',
   orderAgainDone: '您的菜品已重新放入购物车',
   orderAgainMissing: '已不再供应：{name}',

@@ -4,10 +4,19 @@ import type { Menu } from '#domain/menu.ts';
 import type { Translate } from '#text/guest/words.ts';
 import css from './frame.module.css';
 
-/** What a browser without scripts has in place of Back and the drawer: the ways to all that can be read. */
-export function PlainNavigation({ menu, lang, t }: { menu: Menu; lang: LanguageCode; t: Translate }) {
+interface Plain {
+  menu: Menu;
+  lang: LanguageCode;
+  t: Translate;
+  /** The page is one that only scripts can fill. */
+  needsScript: boolean;
+}
+
+/** What a browser without scripts has in place of Back and the drawer: the ways to all that can be read, and why the rest stays empty. */
+export function PlainNavigation({ menu, lang, t, needsScript }: Plain) {
   return (
     <noscript>
+      {needsScript && <p className={css.plain}>{t('needsScript')}</p>}
       <nav className={css.plain} aria-label={t('menu')}>
         <a href={pagePath('home', lang)}>{t('home')}</a>
         {menu.promotions.some(({ enabled }) => enabled) && (
