@@ -37,7 +37,7 @@ const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
   answerPrintDoubt: (to) => staff.answerPrintDoubt(to, 'job-1', true),
   deleteLine: (to) => staff.deleteLine(to, ORDER, 'line-1'),
   takePayment: (to) => staff.takePayment(to, 'order-1', { payment_type: 'cash', amount: '5.000' }, 'key-1'),
-  giveBack: (to) => staff.giveBack(to, 'order-1', {}),
+  giveBack: (to) => staff.giveBack(to, 'order-1', {}, 'key-1'),
   settleRedemption: (to) => staff.settleRedemption(to, 'order-1', true),
   setStock: (to) => staff.setStock(to, 'tea', { out_of_stock: true }),
   pauseOrders: (to) => staff.pauseOrders(to, 20),

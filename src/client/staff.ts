@@ -164,9 +164,15 @@ export function takePayment(
   return call(connection, path, 'uuid', { method: 'POST', body: payment, idempotencyKey });
 }
 
-/** Gives back what was paid online. */
-export function giveBack(connection: Connection, uuid: string, wish: GiveBack): Promise<Answer<StaffOrder>> {
-  return call(connection, staffPath('staffRefund', { uuid }), 'uuid', { method: 'POST', body: wish });
+/** Gives back what was paid online, or books what was handed back in person; the same key books it once. */
+export function giveBack(
+  connection: Connection,
+  uuid: string,
+  wish: GiveBack,
+  idempotencyKey: string,
+): Promise<Answer<StaffOrder>> {
+  const path = staffPath('staffRefund', { uuid });
+  return call(connection, path, 'uuid', { method: 'POST', body: wish, idempotencyKey });
 }
 
 /** Says what became of a redemption that the loyalty partner never answered. */

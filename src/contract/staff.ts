@@ -116,6 +116,14 @@ export const GiveBack = Type.Object(
         description: 'Without it: what was paid too much, else all',
       }),
     ),
+    payment_type: Type.Optional(
+      Type.Unsafe<'cash' | 'machine'>({
+        type: 'string',
+        enum: ['cash', 'machine'],
+        description:
+          'Handed back in person of what was taken in person. Without it: what was paid online, to where it came from',
+      }),
+    ),
   },
   { $id: 'GiveBack' },
 );

@@ -160,6 +160,16 @@ export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mil
   return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
 }
 
+/** How much of what was taken in person can go back so: in cash all of it, on the card machine what came over it. */
+export function handBackMills(
+  payments: readonly Pick<Payment, 'paymentType' | 'amountMills'>[],
+  way: 'cash' | 'machine',
+): Mills {
+  const machine = paidMills({ payments: payments.filter(({ paymentType: type }) => type === 'machine') });
+  const cash = paidMills({ payments: payments.filter(({ paymentType: type }) => type === 'cash') });
+  return Math.max(0, way === 'cash' ? cash + machine : Math.min(machine, cash + machine));
+}
+
 /** The part of a refund beyond the overpayment; refunds that are still waiting count as done. */
 export function goodwillMills(balanceMills: Mills, waitingMills: Mills, refundMills: Mills): Mills {
   return Math.max(0, refundMills - Math.max(0, -balanceMills - waitingMills));

@@ -4,7 +4,7 @@ import type { OrderType, PaymentType } from '#domain/menu.ts';
 import { readMills } from '#contract/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { openMills, takenMills, usualRefund } from '#domain/order.ts';
+import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { BoardWords } from './words.ts';
 
@@ -43,22 +43,26 @@ export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | '
   return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
-function paidBy({ payments }: StaffOrder, ...types: PaymentType[]): Mills {
-  const paid = payments.filter(({ payment_type: type }) => types.includes(type));
-  return Math.max(
-    0,
-    paid.reduce((sum, { amount }) => sum + readMills(amount), 0),
+/** How money goes back: to the card that paid online, or in person. */
+export type RefundWay = 'card' | 'cash' | 'machine';
+
+/** All that can go back in a way. */
+export function refundableMills(order: StaffOrder, way: RefundWay): Mills {
+  const payments = order.payments.map(({ payment_type: paymentType, amount }) => ({
+    paymentType,
+    amountMills: readMills(amount),
+  }));
+  if (way !== 'card') return handBackMills(payments, way);
+  return Math.max(0, paidMills({ payments: payments.filter(({ paymentType }) => paymentType === 'card') }));
+}
+
+/** What usually goes back in a way: what was paid too much of an order that stands, else all that can. */
+export function refundMills(order: StaffOrder, way: RefundWay): Mills {
+  return usualRefund(
+    isCanceledStatus(order.status),
+    readMills(order.balance_due),
+    refundableMills(order, way),
   );
-}
-
-/** All that was paid online and has not gone back. */
-export function onlineMills(order: StaffOrder): Mills {
-  return paidBy(order, 'card');
-}
-
-/** What usually goes back to a card: what was paid too much of an order that stands, else all that was paid online. */
-export function refundMills(order: StaffOrder): Mills {
-  return usualRefund(isCanceledStatus(order.status), readMills(order.balance_due), onlineMills(order));
 }
 
 const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;
@@ -94,8 +98,8 @@ export function giveBackWords(
   order: StaffOrder,
 ): string | null {
   const isCanceled = isCanceledStatus(order.status);
-  if (isCanceled && refundMills(order) > 0) return t('giveBack');
-  const kept = isCanceled ? paidBy(order, 'cash', 'machine') : -openAmount(order);
+  if (isCanceled && refundMills(order, 'card') > 0) return t('giveBack');
+  const kept = isCanceled ? refundMills(order, 'cash') : -openAmount(order);
   return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
 }
 

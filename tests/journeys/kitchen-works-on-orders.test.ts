@@ -98,6 +98,16 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   await receipt.getByText('Hummus').waitFor();
   const words = await receipt.innerText();
   expect(words).toMatch(/Cash\s+AED\s[^]*Balance due\s+AED\s0\.00[^]*Change\s+AED/);
+  await board.page.keyboard.press('Escape');
+
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'canceled' });
+  await ticket.getByText(/^Give back: AED/).waitFor();
+  await press(ticket, `More for order ${order.padded_order_id}`);
+  await board.page.getByRole('button', { name: 'Given back in cash' }).click();
+  await board.page.getByText(/was handed back to the guest\.$/).waitFor();
+  await board.page.keyboard.press('Enter');
+  await board.page.getByText(`What was given back for order ${order.padded_order_id} is booked`).waitFor();
+  await ticket.getByText(/^Give back: AED/).waitFor({ state: 'detached' });
 });
 
 it('prints a ticket from the browser, and nothing else', async () => {

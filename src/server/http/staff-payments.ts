@@ -7,6 +7,7 @@ import Type from 'typebox';
 import { settleRedemption } from '../loyalty/remote-redemption.ts';
 import type { OrderChange } from '../orders/change-order.ts';
 import type { Result } from '../orders/result.ts';
+import { handBack } from '../payments/hand-back.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { Refused } from './context.ts';
@@ -67,7 +68,8 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
     {
       schema: {
         tags: ['staff'],
-        summary: 'Give back what was paid online: all of it, or an amount',
+        summary:
+          'Give back what was paid online, or book what was handed back in person: all of it, or an amount',
         params: ByUuid,
         querystring: InLanguage,
         body: Type.Unsafe<GiveBack>(Type.Ref('GiveBack')),
@@ -75,9 +77,13 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
       },
     },
     (request, reply) => {
-      const { amount } = request.body;
+      const { amount, payment_type: paymentType } = request.body;
+      const amountMills = amountOf(amount);
+      const key = keyOf(request) ?? null;
       return changeMoney(services, request, reply, (target) =>
-        requestRefund(services.payments, target, amountOf(amount)),
+        paymentType === undefined
+          ? requestRefund(services.payments, target, amountMills)
+          : handBack(services.payments, target, { paymentType, amountMills, key }),
       );
     },
   );

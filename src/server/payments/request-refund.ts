@@ -43,7 +43,8 @@ function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
     .filter(({ leftMills }) => leftMills > 0);
 }
 
-function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
+/** Refunds of an order that are on their way. */
+export function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
   const refunds = yield* refundsOfOrderWithin(license, uuid);
   return refunds.filter(({ state }) => state === 'WAITING');
 }

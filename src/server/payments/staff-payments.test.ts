@@ -1,3 +1,4 @@
+import type { StaffFigures } from '#contract/staff.ts';
 import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
@@ -89,6 +90,50 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     const { uuid } = await paid();
     expect((await take(uuid, { payment_type: 'cash', amount: '1' }, 'kitchen')).status).toBe(403);
     expect((await giveBack(uuid, {}, 'kitchen')).status).toBe(403);
+    expect((await giveBack(uuid, { payment_type: 'cash' }, 'kitchen')).status).toBe(403);
+  });
+
+  it('what was taken in person is handed back in person: booked once, never more than was taken so, and the day’s sums follow', async () => {
+    const { uuid } = (await stage.test.order()).body;
+    await take(uuid, { payment_type: 'machine', amount: '12.000' });
+    await take(uuid, { payment_type: 'cash', amount: '50.000' });
+    const token = await stage.test.staffToken();
+    const key = randomUUID();
+    const hand = (payment_type: string, amount?: string) =>
+      giveBack(uuid, { payment_type, ...(amount && { amount }) });
+    const once = (amount: string) =>
+      stage.test.call(`/staff/api/orders/${uuid}/refund/`, {
+        method: 'POST',
+        token,
+        key,
+        body: { payment_type: 'cash', amount },
+      });
+    expect((await hand('machine', '12.001')).body.code).toBe('validation');
+    expect((await once('5.000')).status).toBe(200);
+    expect((await once('5.000')).status).toBe(200);
+    expect((await once('6.000')).body).toMatchObject({ code: 'idempotency_conflict' });
+    // What is given back of an order that stands is not asked for again.
+    expect(await stage.read(uuid)).toMatchObject({ balance_due: '5.000', forgiven: '5.000' });
+    await stage.test.move(uuid, 'canceled');
+    expect((await hand('machine')).status).toBe(200);
+    expect((await hand('cash')).status).toBe(200);
+    expect((await hand('cash')).body.code).toBe('validation');
+    expect((await hand('machine', '1.000')).body.code).toBe('validation');
+    const { payments } = await stage.read(uuid);
+    expect(payments.map(({ payment_type: type, amount }) => `${type} ${amount}`).sort()).toEqual([
+      'cash -15.000',
+      'cash -5.000',
+      'cash 20.000',
+      'machine -12.000',
+      'machine 12.000',
+    ]);
+    const figures = await stage.test.call<StaffFigures>('/staff/api/figures?lang=en', { token });
+    expect(figures.body.payments.map(({ amount }) => amount)).toEqual(['0.000', '0.000']);
+  });
+
+  it('what was paid online is not handed back in person', async () => {
+    const { uuid } = await paid();
+    expect((await giveBack(uuid, { payment_type: 'cash', amount: '1.000' })).body.code).toBe('validation');
   });
 
   it('an order by card that is paid at the counter goes to the kitchen', async () => {

@@ -33,6 +33,7 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   if (kind === 'payment')
     return <AskPayment key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
   if (kind === 'receipt') return <ReceiptSheet order={order} onClose={onClose} />;
-  if (kind === 'refund') return <AskRefund order={order} onClose={onClose} />;
+  if (kind === 'refund')
+    return <AskRefund key={dialog.way} order={order} way={dialog.way} onClose={onClose} />;
   return <AskEnd key={kind} order={order} verb={kind} onClose={onClose} />;
 }

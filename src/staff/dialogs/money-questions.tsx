@@ -8,7 +8,8 @@ import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { decimalText } from '#text/read-number.ts';
-import { onlineMills, refundMills, refundVerb, takenAmount } from '../order-words.ts';
+import type { TextKey } from '#text/staff/words.ts';
+import { refundableMills, refundMills, refundVerb, takenAmount, type RefundWay } from '../order-words.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
@@ -78,16 +79,25 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   );
 }
 
-/** Before money goes back to a card: all that is usual, or a part for a dish that was not right. */
-export function AskRefund({ order, onClose }: Question) {
+const REFUND_WORDS = {
+  card: { more: 'giveBackMore', give: 'giveBack', done: 'givingBack' },
+  cash: { more: 'handBackMore', give: 'handedBackCash', done: 'handedBack' },
+  machine: { more: 'handBackMore', give: 'handedBackMachine', done: 'handedBack' },
+} as const satisfies Record<RefundWay, Record<string, TextKey>>;
+
+/** Before money goes back to a card, or is handed back: all that is usual, or a part for a dish that was not right. */
+export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }) {
   const { t, money } = useWords();
-  const [text, setText] = useState(() => written(refundMills(order), order.price_decimal_places));
+  const [text, setText] = useState(() => written(refundMills(order, way), order.price_decimal_places));
+  // Pressing again after a lost answer books the same, not another.
+  const [key] = useState(newId);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
   // What is tried again is what was asked for before.
-  const isAgain = refundVerb(order) === 'giveBackAgain';
+  const isAgain = way === 'card' && refundVerb(order) === 'giveBackAgain';
+  const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
-  const mostMills = onlineMills(order);
+  const mostMills = refundableMills(order, way);
   const isTooMuch = mills > mostMills;
   const cannotGive = mills <= 0 || isTooMuch || isSending;
   const { uuid, padded_order_id: number } = order;
@@ -97,7 +107,12 @@ export function AskRefund({ order, onClose }: Question) {
     event.preventDefault();
     if (cannotGive) return;
     setSending(true);
-    const answer = await giveBack(server, uuid, { amount: formatMoney(mills) });
+    const answer = await giveBack(
+      server,
+      uuid,
+      { amount: formatMoney(mills), ...(way !== 'card' && { payment_type: way }) },
+      key,
+    );
     if (answer.kind !== 'ok') {
       const whole = answer.kind === 'problem' ? answer.problem['whole_amount'] : undefined;
       const isWholeOnly = typeof whole === 'string';
@@ -105,14 +120,14 @@ export function AskRefund({ order, onClose }: Question) {
       return setSending(false);
     }
     await refreshOrders();
-    showSnack(t('givingBack', { number }));
+    showSnack(t(words.done, { number }));
     onClose();
   }
 
   return (
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
-      <p className={css.more}>{t('giveBackMore', { amount: inWords(Math.min(mills, mostMills)) })}</p>
+      <p className={css.more}>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
       <form onSubmit={(event) => void give(event)}>
         {!isAgain && (
           <Field
@@ -138,7 +153,7 @@ export function AskRefund({ order, onClose }: Question) {
             busy={isSending}
             aria-disabled={cannotGive}
           >
-            {t('giveBack')}
+            {t(words.give)}
           </Button>
         </div>
       </form>

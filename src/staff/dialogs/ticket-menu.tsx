@@ -123,6 +123,32 @@ function PayChoices({ order: { uuid, status, balance_due: due } }: { order: Staf
   );
 }
 
+/** How what a manager gives back can go: where it came from, or in person. */
+function RefundChoices({ order }: { order: StaffOrder }) {
+  const { t } = useWords();
+  const { uuid } = order;
+  const again = refundVerb(order);
+  return (
+    <>
+      {again !== null && refundMills(order, 'card') > 0 && (
+        <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid, way: 'card' })}>
+          {t(again)}
+        </Choice>
+      )}
+      {refundMills(order, 'cash') > 0 && (
+        <Choice isBad icon={<Money />} onPick={ask({ kind: 'refund', uuid, way: 'cash' })}>
+          {t('handedBackCash')}
+        </Choice>
+      )}
+      {refundMills(order, 'machine') > 0 && (
+        <Choice isBad icon={<Machine />} onPick={ask({ kind: 'refund', uuid, way: 'machine' })}>
+          {t('handedBackMachine')}
+        </Choice>
+      )}
+    </>
+  );
+}
+
 /** A choice for each line that can still be struck. */
 function StrikeChoices({ order: { uuid, status, line_items: lines } }: { order: StaffOrder }) {
   const { t } = useWords();
@@ -160,7 +186,6 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
   const { recall } = useSteps();
   const { uuid, padded_order_id: number, customer_number: code, order_location_type: at } = order;
   const isManager = useSession(({ venue }) => venue?.role === 'manager');
-  const again = refundVerb(order);
   const takeBack = () => {
     onClose();
     recall(order);
@@ -200,11 +225,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
           </Choice>
         )}
         <StrikeChoices order={order} />
-        {isManager && again !== null && refundMills(order) > 0 && (
-          <Choice isBad icon={<ArrowCounter />} onPick={ask({ kind: 'refund', uuid })}>
-            {t(again)}
-          </Choice>
-        )}
+        {isManager && <RefundChoices order={order} />}
         <EndChoices order={order} />
       </div>
     </Modal>

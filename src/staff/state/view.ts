@@ -1,6 +1,7 @@
 import type { OrderType } from '#domain/menu.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { RefundWay } from '../order-words.ts';
 import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';
@@ -12,7 +13,8 @@ export type DialogView =
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'close'; uuid: string }
   | { kind: 'payment'; uuid: string; way: 'cash' | 'machine' }
-  | { kind: 'refund' | 'receipt'; uuid: string }
+  | { kind: 'refund'; uuid: string; way: RefundWay }
+  | { kind: 'receipt'; uuid: string }
   | { kind: 'figures' }
   | { kind: 'find' }
   | { kind: 'count'; product: string }

@@ -191,6 +191,10 @@ export const de: Catalogue = {
   moneyRefused: 'Das ließ sich nicht buchen. Bitte die Bestellung ansehen und noch einmal versuchen.',
   refundWholeOnly:
     'Der Zahlungsdienst erstattet nur ganze Zahlungen: {amount}. Einen Teil bitte bar zurückgeben.',
+  handedBackCash: 'Bar zurückgegeben',
+  handedBackMachine: 'Am Kartengerät zurückgegeben',
+  handBackMore: '{amount} wurden dem Gast zurückgegeben.',
+  handedBack: 'Die Rückgabe für Bestellung {number} ist gebucht',
   paidTooMuch: 'Zurückgeben: {amount}',
   checkPayment: 'Zahlung prüfen',
   flagPaidTwice: 'Doppelt bezahlt: Eine Zahlung geht von selbst zurück.',

@@ -194,6 +194,10 @@ export const es: Catalogue = {
   moneyRefused: 'No se pudo registrar. Revise el pedido e inténtelo de nuevo.',
   refundWholeOnly:
     'El servicio de pago solo devuelve pagos completos: {amount}. Devuelva una parte en efectivo.',
+  handedBackCash: 'Devuelto en efectivo',
+  handedBackMachine: 'Devuelto con datáfono',
+  handBackMore: '{amount} se devolvieron al cliente en mano.',
+  handedBack: 'Devolución del pedido {number} registrada',
   paidTooMuch: 'Por devolver: {amount}',
   checkPayment: 'Revisar el pago',
   flagPaidTwice: 'Se pagó dos veces: un pago se devuelve solo.',

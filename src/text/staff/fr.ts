@@ -195,6 +195,10 @@ export const fr: Catalogue = {
   moneyRefused: 'Enregistrement impossible. Regardez la commande et réessayez.',
   refundWholeOnly:
     'Le service de paiement ne rembourse que des paiements entiers : {amount}. Rendez une partie en espèces.',
+  handedBackCash: 'Rendu en espèces',
+  handedBackMachine: 'Remboursé par terminal',
+  handBackMore: '{amount} ont été rendus au client.',
+  handedBack: 'Remboursement de la commande {number} enregistré',
   paidTooMuch: 'À rendre : {amount}',
   checkPayment: 'Vérifier le paiement',
   flagPaidTwice: 'Payé deux fois : un paiement est remboursé de lui-même.',

@@ -194,6 +194,10 @@ export const it: Catalogue = {
   moneyRefused: 'Registrazione non riuscita. Guarda l’ordine e riprova.',
   refundWholeOnly:
     'Il servizio di pagamento rimborsa solo pagamenti interi: {amount}. Restituisci una parte in contanti.',
+  handedBackCash: 'Restituito in contanti',
+  handedBackMachine: 'Restituito con il POS',
+  handBackMore: '{amount} sono stati restituiti al cliente.',
+  handedBack: 'Rimborso dell’ordine {number} registrato',
   paidTooMuch: 'Da restituire: {amount}',
   checkPayment: 'Controlla il pagamento',
   flagPaidTwice: 'Pagato due volte: un pagamento viene rimborsato da solo.',

@@ -191,6 +191,10 @@ export const nl: Catalogue = {
   moneyRefused: 'Dat kon niet worden geboekt. Bekijk de bestelling en probeer het opnieuw.',
   refundWholeOnly:
     'De betaaldienst betaalt alleen hele betalingen terug: {amount}. Geef een deel contant terug.',
+  handedBackCash: 'Contant teruggegeven',
+  handedBackMachine: 'Met pin teruggegeven',
+  handBackMore: '{amount} is aan de gast teruggegeven.',
+  handedBack: 'Teruggave voor bestelling {number} is geboekt',
   paidTooMuch: 'Teruggeven: {amount}',
   checkPayment: 'Betaling nakijken',
   flagPaidTwice: 'Er is dubbel betaald: één betaling gaat vanzelf terug.',

@@ -191,6 +191,10 @@ export const tr: Catalogue = {
   moneyRefused: 'Kaydedilemedi. Siparişe bakıp yeniden deneyin.',
   refundWholeOnly:
     'Ödeme hizmeti yalnızca ödemenin tamamını iade eder: {amount}. Bir kısmını nakit olarak geri verin.',
+  handedBackCash: 'Nakit iade edildi',
+  handedBackMachine: 'Kart cihazıyla iade edildi',
+  handBackMore: 'Misafire elden iade edildi: {amount}',
+  handedBack: 'İade kaydedildi: sipariş {number}',
   paidTooMuch: 'İade edilecek: {amount}',
   checkPayment: 'Ödemeyi kontrol et',
   flagPaidTwice: 'İki kez ödenmiş: biri kendiliğinden iade edilir.',
