@@ -125,6 +125,12 @@ describe('the command line', () => {
     expect(runs.map(({ stdout, stderr }) => stdout + stderr).join('')).not.toContain('\u001b');
   });
 
+  it('ends with its own code where nobody reads what it says beside its result any more', () => {
+    const unheard = '{ { "$0" "$1" no-such-command 2>&1 >&3; echo "$?" >&3; } | true; } 3>&1';
+    const { stdout } = spawnSync('sh', ['-c', unheard, process.execPath, MAIN], { encoding: 'utf8' });
+    expect(stdout).toBe('2\n');
+  });
+
   it('gives way to a server that serves guests beside it', () => {
     const atEnd =
       'data:text/javascript,import{getPriority}from"node:os";process.on("exit",()=>process.stderr.write(`priority ${getPriority()}`))';

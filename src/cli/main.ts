@@ -11,6 +11,8 @@ process.once('SIGINT', () => {
 });
 // A reader such as `head` may have enough before we are done.
 stdout.on('error', (error: { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+// Nobody may be left to hear what is said beside the result; the work goes on.
+stderr.on('error', () => {});
 
 process.exitCode = await runProgram(commands, process.argv.slice(2), {
   out: (text) => void stdout.write(text),
