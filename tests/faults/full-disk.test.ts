@@ -11,7 +11,12 @@ import { expect, it } from 'vitest';
 const ROOM_BYTES = 1_500_000;
 /** Less than a store's files need to be opened. */
 const NO_ROOM_BYTES = 16_384;
-const OPENING = `import('#server/store/open-store.ts').then(({ openStore }) => openStore(process.env.DATABASE_URL))`;
+
+function openWithoutRoom(url: string): string {
+  const program = `import('#server/store/open-store.ts').then(({ openStore }) => openStore('${url}'))`;
+  const limit = `--fsize=${NO_ROOM_BYTES}`;
+  return spawnSync('prlimit', [limit, process.execPath, '-e', program], { encoding: 'utf8' }).stderr;
+}
 
 /** No file of this process may grow beyond it: its writes fail as on a full disk. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
@@ -39,11 +44,9 @@ it('a full disk costs 503, nothing half-written, and orders go on once there is 
   const { count } = database.prepare('SELECT count(*) AS count FROM orders').get() as { count: number };
   expect(count).toBe(told.placed.size);
   database.close();
-  const opening = spawnSync('prlimit', [`--fsize=${NO_ROOM_BYTES}`, process.execPath, '-e', OPENING], {
-    env: { ...process.env, DATABASE_URL: store.url },
-    encoding: 'utf8',
-  });
-  expect(opening.stderr).toContain('cannot be opened: its disk is full. Make room and start again.');
+  expect(openWithoutRoom(store.url)).toContain(
+    'cannot be opened: its disk is full. Make room and start again.',
+  );
   const engine = await openStore(store.url);
   for (const key of told.placed.keys()) expect(await findByKey(engine, license, key)).toBeDefined();
   await engine.close();
