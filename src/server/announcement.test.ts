@@ -1,4 +1,5 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { faultyEngine } from '#tests/support/faulty-engine.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
@@ -15,5 +16,13 @@ it.each([
   const token = /^ {2}Board {2}http:\/\/localhost:8080\/staff#(.*)$/m.exec(text)?.[1] ?? null;
   const venue = token && (await test.call<{ license: string }>('/staff/api/venue', { token })).body.license;
   expect(venue).toBe(board);
+  await test.close();
+});
+
+it('a store that takes nothing, as on a full disk, does not keep the server from starting', async () => {
+  const test = await createTestApp('sqlite');
+  const { engine } = faultyEngine(test.engine, () => 0, { fail: 1 });
+  const text = await announcement(engine, readConfig({ DEFAULT_LICENSE: 'test-kitchen' }), 8080);
+  expect(text).toMatch(/^ {2}Board {2}http:\/\/localhost:8080\/staff$/m);
   await test.close();
 });

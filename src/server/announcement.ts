@@ -3,7 +3,7 @@ import qrcode from 'qrcode';
 import { systemClock, systemIds } from './clock.ts';
 import type { Config } from './config.ts';
 import { createStaffToken } from './staff/tokens.ts';
-import type { Engine } from './store/engine.ts';
+import { StoreUnavailable, type Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
 import { knownLicenses } from './venues/venue-directory.ts';
 
@@ -24,6 +24,17 @@ async function phoneCode({ publicUrl, host }: Config, port: number): Promise<str
   return ['', `  Phone  ${address}`, code];
 }
 
+/** The board's address, which signs in by itself; a store that takes nothing, as on a full disk, still serves menus. */
+async function boardAddress(engine: Engine, base: string, license: string): Promise<string> {
+  try {
+    const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+    return `${base}/staff#${token}`;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return `${base}/staff`;
+    throw error;
+  }
+}
+
 /** What `npm start` says once it listens: every address to open, and where the data lies. */
 export async function announcement(engine: Engine, config: Config, port: number): Promise<string> {
   const base = config.publicUrl ?? `http://localhost:${port}`;
@@ -32,10 +43,8 @@ export async function announcement(engine: Engine, config: Config, port: number)
   for (const license of licenses) lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
   const shown = licenses.includes(config.defaultLicense);
   const board = shown ? config.defaultLicense : licenses[0];
-  if (config.publicUrl === null && config.defaultLicense !== 'none' && board !== undefined) {
-    const token = await createStaffToken(engine, systemClock, systemIds, board, 'manager', 1);
-    lines.push(`  Board  ${base}/staff#${token}`);
-  }
+  if (config.publicUrl === null && config.defaultLicense !== 'none' && board !== undefined)
+    lines.push(`  Board  ${await boardAddress(engine, base, board)}`);
   lines.push(
     `  API    ${base}/api/docs`,
     `  Store  ${engine.kind === 'sqlite' ? config.databaseUrl.replace(/^file:/, '') : 'PostgreSQL'}`,

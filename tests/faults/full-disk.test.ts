@@ -4,11 +4,19 @@ import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import Database from 'better-sqlite3';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 /** Room for a few hundred orders more than the store's files hold at first. */
 const ROOM_BYTES = 1_500_000;
+/** Less than a store's files need to be opened. */
+const NO_ROOM_BYTES = 16_384;
+
+function openWithoutRoom(url: string): string {
+  const program = `import('#server/store/open-store.ts').then(({ openStore }) => openStore('${url}'))`;
+  const limit = `--fsize=${NO_ROOM_BYTES}`;
+  return spawnSync('prlimit', [limit, process.execPath, '-e', program], { encoding: 'utf8' }).stderr;
+}
 
 /** No file of this process may grow beyond it: its writes fail as on a full disk. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
@@ -36,6 +44,9 @@ it('a full disk costs 503, nothing half-written, and orders go on once there is 
   const { count } = database.prepare('SELECT count(*) AS count FROM orders').get() as { count: number };
   expect(count).toBe(told.placed.size);
   database.close();
+  expect(openWithoutRoom(store.url)).toContain(
+    'cannot be opened: its disk is full. Make room and start again.',
+  );
   const engine = await openStore(store.url);
   for (const key of told.placed.keys()) expect(await findByKey(engine, license, key)).toBeDefined();
   await engine.close();

@@ -238,6 +238,10 @@ it('each state of an order is announced once, in the words that stand over it', 
   }
   await phone.page.waitForFunction(() => document.title.startsWith('Canceled'));
   expect(await said()).toEqual(moves.map(([, words]) => words));
+  // Whoever stood on the words that were there stands on those that replace them.
+  expect(await phone.page.evaluate(() => document.activeElement?.closest('h1')?.textContent)).toBe(
+    'Your order was canceled',
+  );
 });
 
 it('where the venue takes orders by WhatsApp, cart and order lead there with the order in words', async () => {

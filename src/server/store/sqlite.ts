@@ -77,6 +77,11 @@ function isOutage(error: unknown): boolean {
   );
 }
 
+/** Opening takes 32 kB for what the connections share. */
+function hasNoRoom(error: unknown): boolean {
+  return /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test((error as { code?: string }).code ?? '');
+}
+
 const LOOK_MS = 1000;
 
 /** Which file lies at a path; null: none. */
@@ -125,6 +130,10 @@ function openConnections(path: string): { writer: Connection; reader: Connection
     return { writer, reader: openConnection(path) };
   } catch (error) {
     if (error instanceof StoreRefused) throw error;
+    if (hasNoRoom(error))
+      throw new StoreRefused(
+        `The store ${path} cannot be opened: its disk is full. Make room and start again.`,
+      );
     throw new StoreRefused(
       `The store ${path} cannot be opened (${(error as Error).message}). Restore a backup or check the path and its rights.`,
     );

@@ -1,8 +1,19 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { duplicates, error, missing, type Remark } from './remarks.ts';
+import { couponCode } from '#domain/coupon-box.ts';
+import { duplicates, error, missing, warning, type Remark } from './remarks.ts';
+
+/** Guests would read that a coupon is invalid which they never typed. */
+function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
+  const { enable_coupons: isUsed, coupon_auto_apply: wanted } = menu;
+  if (!isUsed || typeof wanted !== 'string' || wanted === '') return [];
+  if (coupons.some(({ code }) => couponCode(code) === couponCode(wanted))) return [];
+  const message = `there is no coupon ${JSON.stringify(wanted)}, so none is applied`;
+  return [warning(['menu', 'coupon_auto_apply'], message)];
+}
 
 /** What a venue file says of its coupons that cannot be: twins, more than everything off, times the wrong way round, scopes that lead nowhere. */
-export function checkCoupons({ coupons, menu }: CompleteVenueFile): Remark[] {
+export function checkCoupons(file: CompleteVenueFile): Remark[] {
+  const { coupons, menu } = file;
   const products = menu.categories.flatMap((category) => category.products.map(({ id }) => id));
   const categories = menu.categories.map(({ id }) => id);
   const codes = coupons.map(({ code }, index) => ({
@@ -25,5 +36,6 @@ export function checkCoupons({ coupons, menu }: CompleteVenueFile): Remark[] {
         ...missing(coupon.categories, categories, 'category', [...path, 'categories']),
       ];
     }),
+    ...checkAutoApply(file),
   ];
 }

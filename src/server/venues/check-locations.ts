@@ -2,8 +2,8 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { codeParts, isLocationCode, type CodeList } from '#domain/location-code.ts';
 import { error, warning, type Path, type Remark } from './remarks.ts';
 
-/** A1-A4: read as one code of that name, but probably meant as four. */
-const LETTERED_RANGE = /^\p{L}+ ?\d+ ?- ?\p{L}* ?\d+$/u;
+/** A1-A4, or numbers of seven digits: read as one code of that name, but probably meant as many. */
+const UNREAD_RANGE = /^\p{L}* ?\d+ ?- ?\p{L}* ?\d+$/u;
 
 function checkList(list: CodeList, path: Path): Remark[] {
   return codeParts(list).flatMap(({ text, range }, index): Remark[] => {
@@ -15,8 +15,13 @@ function checkList(list: CodeList, path: Path): Remark[] {
       const wanted = 'expected codes of letters, digits, spaces and . _ # -, or ranges such as 1-20';
       return [error(at, `${wanted}, separated by commas; found ${written}`)];
     }
-    return LETTERED_RANGE.test(text)
-      ? [warning(at, `${written} is one code of that name: ranges hold numbers alone; list each of them`)]
+    return UNREAD_RANGE.test(text)
+      ? [
+          warning(
+            at,
+            `${written} is one code of that name: ranges hold numbers alone, of at most 6 digits; list each of them`,
+          ),
+        ]
       : [];
   });
 }

@@ -50,6 +50,12 @@ function checkPlaces({ menu: { currency, price_decimal_places: places } }: Compl
   ];
 }
 
+/** A rate that was never filled in. */
+function checkRate({ menu }: CompleteVenueFile): Remark[] {
+  if (!menu.enable_alt_currency || Number(menu.alt_currency_exchange_rate) > 0) return [];
+  return [warning(['menu', 'alt_currency_exchange_rate'], 'guests read 0 beside every total')];
+}
+
 /** What a venue file says of money that works, but is probably not meant. */
 export function checkMoney(file: CompleteVenueFile): Remark[] {
   const { currency } = file.menu;
@@ -58,5 +64,6 @@ export function checkMoney(file: CompleteVenueFile): Remark[] {
       ? checkPlaces(file)
       : [warning(['menu', 'currency'], `${currency} is the code of no currency that is known here`)]),
     ...checkDecimals(file),
+    ...checkRate(file),
   ];
 }

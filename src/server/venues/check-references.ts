@@ -78,7 +78,12 @@ function checkParents(menu: FileMenu): Remark[] {
 type ProductRow = FileMenu['categories'][number]['products'][number]['product_variations'][number];
 
 function checkRows(rows: readonly ProductRow[], menu: FileMenu, path: Path): Remark[] {
+  const seen = new Set<string>();
   return rows.flatMap((row, index) => {
+    const key = JSON.stringify([String(row.variation), row.variation_value && String(row.variation_value)]);
+    if (seen.has(key))
+      return warning([...path, index], 'the same stands before it, so this counts for nothing');
+    seen.add(key);
     const variation = menu.variations.find(({ id }) => String(id) === String(row.variation));
     if (!variation)
       return error([...path, index, 'variation'], `there is no variation ${JSON.stringify(row.variation)}`);

@@ -173,14 +173,17 @@ describe('checking a venue file', () => {
 
   it('refuses tables that no code could be, and asks about letters in a range', () => {
     expect(
-      said({ locations: { tables: '1–12, 9-3', rooms: ['101-120', 'A/1'], drive_thru: 'B1-B4' } }),
+      said({
+        locations: { tables: '1–12, 9-3', rooms: ['101-120', 'A/1', '1-9999999'], drive_thru: 'B1-B4' },
+      }),
     ).toEqual([
       expect.stringMatching(
         /^error locations\.tables: expected codes of letters, .* ranges such as 1-20, .* found "1–12"$/,
       ),
       'error locations.tables: "9-3" runs backwards, so it holds no code',
       expect.stringMatching(/^error locations\.rooms\[1\]: .* found "A\/1"$/),
-      'warning locations.drive_thru: "B1-B4" is one code of that name: ranges hold numbers alone; list each of them',
+      'warning locations.rooms[2]: "1-9999999" is one code of that name: ranges hold numbers alone, of at most 6 digits; list each of them',
+      'warning locations.drive_thru: "B1-B4" is one code of that name: ranges hold numbers alone, of at most 6 digits; list each of them',
     ]);
     expect(said({ locations: { tables: '1-12, T 1, Garden-2,', rooms: 7 as never } })).toEqual([
       expect.stringMatching(/^error locations\.rooms: expected codes or ranges/),
@@ -292,6 +295,45 @@ describe('checking a venue file', () => {
     const times = { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' };
     expect(said({ coupons: [{ ...coupon, ...times }] })).toEqual([
       'error coupons[0].ends: the coupon ends before it starts',
+    ]);
+  });
+
+  it('tells of what is written and counts for nothing', () => {
+    const sizes = { id: 'size', name: 'Size', values: [{ id: 's', value: 'Small', price: '1' }] };
+    const rows = [{ variation: 'size' }, { variation: 'size', variation_value: 's' }];
+    const combo = { id: 'side', name: 'Side', products: [{ id: 'x', name: 'X', product_variations: rows }] };
+    const tea = { id: 'tea', name: 'Tea', price: '12', product_variations: [...rows, ...rows] };
+    const lunch = { id: 'lunch', name: 'Lunch', price: '30', combo_groups: [combo] };
+    const menu = {
+      enable_coupons: true,
+      coupon_auto_apply: 'SUMER',
+      enable_alt_currency: true,
+      alt_currency: 'USD',
+      alt_currency_exchange_rate: '0.0',
+      variations: [sizes],
+      categories: [{ id: 'hot', name: 'Hot', products: [tea, lunch] }],
+    };
+    const at = 'menu.categories[0].products[0].product_variations';
+    const coupon = { code: 'SUMMER', discount_value: '10' };
+    expect(said({ menu, coupons: [coupon] })).toEqual([
+      `warning ${at}[2]: the same stands before it, so this counts for nothing`,
+      `warning ${at}[3]: the same stands before it, so this counts for nothing`,
+      'warning menu.alt_currency_exchange_rate: guests read 0 beside every total',
+      'warning menu.coupon_auto_apply: there is no coupon "SUMER", so none is applied',
+    ]);
+    const meant = { ...menu, enable_alt_currency: false, categories: [], coupon_auto_apply: ' summer ' };
+    expect(said({ menu: meant, coupons: [coupon] })).toEqual([]);
+    expect(said({ menu: { ...meant, coupon_auto_apply: true } })).toEqual([]);
+    expect(said({ menu: { ...meant, coupon_auto_apply: 'X', enable_coupons: false } })).toEqual([]);
+  });
+
+  it('refuses an outlet that lies nowhere on earth', () => {
+    const menu = { outlet_latitude: '103.8', outlet_longitude: 1.3 };
+    expect(said({ menu })).toEqual([
+      'error menu.outlet_latitude: expected degrees from -90 to 90, found "103.8"; are longitude and latitude the right way round?',
+    ]);
+    expect(said({ menu: { outlet_latitude: '-90', outlet_longitude: '-180.1' } })).toEqual([
+      'error menu.outlet_longitude: expected degrees from -180 to 180, found "-180.1"; are longitude and latitude the right way round?',
     ]);
   });
 

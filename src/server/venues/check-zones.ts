@@ -71,6 +71,16 @@ function checkOverlaps(zones: readonly Zone[]): Remark[] {
   );
 }
 
+/** The outlet's own degrees: beyond these there is no place. */
+function checkDegrees({ menu }: CompleteVenueFile): Remark[] {
+  return (['outlet_latitude', 'outlet_longitude'] as const).flatMap((key): Remark[] => {
+    const [degrees, most] = [menu[key], key === 'outlet_latitude' ? 90 : 180];
+    if (degrees === null || Math.abs(Number(degrees)) <= most) return [];
+    const message = `expected degrees from -${most} to ${most}, found ${JSON.stringify(degrees)}; are longitude and latitude the right way round?`;
+    return [{ level: 'error', path: ['menu', key], message }];
+  });
+}
+
 function checkOutlet({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] {
   const { outlet_latitude: lat, outlet_longitude: lng } = menu;
   if (lat === null || lng === null) return [];
@@ -92,7 +102,10 @@ function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] 
 /** Delivery zones: rings that are no rings are errors; what is odd but works is said. */
 export function checkZones(file: CompleteVenueFile): Remark[] {
   const zones = file.delivery_zones?.features ?? [];
-  const rings = zones.flatMap((zone, index) => piecesOf(zone, index).flatMap(checkRings));
-  if (rings.some(({ level }) => level === 'error')) return rings;
-  return [...rings, ...checkOverlaps(zones), ...checkOutlet(file), ...checkUse(file)];
+  const shapes = [
+    ...zones.flatMap((zone, index) => piecesOf(zone, index).flatMap(checkRings)),
+    ...checkDegrees(file),
+  ];
+  if (shapes.some(({ level }) => level === 'error')) return shapes;
+  return [...shapes, ...checkOverlaps(zones), ...checkOutlet(file), ...checkUse(file)];
 }

@@ -8,7 +8,6 @@ import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
-import typeface from '#ui/type.module.css';
 import { go, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
@@ -39,7 +38,7 @@ import { ReadyButton } from './ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
 import { ShareTable } from './share-table.tsx';
 import { StatusPart } from './status-part.tsx';
-import { statusHeading, statusName } from './status-words.ts';
+import { statusName } from './status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
 /** One thing stands first, what calls somebody after it; everything else is gathered. */
@@ -116,14 +115,7 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   return (
     <main id="content" className={classes(css.columns, canceled && css.canceled)}>
       <Notices order={order} stale={stale} />
-      {canceled ? (
-        // The notice is what is announced.
-        <h1 className={typeface.hidden} tabIndex={-1}>
-          {statusHeading(order, page)}
-        </h1>
-      ) : (
-        <StatusPart order={order} />
-      )}
+      <StatusPart order={order} />
       <div className={css.paper}>
         {message && !canceled && <VenueHtml className={css.message} html={message} />}
         {isByCard(order) && <PayPart order={order} />}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { findProduct } from '#domain/menu.ts';
 import { NAMELESS } from '#domain/order.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { PlateRing } from '#ui/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page.tsx';
@@ -92,26 +92,39 @@ function When({ order }: { order: GuestOrder }) {
   );
 }
 
-/** Thanks, where the order stands, and how it comes to the guest. */
+/**
+ * Thanks, where the order stands, and how it comes to the guest. Of a canceled order only the heading is left, for those who
+ * do not see: it is the element that was there before, so that whoever reads it stays on it.
+ */
 export function StatusPart({ order }: { order: GuestOrder }) {
   const page = usePage();
   const { t } = page;
+  const canceled = isCanceledStatus(order.status);
   const step = order.status === 'fulfilled' ? STEPS.length : STEPS.indexOf(order.status);
   const thanked = useOwnName(order);
   const name = thanked !== '' && <bdi key="name">{thanked}</bdi>;
   return (
-    <section className={css.status}>
-      <PlateRing step={step}>
-        <Dish order={order} />
-      </PlateRing>
-      {order.status === 'pending' && <Success uuid={order.uuid} />}
-      <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
-      <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
+    <section className={canceled ? typeface.hidden : css.status}>
+      {!canceled && (
+        <>
+          <PlateRing step={step}>
+            <Dish order={order} />
+          </PlateRing>
+          {order.status === 'pending' && <Success uuid={order.uuid} />}
+          <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+        </>
+      )}
+      {/* Of a canceled order the notice is what is announced. */}
+      <h1 className={typeface.title} tabIndex={-1} aria-live={canceled ? undefined : 'polite'}>
         {statusHeading(order, page)}
       </h1>
-      <p className={css.way}>{wayWords(order, page)}</p>
-      <When order={order} />
-      <Steps order={order} />
+      {!canceled && (
+        <>
+          <p className={css.way}>{wayWords(order, page)}</p>
+          <When order={order} />
+          <Steps order={order} />
+        </>
+      )}
     </section>
   );
 }
