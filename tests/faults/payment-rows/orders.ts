@@ -71,7 +71,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     stage.test.clock.advance(31_000);
     await told(attempt, 'PAID');
     expect((await stage.attempts(uuid))[0]?.flagged).toContain('order_over');
-    expect(await stage.isInKitchen(uuid)).toBe(false);
+    expect(await stage.isInKitchen(uuid)).toBe(true);
   },
   'PAID after the table was closed': async ({ fake, stage, begin, told }) => {
     const { uuid, attempt } = await begin();
