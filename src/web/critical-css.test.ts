@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, criticalCss, withoutUnmoved, withoutUnread } from './critical-css.ts';
+import { classesOf, criticalCss, withoutSpaces, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
 const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark', disabled: false };
 
@@ -81,4 +81,11 @@ describe('the classes of a page', () => {
     const html = '<p class="a b">x</p><p class="b c">class="d"</p><p>e</p>';
     expect([...classesOf(html)].sort()).toEqual(['a', 'b', 'c']);
   });
+});
+
+it('spaces behind commas go, but not out of texts', () => {
+  const css = `:root{--font:"A, B", 'C, D', serif;--e:0 1px #0000, 0 2px #0000}.a{content:", "}`;
+  expect(withoutSpaces(css)).toBe(
+    `:root{--font:"A, B",'C, D',serif;--e:0 1px #0000,0 2px #0000}.a{content:", "}`,
+  );
 });

@@ -102,6 +102,14 @@ export function withoutUnread(css: string, others: string): string {
   return kept === css ? css : withoutUnread(kept, others);
 }
 
+/** A quoted text, which may hold anything, or a comma with the space that the minifier leaves behind it in lists. */
+const SPACED = /"[^"]*"|'[^']*'|, /g;
+
+/** CSS without the spaces behind its commas. */
+export function withoutSpaces(css: string): string {
+  return css.replace(SPACED, (found) => (found === ', ' ? ',' : found));
+}
+
 const CLASS = ' class="';
 
 /** Every class that HTML wears. */

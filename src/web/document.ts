@@ -1,7 +1,14 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import icon from '#ui/icon-button.module.css';
 import type { Assets, Sheet } from './assets.ts';
-import { classesOf, criticalCss, withoutUnmoved, withoutUnread, type Worn } from './critical-css.ts';
+import {
+  classesOf,
+  criticalCss,
+  withoutSpaces,
+  withoutUnmoved,
+  withoutUnread,
+  type Worn,
+} from './critical-css.ts';
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from './fonts/scripts.ts';
 import list from './products/product-list.module.css';
@@ -71,7 +78,7 @@ function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
   const known = styles.get(key);
   if (known !== undefined) return known;
   const rules = criticalCss(sheets.map(({ text }) => text).join(''), worn);
-  const style = LAYERS + withoutUnread(withoutUnmoved(rules), theme) + theme;
+  const style = withoutSpaces(LAYERS + withoutUnread(withoutUnmoved(rules), theme) + theme);
   if (styles.size >= MOST_STYLES) styles.clear();
   styles.set(key, style);
   return style;
