@@ -25,8 +25,14 @@ async function opensLive(phone: Phone, path: string): Promise<void> {
   await stream;
 }
 
+/** Where a heading stands once it is drawn: only as it draws does the browser keep what is being read in its place. */
 function topOf(phone: Phone, name: string): Promise<number> {
-  return phone.heading(name).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  return phone.heading(name).evaluate(async (element) => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    return Math.round(element.getBoundingClientRect().top);
+  });
 }
 
 it('price, stock and hours of dishes change on an open menu, and what is being read stays where it is', async () => {
