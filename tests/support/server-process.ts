@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
-/** As `npm start` has them (docs/decisions/088-room-for-young-objects.md, 101-short-lived-objects-stay-young.md). */
+/** As `npm start` has them (docs/decisions/088-cap-the-young-generation.md, 101-disable-allocation-site-pretenuring.md). */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'];
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
