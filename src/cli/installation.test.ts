@@ -113,6 +113,17 @@ describe('this installation', () => {
     expect(await doctor({})).toMatchObject({ ok: false });
   });
 
+  it('doctor tells that guests can order at a demo restaurant', async () => {
+    const demo = cafeYaml.replace('license: corner-cafe', 'license: bayt-zaytoun');
+    await cli.run('venue', 'import', cli.write('demo.yaml', demo));
+    const said = async (settings: Record<string, string>) =>
+      (await doctor(settings)).checks.map(({ what }) => what);
+    const note = 'Guests can order at bayt-zaytoun, a demo restaurant.';
+    expect(await said({ PUBLIC_URL: 'http://menu.example' })).toContain(note);
+    expect(await said({})).not.toContain(note);
+    await cli.run('venue', 'remove', 'bayt-zaytoun', '--yes');
+  });
+
   it('doctor and venue check tell which keys a venue’s gateway lacks', async () => {
     const paid = cafeYaml
       .replace('license: corner-cafe', 'license: paid-cafe\npayment: { provider: tap }')

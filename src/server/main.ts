@@ -10,7 +10,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 preferProduction();
 
 try {
-  await start(readConfig(), { dev: process.argv.includes('--dev') });
+  await start(readConfig(), {
+    dev: process.argv.includes('--dev'),
+    demo: process.argv.includes('--demo'),
+  });
 } catch (error) {
   console.error(
     error instanceof Error && /^(ConfigError|StoreRefused|CannotListen)$/.test(error.name)

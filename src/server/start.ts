@@ -64,13 +64,22 @@ async function startGuestApp(config: Config, apiUrl: string, pages: PageSource):
   console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
 }
 
-/** Opens the store, brings the demo venues on a first start, listens, and drains on SIGTERM. */
-export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
+/** How a server is started, beside its settings. */
+export interface StartOptions {
+  /** Pages come from their sources, without a build. */
+  dev: boolean;
+  /** An empty store gets the demo venues even where PUBLIC_URL is set. */
+  demo: boolean;
+}
+
+/** Opens the store, brings the demo venues on a first start at a desk, listens, and drains on SIGTERM. */
+export async function start(config: Config, { dev, demo }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
   const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
-  await importDemoVenues(engine);
+  // Guests who reach a public address would order at restaurants that do not exist.
+  if (demo || config.publicUrl === null) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);
   async function end(): Promise<void> {

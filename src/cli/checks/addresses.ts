@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { servedDemos } from '#server/venues/demo-venues.ts';
+import { CALL } from '../command.ts';
 import type { Check } from './check.ts';
 
 const LOCAL = /^(localhost|127\.|\[::1\]|.*\.localhost$)/;
@@ -91,7 +93,22 @@ function checkReach(
   ];
 }
 
+/** Restaurants that do not exist, at an address that guests reach. */
+function checkDemos({ publicUrl }: Config, venues: readonly CompleteVenueFile[]): Check[] {
+  const demos = publicUrl === null ? [] : servedDemos(venues.map(({ license }) => license));
+  return demos.map((license) => ({
+    state: 'note',
+    what: `Guests can order at ${license}, a demo restaurant.`,
+    advice: `Remove it: ${CALL} venue remove ${license}`,
+  }));
+}
+
 /** Whether guests can reach the venues at the addresses that links and QR codes will name. */
 export function checkAddresses(config: Config, venues: readonly CompleteVenueFile[]): Check[] {
-  return [...checkPublicUrl(config), ...checkBaseDomain(config), ...checkReach(config, venues)];
+  return [
+    ...checkPublicUrl(config),
+    ...checkBaseDomain(config),
+    ...checkReach(config, venues),
+    ...checkDemos(config, venues),
+  ];
 }

@@ -41,7 +41,8 @@ async function inspect(store: OpenedStore): Promise<StoreCheck> {
 export async function checkStore(config: Config): Promise<StoreCheck> {
   const file = storeFile(config.databaseUrl);
   if (file !== null && !existsSync(file)) {
-    const advice = 'npm start makes it with the demo venues; an import makes it with yours.';
+    const made = config.publicUrl === null ? 'with the demo restaurants' : 'without a venue';
+    const advice = `npm start makes it ${made}; an import makes it with yours.`;
     return { checks: [{ state: 'note', what: `There is no store at ${file} yet.`, advice }], venues: [] };
   }
   return withStore('refuse', inspect).catch((error: Error) => ({
