@@ -2,7 +2,7 @@ import { nearest } from '#server/venues/unknown-keys.ts';
 import { appVersion, ConfigError } from '#server/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
-import { fromCaller } from './called-from.ts';
+import { fromCaller, STANDARD } from './called-from.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
 import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './output.ts';
@@ -19,11 +19,15 @@ function quieted(command: Command, { out }: Terminal): Command {
     .helpOption('-h, --help', 'Says what it is for, with examples');
 }
 
-/** The arguments, those that name files as they were meant where npm was called. */
+/**
+ * The arguments, those that name files as they were meant where npm was called. `-` for the file of a result is what a call without
+ * that file means: the standard output.
+ */
 function placedArgs({ args, registeredArguments: named }: Command): string[] {
-  return args.map((text, index) => {
-    const name = named[Math.min(index, named.length - 1)]?.name();
-    return name === 'file' || name === 'files' ? fromCaller(text) : text;
+  return args.flatMap((text, index) => {
+    const argument = named[Math.min(index, named.length - 1)];
+    if (!/^files?$/.test(argument?.name() ?? '')) return text;
+    return text === STANDARD && argument?.required === false ? [] : fromCaller(text);
   });
 }
 

@@ -39,6 +39,7 @@ export const apiPaths = {
   sandboxPage: '/:lang/sandbox/:attempt/',
   health: '/healthz',
   ready: '/readyz',
+  servedHost: '/served-host',
   metrics: '/metrics',
   openapi: '/api/openapi.json',
   docs: '/api/docs',

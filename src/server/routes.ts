@@ -105,8 +105,10 @@ export function addRoutes(
   operationsRoutes(http, {
     engine: parts.engine,
     metrics: parts.metrics,
+    resolve: parts.resolve,
     isDraining,
     publicUrl: config.publicUrl,
+    baseDomain: config.baseDomain,
     metricsToken: config.metricsToken,
   });
   openApiRoutes(http, createOperatorGuard(config));

@@ -72,14 +72,18 @@ export interface StartOptions {
   demo: boolean;
 }
 
+/** Whether an empty store gets the demo venues. Guests who reach a public address would order at restaurants that do not exist. */
+export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor: boolean): boolean {
+  return isAskedFor || publicUrl === null;
+}
+
 /** Opens the store, brings the demo venues on a first start at a desk, listens, and drains on SIGTERM. */
 export async function start(config: Config, { dev, demo }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
   const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
-  // Guests who reach a public address would order at restaurants that do not exist.
-  if (demo || config.publicUrl === null) await importDemoVenues(engine);
+  if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);
   async function end(): Promise<void> {

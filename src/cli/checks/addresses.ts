@@ -37,19 +37,15 @@ function checkPublicUrl({ publicUrl, trustProxy }: Config): Check[] {
       },
     ];
   }
-  const proxied = url.protocol === 'https:' && trustProxy === false;
-  return [
-    { state: 'ok', what: `Guests reach this server at ${publicUrl}.` },
-    ...(proxied
-      ? [
-          {
-            state: 'note' as const,
-            what: 'TRUST_PROXY is not set, so all guests behind the proxy seem to be one.',
-            advice: 'Set it to loopback where the proxy runs on this machine, else to the number of proxies.',
-          },
-        ]
-      : []),
-  ];
+  return url.protocol === 'https:' && trustProxy === false
+    ? [
+        {
+          state: 'note',
+          what: 'TRUST_PROXY is not set, so all guests behind the proxy seem to be one.',
+          advice: 'Set it to loopback where the proxy runs on this machine, else to the number of proxies.',
+        },
+      ]
+    : [];
 }
 
 function checkBaseDomain({ baseDomain }: Config): Check[] {
@@ -103,7 +99,7 @@ function checkDemos({ publicUrl }: Config, venues: readonly CompleteVenueFile[])
   }));
 }
 
-/** Whether guests can reach the venues at the addresses that links and QR codes will name. */
+/** Whether the settings lead guests to the venues, by what they say alone; try-addresses.ts asks there. */
 export function checkAddresses(config: Config, venues: readonly CompleteVenueFile[]): Check[] {
   return [
     ...checkPublicUrl(config),
