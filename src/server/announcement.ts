@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
 import { systemClock, systemIds } from './clock.ts';
 import type { Config } from './config.ts';
+import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
 import { servedDemos } from './venues/demo-venues.ts';
@@ -28,7 +29,7 @@ async function phoneCode({ publicUrl, host }: Config, port: number): Promise<str
 /** The board's address, which signs in by itself; a store that takes nothing, as on a full disk, still serves menus. */
 async function boardAddress(engine: Engine, base: string, license: string): Promise<string> {
   try {
-    const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+    const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', SIGN_IN_DAYS);
     return `${base}/staff#${token}`;
   } catch (error) {
     if (error instanceof StoreUnavailable) return `${base}/staff`;
