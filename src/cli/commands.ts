@@ -15,6 +15,7 @@ import { venueExport } from './venue-export.ts';
 import { venueImport } from './venue-import.ts';
 import { venueList } from './venue-list.ts';
 import { venuePrices } from './venue-prices.ts';
+import { venuePricesExport } from './venue-prices-export.ts';
 import { venueRemove } from './venue-remove.ts';
 import { venueSchemaCommand } from './venue-schema.ts';
 import { venueUndo } from './venue-undo.ts';
@@ -27,6 +28,7 @@ export const commands: readonly CliCommand[] = [
   venueUndo,
   venueExport,
   venuePrices,
+  venuePricesExport,
   venueRemove,
   venueSchemaCommand,
   qr,
