@@ -39,7 +39,6 @@ export const apiPaths = {
   sandboxPage: '/:lang/sandbox/:attempt/',
   health: '/healthz',
   ready: '/readyz',
-  servedHost: '/served-host',
   metrics: '/metrics',
   openapi: '/api/openapi.json',
   docs: '/api/docs',

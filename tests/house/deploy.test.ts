@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api-paths.ts';
+import { operatorPaths } from '#contract/operator-paths.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -55,7 +55,9 @@ it('no deployment names a host of its own, and its proxy gets certificates for w
   for (const path of ['deploy/several/Caddyfile', 'deploy/one-machine/Caddyfile']) {
     const text = read(path).replace(/#.*/g, '');
     expect(text, path).not.toMatch(/\.example|\{\$/);
-    expect(text, path).toMatch(new RegExp(`\\bask http://127\\.0\\.0\\.1:\\d+${apiPaths.servedHost}\\n`));
+    expect(text, path).toMatch(
+      new RegExp(`\\bask http://127\\.0\\.0\\.1:\\d+${operatorPaths.servedHost}\\n`),
+    );
     expect(text, path).toMatch(/^https:\/\/ \{\n\ttls \{\n\t\ton_demand\n/m);
   }
   const { services } = parse(read('deploy/several/compose.yaml'), { merge: true }) as {

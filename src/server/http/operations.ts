@@ -1,4 +1,5 @@
 import { apiPaths } from '#contract/api-paths.ts';
+import { operatorPaths } from '#contract/operator-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Metrics } from '../metrics.ts';
@@ -41,7 +42,7 @@ export function createOperatorGuard({
 function servedHostRoute(app: FastifyInstance, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
   const own = new Set([publicUrl === null ? null : URL.parse(publicUrl)?.hostname, baseDomain]);
   app.get<{ Querystring: { domain?: string } }>(
-    apiPaths.servedHost,
+    operatorPaths.servedHost,
     { schema: { hide: true }, logLevel: 'silent' },
     async (request, reply) => {
       const domain = String(request.query.domain ?? '').toLowerCase();
