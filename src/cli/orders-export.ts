@@ -122,7 +122,7 @@ export const ordersExport: CliCommand<ExportFlags> = {
   syntax: '<license> [file]',
   summary: 'Gives the orders of some days as CSV',
   purpose:
-    'Writes every order that was placed within the days, by number, a line each, to FILE or to the standard output; days and times are on the venue’s clock, both days are included. Orders that were rejected, canceled or never paid are among them, as their status says. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
+    'Writes every order that was placed within the days, by number, a line each, to FILE, or to the standard output without one or with "-"; days and times are on the venue’s clock, both days are included. Orders that were rejected, canceled or never paid are among them, as their status says. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
   examples: [
     'orders export bayt-zaytoun orders.csv',
     'orders export bayt-zaytoun november.csv --from 2026-11-01 --to 2026-11-30',

@@ -4,6 +4,7 @@ import type {
   ChangeStatus,
   GiveBack,
   ProductStock,
+  SignInRenewed,
   TakePayment,
   StaffFigures,
   StaffOrder,
@@ -31,6 +32,11 @@ export function signIn(connection: Connection, token: string): Promise<Answer<Si
 /** The venue and the role of whoever is signed in. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
   return call(connection, staffPath('staffVenue'), 'role');
+}
+
+/** Keeps this browser signed in for another while. */
+export function renewSignIn(connection: Connection): Promise<Answer<SignInRenewed>> {
+  return call(connection, staffPath('staffRenew'), 'signed_in_until', { method: 'POST', body: {} });
 }
 
 /** How the day is going, dishes named in a language. */

@@ -127,7 +127,7 @@ describe('the typesetter', () => {
   it('cuts no long word off a kitchen ticket', async () => {
     const { draw } = open();
     const heightOf = async (name: string) => {
-      const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false };
+      const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false, isAllergy: false };
       const ticket = {
         number: '1',
         where: '',
@@ -136,6 +136,7 @@ describe('the typesetter', () => {
         whom: [],
         times: [],
         comments: '',
+        isAllergy: false,
         groups: [{ title: '', dishes: [dish] }],
       };
       const [, height] =

@@ -50,13 +50,18 @@ function refuseNewer(version: number): void {
   }
 }
 
-/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
-function copyBefore(connection: Database.Database): void {
+/** True for a store whose tables an earlier version made: they are about to change. */
+export function isOutdated(connection: Database.Database): boolean {
   const isNew =
     connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'").get() === undefined;
-  if (isNew) return;
+  if (isNew) return false;
   const { version } = connection.prepare(LATEST).get() as { version: number };
-  if (version === 0 || version >= migrations.length) return;
+  return version > 0 && version < migrations.length;
+}
+
+/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
+function copyBefore(connection: Database.Database): void {
+  if (!isOutdated(connection)) return;
   const copy = `${connection.name}.before-schema-${migrations.length}`;
   if (existsSync(copy)) return;
   // Under its name only when it is whole: a process that ends meanwhile leaves a part, which the next one replaces.
