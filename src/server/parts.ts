@@ -5,7 +5,9 @@ import { inBackground } from './background.ts';
 import type { Clock, Ids } from './clock.ts';
 import { appVersion, type Config } from './config.ts';
 import type { PageSource } from './guest-pages.ts';
+import { createCallers, type Callers } from './http/callers.ts';
 import type { Services } from './http/context.ts';
+import { createGuesses, type Guesses } from './http/guesses.ts';
 import { createBuiltInPartner } from './loyalty/built-in.ts';
 import type { LoyaltyPartner } from './loyalty/partner.ts';
 import { createRemotePartner } from './loyalty/remote.ts';
@@ -59,6 +61,8 @@ export interface Parts extends Services {
   pressure: Pressure;
   metrics: Metrics;
   streams: Streams;
+  callers: Callers;
+  guesses: Guesses;
   numbers: OrderNumbers;
   inFlight: InFlight;
   typesetter: Typesetter;
@@ -126,18 +130,22 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const payments = createPayments(options, { hub, venues, gateways, log });
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
   const statistics = adapterOf(config);
+  const resolve = createResolver(engine, config);
+  const callers = createCallers({ engine, clock, resolve, venues });
   return {
     engine,
     clock,
     ids,
     hub,
     venues,
-    resolve: createResolver(engine, config),
+    resolve,
     sendsReceipts: smtp !== null,
     pace,
     pressure,
     metrics: openMetrics(options, log, { streams, pressure }),
     streams,
+    callers,
+    guesses: createGuesses({ engine, clock }, callers),
     numbers: createOrderNumbers(engine, ids),
     inFlight: new InFlight(),
     typesetter: createTypesetter(),

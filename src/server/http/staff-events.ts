@@ -10,14 +10,14 @@ import { authenticate, type StaffServices } from './staff-context.ts';
 
 /** The board's live stream. */
 export function staffEventRoutes(app: FastifyInstance, services: StaffServices): void {
-  const { hub, venues, clock, streams } = services;
+  const { hub, venues, clock } = services;
   app.get(
     staffPaths.staffEvents,
     { schema: { tags: ['staff'], summary: 'Tells when orders, tables or the menu change' } },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const { license } = staff;
-      const stream = openStream(streams, request, reply, { isBoard: true });
+      const stream = await openStream(services, request, reply, { isBoard: true });
 
       async function tellMenu(): Promise<void> {
         const now = await venues.find(license);

@@ -62,6 +62,33 @@ const selectUnfinished = query<{ license: string; visitId: string }, { uuid: str
       .limit(1),
 );
 
+const selectVouching = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['accepted', 'preparing', 'fulfilled']),
+          e.exists(
+            e
+              .selectFrom('payments')
+              .select('payments.payment_id')
+              .whereRef('payments.license', '=', 'orders.license')
+              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+          ),
+        ]),
+      )
+      .limit(1),
+);
+
+/** True for a visit of which the staff have accepted an order, or which has paid for one: somebody is there. */
+export async function isVouchedFor(engine: Engine, license: string, visitId: string): Promise<boolean> {
+  return (await engine.read(selectVouching, { license, visitId })).length > 0;
+}
+
 /** The order of a visit's table that the kitchen still works on, inside a unit of work. */
 export function* openOrderWithin(license: string, visitId: string) {
   const [row] = yield* run(selectOpenOfVisit, { license, visitId });
