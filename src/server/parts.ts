@@ -14,6 +14,7 @@ import { createRemotePartner } from './loyalty/remote.ts';
 import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
+import { createCalm } from './orders/waiting-caps.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
@@ -65,6 +66,7 @@ export interface Parts extends Services {
   guesses: Guesses;
   numbers: OrderNumbers;
   inFlight: InFlight;
+  isCalm: ReturnType<typeof createCalm>;
   typesetter: Typesetter;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
@@ -148,6 +150,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     guesses: createGuesses({ engine, clock }, callers),
     numbers: createOrderNumbers(engine, ids),
     inFlight: new InFlight(),
+    isCalm: createCalm(clock),
     typesetter: createTypesetter(),
     smtp,
     payments,

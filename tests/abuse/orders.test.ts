@@ -36,7 +36,7 @@ const venue = buildVenue({
       { id: '1', name: 'Crew', discount_value_type: 'fixed', discount_value: '9', employee: true },
     ],
   },
-  ordering: { max_open_per_phone: 0 },
+  ordering: { max_open_per_phone: 0, max_open_per_address: 0 },
   menu: {
     enable_coupons: true,
     enable_tips: true,

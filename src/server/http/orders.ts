@@ -6,9 +6,10 @@ import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder, type PlaceOrderServices } from '../orders/place-order.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { senderOf } from '../sender.ts';
 import { answerOrder } from './answer-order.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { followOrder } from './follow-order.ts';
@@ -23,6 +24,7 @@ export interface OrderServices extends Services, StreamServices {
   payments: PaymentServices;
   partner: LoyaltyPartner;
   guesses: Guesses;
+  isCalm: PlaceOrderServices['isCalm'];
   countOrder(outcome: string): void;
 }
 
@@ -66,6 +68,7 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
         language: languageOf(live, request),
         key: keyOf(request),
         visitTokens: visitTokensOf(request),
+        from: senderOf(request.ip),
       });
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
       if (!result.ok) {

@@ -35,6 +35,14 @@ export async function seatsOf(
   );
 }
 
+/**
+ * True where whoever shows a print that is valid now may take a table from a visit that was opened without one, or by an earlier print:
+ * such a visit holds its table only once the staff have accepted its order, or it was paid (docs/decisions/132).
+ */
+export function mayGiveWay({ signedRotation }: Visit, shown: number | null): boolean {
+  return shown !== null && signedRotation !== shown;
+}
+
 /** True for a phone that sits where the staff have accepted an order, or one was paid for: somebody is there. */
 export async function isServed(
   engine: Engine,
