@@ -71,7 +71,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptio
 export async function createApp(options: AppOptions): Promise<App> {
   const http = createHttp(options, shapes);
   const parts = openParts(options, http.log);
-  const { venues, hub, resolve, originOf, streams, pressure, metrics, sender } = parts;
+  const { venues, hub, resolve, originOf, streams, pressure, metrics, sender, tokens } = parts;
   let draining = false;
 
   installGuards(http, options, parts);
@@ -100,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (noticeMs > 0) await wait(noticeMs);
       clearInterval(refreshing);
       pressure.stop();
+      tokens.stop();
       sender?.close();
       await streams.drain(1000);
       await closePages();

@@ -24,6 +24,7 @@ import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
+import { createTokenWatch, type TokenWatch } from './staff/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
@@ -63,6 +64,8 @@ export interface Parts extends Services {
   metrics: Metrics;
   streams: Streams;
   callers: Callers;
+  /** Ends what a token that was called back has open. */
+  tokens: TokenWatch;
   guesses: Guesses;
   numbers: OrderNumbers;
   inFlight: InFlight;
@@ -147,6 +150,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     metrics: openMetrics(options, log, { streams, pressure }),
     streams,
     callers,
+    tokens: createTokenWatch({ engine, clock }, log),
     guesses: createGuesses({ engine, clock }, callers),
     numbers: createOrderNumbers(engine, ids),
     inFlight: new InFlight(),

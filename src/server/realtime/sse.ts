@@ -70,6 +70,8 @@ export interface Stream {
   tell(work: () => Promise<void>): Promise<void>;
   /** Called once when the stream is over, whoever ended it. */
   onClose(listener: () => void): void;
+  /** Ends it; the client is told to come back among so many, and is refused or let in then. */
+  end(among: number): void;
 }
 
 /** Whose stream it is: what somebody with a token holds is counted by that, and boards come in whatever guests do. */
