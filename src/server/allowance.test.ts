@@ -13,18 +13,18 @@ describe('a budget', () => {
 
   it('says what is left without taking it', () => {
     const budget = createBudget(handClock(), 2, 900_000);
-    expect([budget.isWhole('a'), budget.isLeft('a')]).toEqual([true, true]);
+    expect([budget.spent('a'), budget.isLeft('a')]).toEqual([0, true]);
     budget.spend('a');
-    expect([budget.isWhole('a'), budget.isLeft('a')]).toEqual([false, true]);
+    expect([budget.spent('a'), budget.isLeft('a')]).toEqual([1, true]);
     budget.spend('a');
-    expect([budget.isWhole('a'), budget.isLeft('a')]).toEqual([false, false]);
+    expect([budget.spent('a'), budget.isLeft('a')]).toEqual([2, false]);
   });
 
   it('is there for who comes newly, however many came before, and remembers no more than fit', () => {
-    const { spend, isWhole } = createBudget(handClock(), 1);
+    const { spend, spent } = createBudget(handClock(), 1);
     for (let sender = 0; sender < 100_001; sender++) expect(spend(`sender ${sender}`)).toBe(true);
     expect(spend('sender 100000')).toBe(false);
-    expect(isWhole('sender 0')).toBe(true);
+    expect(spent('sender 0')).toBe(0);
   });
 });
 

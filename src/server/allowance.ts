@@ -7,8 +7,8 @@ const MOST_SENDERS = 100_000;
 export interface Budget {
   /** True while a sender has calls left. */
   isLeft(sender: string): boolean;
-  /** True while a sender has all of them. */
-  isWhole(sender: string): boolean;
+  /** How many a sender has taken. */
+  spent(sender: string): number;
   /** Takes one call; false when none was left. */
   spend(sender: string): boolean;
 }
@@ -25,7 +25,7 @@ export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): 
   }
   return {
     isLeft: (sender) => countOf(sender) < most,
-    isWhole: (sender) => countOf(sender) === 0,
+    spent: countOf,
     spend(sender) {
       const count = countOf(sender);
       if (count >= most) return false;

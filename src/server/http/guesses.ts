@@ -122,7 +122,7 @@ export function createGuesses(
       const { license } = live.venue;
       const isTrusted = as === 'served' || as === trusts;
       const mayAsk = as === 'address' && asked !== null ? own.asked.spend(name) : own[as].isLeft(name);
-      const isOpen = venue.isLeft(license) || (isTrusted && own[as].isWhole(name));
+      const isOpen = venue.isLeft(license) || (isTrusted && own[as].spent(name) === 0);
       if (!mayAsk || !isOpen) throw tooMany(windowMs);
       return {
         wrong() {
