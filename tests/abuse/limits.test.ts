@@ -90,6 +90,14 @@ describe('at the address of an attacker everybody honest is served', () => {
     await expectServed();
   });
 
+  it.each([
+    ['NUL', 'a\u0000'],
+    ['half a letter', '\ud800'],
+  ])('a payment named by %s is nobody’s', async (_, reference) => {
+    for (const slug of ['tap', 'sumup'])
+      expect((await post(`/en/${slug}/status/`, { reference, checkout: reference })).status).toBe(200);
+  });
+
   it('who shows a token is counted by that: one who floods takes nothing from the others', async () => {
     const { expectServed } = await neighboursHere();
     const { visit_token: visit } = (await kitchen.order({ order_location: '7' }, from(HERE))).body;

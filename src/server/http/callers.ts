@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { holds, type Claim } from '../claims.ts';
 import type { Clock } from '../clock.ts';
 import { createKnown } from '../known.ts';
+import { REFERENCE } from '../payments/references.ts';
 import type { Engine } from '../store/engine.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
@@ -27,8 +28,9 @@ const MOST_TEXTS = 10;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function textsOf(value: unknown): string[] {
-  return Object.values(typeof value === 'object' && value !== null ? value : {})
+/** The names of payments that a body holds. */
+function referencesIn(body: unknown): string[] {
+  return Object.values(typeof body === 'object' && body !== null ? body : {})
     .filter((each) => typeof each === 'string')
     .slice(0, MOST_TEXTS);
 }
@@ -46,8 +48,9 @@ function pathClaims({ params, routeOptions, body }: FastifyRequest): Claim[] {
   if (attempt !== undefined) return [{ kind: 'payment', provider: 'sandbox', value: attempt }];
   const slug = /^\/:lang\/([a-z]+)\/status\//.exec(routeOptions.url ?? '')?.[1];
   if (slug !== undefined)
-    return [reference ?? [], ...textsOf(body)]
+    return [reference ?? [], ...referencesIn(body)]
       .flat()
+      .filter((value) => REFERENCE.test(value))
       .map((value) => ({ kind: 'payment', provider: slug, value }));
   return [uuid ?? '', id].filter((value) => UUID.test(value)).map((value) => ({ kind: 'order', value }));
 }
@@ -83,14 +86,16 @@ export function createCallers(services: CallerServices): Callers {
 
   async function firstTrue(request: FastifyRequest, claims: readonly Claim[]): Promise<string | null> {
     const live = claims.length === 0 ? null : await venueOfCall(request);
-    for (const claim of claims) {
-      const name = `${live?.venue.license} ${claim.kind} ${hashToken(claim.value)}`;
-      if (known.has(name)) return name;
-      if (!(await holds(services, live, claim))) continue;
-      known.note(name);
-      return name;
-    }
-    return null;
+    const named = claims.map((claim) => ({
+      claim,
+      name: `${live?.venue.license} ${claim.kind} ${hashToken(claim.value)}`,
+    }));
+    const met = named.find(({ name }) => known.has(name));
+    if (met) return met.name;
+    const truths = await Promise.all(named.map(({ claim }) => holds(services, live, claim)));
+    const found = named.find((_, index) => truths[index]);
+    if (found) known.note(found.name);
+    return found?.name ?? null;
   }
 
   return {

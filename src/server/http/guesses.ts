@@ -27,7 +27,7 @@ interface GuessLimits {
 }
 
 /**
- * A coupon is a few thousandths off one bill, and typed by many; an employee's id is a discount on every bill, and typed by few, once
+ * A coupon is a part off one bill, and typed by many; an employee's id is a discount on every bill, and typed by few, once
  * a day. A wallet's code is asked for by an order alone, and locks by itself (docs/decisions/131).
  */
 export const guessLimits = {
