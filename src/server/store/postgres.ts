@@ -3,6 +3,7 @@ import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { gather, type Pending } from './gather.ts';
+import { createInTurn, type InTurn } from './in-turn.ts';
 import { migratePostgres } from './migrate.ts';
 import { prepareQuery, together, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
 import { lockTurns, turnNames } from './queries/turns.ts';
@@ -215,6 +216,7 @@ function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
 async function commitTogether(
   batch: readonly Pending[],
   attemptOne: <T>(work: Work<T>, turns: readonly string[]) => Promise<T>,
+  inTurn: InTurn,
 ): Promise<void> {
   let attemptsLeft = ATTEMPTS;
 
@@ -236,7 +238,7 @@ async function commitTogether(
     else
       await Promise.all(
         batch.map(({ work, turns, resolve, reject }) =>
-          insist(() => attemptOne(work, turns), attemptsLeft).then(resolve, reject),
+          inTurn(turns, () => insist(() => attemptOne(work, turns), attemptsLeft)).then(resolve, reject),
         ),
       );
   } catch (unavailable) {
@@ -251,14 +253,15 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
   await prepareServer(url, db);
   const execute = createExecute(db);
   const attemptOne = <T>(work: Work<T>, turns: readonly string[]) => attempt(work, turns, pool, execute);
-  const shared = gather((batch) => commitTogether(batch, attemptOne));
+  const inTurn = createInTurn();
+  const shared = gather((batch) => commitTogether(batch, attemptOne, inTurn));
   return {
     kind: 'postgres',
     db,
     read: (query, params) =>
       execute(pool, query as unknown as Query<Params, unknown>, params).catch(notRead) as Promise<never>,
     write: (work, { shared: isShared = false, turns = [] } = {}) =>
-      isShared ? shared.add(work, turns) : insist(() => attemptOne(work, turns)),
+      isShared ? shared.add(work, turns) : inTurn(turns, () => insist(() => attemptOne(work, turns))),
     ping: async () => void (await pool.query('SELECT 1').catch(notRead)),
     async close() {
       await db.destroy();
