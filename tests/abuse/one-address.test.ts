@@ -4,7 +4,8 @@ import { until } from '#tests/support/until.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store.ts';
-import type { Answer, CallOptions } from '#tests/support/test-app.ts';
+import { buildOrder, type Answer, type CallOptions } from '#tests/support/test-app.ts';
+import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';
 import { MOST_BODIES } from '#server/http/limit-bodies.ts';
@@ -14,6 +15,7 @@ import { streamLimits } from '#server/realtime/sse.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { systemClock, systemIds } from '#server/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 /** So many more than one address may have. */
@@ -26,7 +28,7 @@ const HERE = '127.0.0.1';
 let store: TestStore;
 let license: string;
 let server: ServerProcess;
-let running: Attack;
+let running: Attack | undefined;
 let token: string;
 let honest: Neighbours;
 
@@ -61,15 +63,14 @@ beforeAll(async () => {
   server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
   honest = await neighbours(call, token);
 });
-afterEach(() => running.stop());
+afterEach(() => running?.stop());
 afterAll(async () => {
   await server.stop();
   await store.remove();
 });
 
 function begin(name: AttackName, connections: number, perSecond = 10_000): Attack {
-  running = attack(server.base, { name, license, connections, perSecond, from: HERE });
-  return running;
+  return (running = attack(server.base, { name, license, connections, perSecond, from: HERE }));
 }
 
 /** The stream of a guest's order, and the board's: opened, and not one of them cut meanwhile. */
@@ -103,6 +104,33 @@ async function expectServed(): Promise<void> {
   await honest.expectServed();
   await (await openStreams()).close();
 }
+
+it('serves three hundred honest phones at one address: a menu and a live stream each, and a hundred orders', async () => {
+  const leave = new AbortController();
+  const statuses = new Map<string, number>();
+  const note = (what: string, status: number) =>
+    statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
+  const phone = async (index: number) => {
+    note('menu', (await call(apiPath('menu', { lang: 'en', license }))).status);
+    const draft = buildOrder({ order_type: 'takeaway', order_location: null });
+    const options = { method: 'POST', body: draft, key: randomUUID() } as const;
+    const placed =
+      index % 3 === 0 ? await call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), options) : null;
+    if (placed) note('order', placed.status);
+    const path = placed
+      ? apiPath('orderEvents', { lang: 'en', uuid: placed.body.uuid })
+      : apiPath('menuEvents', { lang: 'en', license });
+    note('stream', (await fetch(`${server.base}${path}`, { signal: leave.signal })).status);
+  };
+  for (let from = 0; from < 300; from += 30)
+    await Promise.all(Array.from({ length: 30 }, (_, index) => phone(from + index)));
+  expect([...statuses].toSorted()).toEqual([
+    ['menu 200', 300],
+    ['order 201', 100],
+    ['stream 200', 300],
+  ]);
+  leave.abort();
+});
 
 it('holds so many idle connections: more of them close each other, and nobody else’s', async () => {
   const before = await openStreams();
