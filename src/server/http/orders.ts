@@ -6,21 +6,25 @@ import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder, type PlaceOrderServices } from '../orders/place-order.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import type { Streams } from '../realtime/sse.ts';
+import { senderOf } from '../sender.ts';
 import { answerOrder } from './answer-order.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { followOrder } from './follow-order.ts';
+import type { Guesses } from './guesses.ts';
+import type { StreamServices } from './open-stream.ts';
+import { beginOrderGuesses } from './order-guesses.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-export interface OrderServices extends Services {
-  streams: Streams;
+export interface OrderServices extends Services, StreamServices {
   numbers: OrderNumbers;
   inFlight: InFlight;
   payments: PaymentServices;
   partner: LoyaltyPartner;
+  guesses: Guesses;
+  isCalm: PlaceOrderServices['isCalm'];
   countOrder(outcome: string): void;
 }
 
@@ -57,15 +61,20 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
     async (request, reply) => {
       const draft = request.body;
       const live = await venueOf(services, request, draft.license);
+      const noteWrong = await beginOrderGuesses(services.guesses, request, live, draft);
       const result = await placeOrder(services, {
         live,
         draft,
         language: languageOf(live, request),
         key: keyOf(request),
         visitTokens: visitTokensOf(request),
+        from: senderOf(request.ip),
       });
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
-      if (!result.ok) return sendProblem(reply, result.refusal);
+      if (!result.ok) {
+        noteWrong(result.refusal);
+        return sendProblem(reply, result.refusal);
+      }
       if (result.value.replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(201).send(result.value.placed);
     },

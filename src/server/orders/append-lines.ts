@@ -26,6 +26,7 @@ import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLi
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
 import { isPlacer } from './read-order.ts';
+import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './order-size.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface AppendServices {
@@ -51,6 +52,7 @@ export interface Appended extends Sight {
 type Outcome =
   | { kind: 'appended'; order: Order }
   | { kind: 'closed' }
+  | { kind: 'refused'; refusal: Refusal }
   | { kind: 'overtaken' }
   | { kind: 'sold_out'; productId: string };
 
@@ -136,7 +138,10 @@ function refuseAppend(
 ): Refusal | null {
   const { live, body } = request;
   const { menu } = live.menu(live.venue.defaultLanguage);
-  const errors = checkLines(body.line_items, live.venue, order.lines);
+  const errors = [
+    ...checkLines(body.line_items, live.venue, order.lines),
+    ...sizeFaults(sizeOfDraftLines(body.line_items), sizeOfOrder(order)),
+  ];
   if (errors.length > 0) return { code: 'validation', errors };
   // Amounts of two currencies cannot be added up.
   if (!isOpenStatus(order.status) || order.money.currency !== menu.currency.code)
@@ -170,6 +175,9 @@ function* store(
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return { kind: 'closed' };
+  // Others may have added to it since it was looked at: what it may hold is decided here.
+  const refusal = refuseAppend(request, order, read, now);
+  if (refusal) return { kind: 'refused', refusal };
   const lines = [...order.lines, ...added];
   const bound = key === undefined || (yield* writeAppendKey(license, key, uuid, hashBody(body)));
   if (!bound) throw new Undo<Outcome>({ kind: 'overtaken' });
@@ -197,6 +205,7 @@ async function answerOf(
   const { license } = live.venue;
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'closed') return refused({ code: 'order_closed' });
+  if (outcome.kind === 'refused') return refused(outcome.refusal);
   if (outcome.kind === 'sold_out') {
     await venues.refresh(license);
     return refused(soldOut(lines, outcome.productId));

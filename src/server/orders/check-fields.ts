@@ -12,6 +12,7 @@ import { parseMoney } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { Venue } from '../venues/venue.ts';
+import { sizeFaults, sizeOfDraft } from './order-size.ts';
 
 /** A phone number in E.164, read as the venue's country reads it; null when it is none. */
 export function normalizePhone(text: string, country: string): string | null {
@@ -139,6 +140,7 @@ export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: num
   return [
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
     ...checkLines(draft.line_items, venue),
+    ...sizeFaults(sizeOfDraft(draft)),
     ...checkCurrency(draft, menu.currency.code),
     ...checkAnswers(draft, menu, now),
     ...checkMap(draft, menu),

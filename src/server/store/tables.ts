@@ -117,6 +117,8 @@ export interface OrderRow {
   location_type: LocationType | null;
   visit_id: string;
   phone: string;
+  /** Stands for the address that it came from, while it waits to be accepted; null: not counted by that. */
+  placed_from: string | null;
   subtotal_mills: number;
   total_mills: number;
   tips_mills: number;
@@ -177,6 +179,8 @@ export interface VisitRow {
   opened_at: number;
   last_act_at: number;
   ended_at: number | null;
+  /** The rotation of the signed code that opened it; null: a code without a signature, or no table. */
+  signed_rotation: number | null;
 }
 
 export interface SeatRow {

@@ -559,7 +559,7 @@ export const ar: Catalogue = {
   employeeApplied: 'مُطبَّق',
   deleteEmployee: 'إزالة خصم الموظفين',
   employeeUnknown: 'هذا الرقم الوظيفي غير معروف هنا.',
-  tooManyTries: 'محاولات كثيرة. يرجى الانتظار دقيقة.',
+  tooManyTries: 'محاولات كثيرة. يرجى المحاولة لاحقاً.',
   // After the last orders
   lastOrdersTaken: 'انتهى استقبال الطلبات',
   lastOrdersTakenSince: 'انتهى استقبال الطلبات في هذه الأثناء. سلتكم محفوظة.',

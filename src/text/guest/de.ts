@@ -512,7 +512,7 @@ export const de: Catalogue = {
   employeeApplied: 'Angewendet',
   deleteEmployee: 'Mitarbeiterrabatt entfernen',
   employeeUnknown: 'Diese Personalnummer ist hier nicht bekannt.',
-  tooManyTries: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+  tooManyTries: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
   // After the last orders
   lastOrdersTaken: 'Bestellschluss ist vorbei',
   lastOrdersTakenSince: 'Inzwischen ist Bestellschluss vorbei. Ihr Warenkorb bleibt erhalten.',

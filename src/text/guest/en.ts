@@ -503,7 +503,7 @@ export const en = {
   employeeApplied: 'Applied',
   deleteEmployee: 'Remove employee discount',
   employeeUnknown: 'This employee ID is not known here.',
-  tooManyTries: 'Too many tries. Please wait a minute.',
+  tooManyTries: 'Too many tries. Please try again later.',
   // After the last orders
   lastOrdersTaken: 'The last orders have been taken',
   lastOrdersTakenSince: 'The last orders have been taken meanwhile. Your cart is kept.',

@@ -521,7 +521,7 @@ export const es: Catalogue = {
   employeeApplied: 'Aplicado',
   deleteEmployee: 'Quitar el descuento de personal',
   employeeUnknown: 'No reconocemos este número de empleado.',
-  tooManyTries: 'Demasiados intentos. Espere un minuto.',
+  tooManyTries: 'Demasiados intentos. Inténtelo más tarde.',
   // After the last orders
   lastOrdersTaken: 'Ya no se aceptan pedidos',
   lastOrdersTakenSince: 'Mientras tanto se ha cerrado el plazo para pedir. Su carrito se conserva.',

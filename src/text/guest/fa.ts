@@ -504,7 +504,7 @@ export const fa: Catalogue = {
   employeeApplied: 'اعمال شد',
   deleteEmployee: 'حذف تخفیف کارکنان',
   employeeUnknown: 'این شمارهٔ کارمندی شناخته نشد.',
-  tooManyTries: 'تلاش‌ها زیاد بود. لطفاً یک دقیقه صبر کنید.',
+  tooManyTries: 'تلاش‌ها زیاد بود. لطفاً بعداً دوباره امتحان کنید.',
   // After the last orders
   lastOrdersTaken: 'زمان آخرین سفارش‌ها گذشته است',
   lastOrdersTakenSince: 'در این فاصله زمان آخرین سفارش‌ها گذشت. سبد شما سر جایش است.',

@@ -524,7 +524,7 @@ export const fr: Catalogue = {
   employeeApplied: 'Appliquée',
   deleteEmployee: 'Retirer la remise du personnel',
   employeeUnknown: 'Ce numéro d’employé n’est pas connu ici.',
-  tooManyTries: 'Trop d’essais. Merci de patienter une minute.',
+  tooManyTries: 'Trop d’essais. Merci de réessayer plus tard.',
   // After the last orders
   lastOrdersTaken: 'La prise de commandes est terminée',
   lastOrdersTakenSince: 'La prise de commandes s’est terminée entre-temps. Votre panier est conservé.',

@@ -518,7 +518,7 @@ export const he: Catalogue = {
   employeeApplied: 'הוחלה',
   deleteEmployee: 'הסרת הנחת העובדים',
   employeeUnknown: 'מספר העובד הזה לא מוכר כאן.',
-  tooManyTries: 'יותר מדי ניסיונות. נא להמתין דקה.',
+  tooManyTries: 'יותר מדי ניסיונות. נא לנסות שוב מאוחר יותר.',
   // After the last orders
   lastOrdersTaken: 'קבלת ההזמנות הסתיימה',
   lastOrdersTakenSince: 'קבלת ההזמנות הסתיימה בינתיים. הסל נשמר.',

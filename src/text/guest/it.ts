@@ -525,7 +525,7 @@ export const it: Catalogue = {
   employeeApplied: 'Applicato',
   deleteEmployee: 'Togli lo sconto dipendenti',
   employeeUnknown: 'Questo codice dipendente non è riconosciuto.',
-  tooManyTries: 'Troppi tentativi. Aspetta un minuto.',
+  tooManyTries: 'Troppi tentativi. Riprova più tardi.',
   // After the last orders
   lastOrdersTaken: 'Le ordinazioni sono chiuse',
   lastOrdersTakenSince: 'Nel frattempo le ordinazioni si sono chiuse. Il tuo carrello rimane com’è.',

@@ -504,7 +504,7 @@ export const nl: Catalogue = {
   employeeApplied: 'Toegepast',
   deleteEmployee: 'Personeelskorting weghalen',
   employeeUnknown: 'Dit personeelsnummer kennen we hier niet.',
-  tooManyTries: 'Te veel pogingen. Wacht een minuut.',
+  tooManyTries: 'Te veel pogingen. Probeer het later opnieuw.',
   // After the last orders
   lastOrdersTaken: 'We nemen geen bestellingen meer aan',
   lastOrdersTakenSince: 'We nemen intussen geen bestellingen meer aan. Je mandje is bewaard.',

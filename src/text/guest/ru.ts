@@ -530,7 +530,7 @@ export const ru: Catalogue = {
   employeeApplied: 'Применено',
   deleteEmployee: 'Убрать скидку для сотрудников',
   employeeUnknown: 'Здесь такого номера сотрудника нет.',
-  tooManyTries: 'Слишком много попыток. Подождите минуту.',
+  tooManyTries: 'Слишком много попыток. Повторите попытку позже.',
   // After the last orders
   lastOrdersTaken: 'Приём заказов завершён',
   lastOrdersTakenSince: 'Пока вы выбирали, приём заказов завершился. Ваша корзина сохранена.',

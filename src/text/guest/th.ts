@@ -497,7 +497,7 @@ export const th: Catalogue = {
   employeeApplied: 'ใช้แล้ว',
   deleteEmployee: 'เอาส่วนลดพนักงานออก',
   employeeUnknown: 'ไม่พบรหัสพนักงานนี้ที่ร้านนี้',
-  tooManyTries: 'ลองหลายครั้งเกินไป โปรดรอหนึ่งนาที',
+  tooManyTries: 'ลองหลายครั้งเกินไป โปรดลองใหม่ภายหลัง',
   // After the last orders
   lastOrdersTaken: 'ปิดรับออเดอร์แล้ว',
   lastOrdersTakenSince: 'ปิดรับออเดอร์แล้ว ตะกร้าของคุณยังอยู่',

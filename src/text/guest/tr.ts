@@ -507,7 +507,7 @@ export const tr: Catalogue = {
   employeeApplied: 'Uygulandı',
   deleteEmployee: 'Çalışan indirimini kaldır',
   employeeUnknown: 'Bu çalışan numarası burada bilinmiyor.',
-  tooManyTries: 'Çok fazla deneme. Lütfen bir dakika bekleyin.',
+  tooManyTries: 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin.',
   // After the last orders
   lastOrdersTaken: 'Son siparişler alındı',
   lastOrdersTakenSince: 'Bu arada son siparişler alındı. Sepetiniz duruyor.',

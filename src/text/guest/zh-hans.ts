@@ -497,7 +497,7 @@ export const zhHans: Catalogue = {
   employeeApplied: '已使用',
   deleteEmployee: '取消员工优惠',
   employeeUnknown: '本店没有这个员工编号。',
-  tooManyTries: '尝试次数过多，请等一分钟。',
+  tooManyTries: '尝试次数过多，请稍后再试。',
   // After the last orders
   lastOrdersTaken: '已停止点单',
   lastOrdersTakenSince: '期间已停止点单，购物车已为您保留。',

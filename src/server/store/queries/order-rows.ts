@@ -31,7 +31,7 @@ type LineDocument = Pick<
 >;
 
 /** An order as its row holds it; lines and payments have rows of their own. */
-export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
+export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const { shares, promisedAt, recalledAt, payments, forgivenMills } = order;

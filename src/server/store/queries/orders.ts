@@ -67,6 +67,7 @@ const insertOrder = query<Columns<OrderRow>, { uuid: string }>((db, row) =>
       location_type: row.location_type,
       visit_id: row.visit_id,
       phone: row.phone,
+      placed_from: row.placed_from,
       subtotal_mills: row.subtotal_mills,
       total_mills: row.total_mills,
       tips_mills: row.tips_mills,
@@ -129,7 +130,10 @@ export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order
 }
 
 /** Inserts the order's row; false when its key, number or open visit is taken. */
-export function* writeOrder(order: Order, keys: Pick<OrderRow, 'idempotency_key' | 'body_hash'>) {
+export function* writeOrder(
+  order: Order,
+  keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'>,
+) {
   const rows = yield* run(insertOrder, { ...orderRow(order), ...keys });
   return rows.length > 0;
 }
@@ -175,6 +179,8 @@ const updateOrder = query<
       status_at: row.statusAt,
       kitchen_at: row.kitchenAt,
       payment_type: row.paymentType,
+      // Where it came from is known no longer than it waits.
+      placed_from: sql<string | null>`case when ${row.status} = 'pending' then placed_from end`,
       subtotal_mills: row.subtotal,
       total_mills: row.total,
       tips_mills: row.tips,
