@@ -14,7 +14,7 @@ import { cartDiscounts } from '../loyalty/discounts.ts';
 import { giveTips } from '../loyalty/give-tips.ts';
 import type { LoyaltyServices } from '../loyalty/loyalty-services.ts';
 import { readWallet, redeemWallet } from '../loyalty/order-wallet.ts';
-import { readOrder } from '../orders/read-order.ts';
+import { isOrderedBy, readOrder } from '../orders/read-order.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
@@ -27,15 +27,18 @@ export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices; guesse
 
 const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
+/** The order that an address names; its wallet is told to the phone that ordered alone, as long as that has its token. */
 async function askedOrder(
   services: LoyaltyRouteServices,
   request: FastifyRequest<{ Params: { id: string } }>,
 ) {
   const live = await venueOf(services, request);
   const { id } = request.params;
-  const found = await readOrder(services, live, id, visitTokensOf(request));
+  const tokens = visitTokensOf(request);
+  const found = await readOrder(services, live, id, tokens);
   if (!found) throw new Refused({ code: 'not_found' });
-  return { live, ...found };
+  const { order } = found;
+  return { live, order, own: await isOrderedBy(services.engine, live, order, tokens) };
 }
 
 function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
@@ -44,7 +47,7 @@ function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     {
       schema: {
         tags: ['loyalty'],
-        summary: 'The wallet of an order’s guest, by the order’s uuid',
+        summary: 'The wallet of an order’s guest, by the order’s uuid: for the phone that ordered',
         params: ById,
         response: { 200: Type.Ref('BlueWallet') },
       },

@@ -15,8 +15,6 @@ export interface Wallet {
   walletId: string;
   name: string;
   balanceMills: Mills;
-  /** Until then (ms UTC) no code is taken; null: codes are. */
-  lockedUntil: number | null;
 }
 
 /** Somebody who works for the venue. */
@@ -43,6 +41,7 @@ export interface DiscountQuestion {
 export interface Redemption {
   live: LiveVenue;
   order: Order;
+  /** The one that belongs to the order's phone number. */
   walletId: string;
   amountMills: Mills;
   otp: string;

@@ -81,7 +81,7 @@ export function createRemotePartner(services: ChangeServices, remote: RemotePart
       const value = (valueOf(answer) ?? {}) as Record<string, unknown>;
       const [walletId, balanceMills] = [textOf(value['wallet_id']), parseMoney(value['balance'])];
       if (walletId === null || balanceMills === null) return 'no_answer';
-      return { walletId, balanceMills, name: textOf(value['name']) ?? '', lockedUntil: null };
+      return { walletId, balanceMills, name: textOf(value['name']) ?? '' };
     },
     redeem: (redemption) => redeemElsewhere({ ...services, log: remote.log }, moves, redemption),
     async employee(_, id) {

@@ -12,7 +12,7 @@ import type { Clock, Ids } from '../clock.ts';
 import { returnToWallets } from '../loyalty/return-to-wallets.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
-import type { Engine } from '../store/engine.ts';
+import type { Engine, Writing } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder, writeDeletedLine } from '../store/queries/orders.ts';
 import { isVisitSettled, openOrderWithin } from '../store/queries/visit-orders.ts';
@@ -57,10 +57,11 @@ export async function changeOrder(
   services: ChangeServices,
   { license }: Pick<OrderChange, 'license'>,
   work: (now: number) => Steps<ChangeOutcome>,
+  how?: Writing,
 ): Promise<Result<Order>> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const now = services.clock.now();
-    const outcome = await services.engine.write(() => work(now));
+    const outcome = await services.engine.write(() => work(now), how);
     if (outcome.kind === 'overtaken') continue;
     if (outcome.kind === 'refused') return refused(outcome.refusal);
     if (outcome.kind === 'missing') return refused({ code: 'not_found' });

@@ -32,11 +32,21 @@ export async function readOrder(
 /** Whether one of a seated phone's tokens is that of whoever placed the order; nobody joins a visit without a place. */
 export async function isPlacer(
   engine: Engine,
-  { venue }: LiveVenue,
-  { uuid, location }: Order,
+  live: LiveVenue,
+  order: Order,
   visitTokens: readonly string[],
 ): Promise<boolean> {
-  if (location === null) return true;
+  return order.location === null || isOrderedBy(engine, live, order, visitTokens);
+}
+
+/** Whether one of these tokens came with the order itself, also when its visit has ended since. */
+export async function isOrderedBy(
+  engine: Engine,
+  { venue }: LiveVenue,
+  { uuid }: Order,
+  visitTokens: readonly string[],
+): Promise<boolean> {
+  if (visitTokens.length === 0) return false;
   const own = placerToken(venue.secret, uuid, await keyOfOrder(engine, venue.license, uuid));
   return visitTokens.some((token) => equalTexts(token, own));
 }

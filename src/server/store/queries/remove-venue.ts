@@ -35,6 +35,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   wallets: 'wallet_id',
   wallet_entries: 'movement_id',
   wallet_redemptions: 'redemption_id',
+  wallet_tries: 'order_uuid',
   printers: 'name',
   print_jobs: 'job',
   retention_marks: 'license',

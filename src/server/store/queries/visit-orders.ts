@@ -94,6 +94,11 @@ export async function isVouchedFor(engine: Engine, license: string, visitId: str
   return (await engine.read(selectVouching, { license, visitId })).length > 0;
 }
 
+/** The same inside a unit of work. */
+export function* isVouchedForWithin(license: string, visitId: string) {
+  return (yield* run(selectVouching, { license, visitId })).length > 0;
+}
+
 /** The order of a visit's table that the kitchen still works on, inside a unit of work. */
 export function* openOrderWithin(license: string, visitId: string) {
   const [row] = yield* run(selectOpenOfVisit, { license, visitId });
