@@ -1,5 +1,6 @@
 import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser.ts';
+import { headingsShown } from '#tests/support/headings-shown.ts';
 import { journey } from '#tests/support/journey.ts';
 import { openPhone, type Phone } from '#tests/support/phone.ts';
 import { expect, it } from 'vitest';
@@ -22,6 +23,7 @@ async function goToGateway(phone: Phone, table: string): Promise<void> {
 
 it('a guest pays online: approved at the bank, seen by the kitchen, and the order says so', async () => {
   const phone = await stage.phone();
+  const headings = await headingsShown(phone);
   await goToGateway(phone, '21');
   expect(await stage.restaurant.staff.orders()).toEqual([]);
 
@@ -33,6 +35,10 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   await phone.sees('PAID');
   const [order] = await stage.restaurant.staff.orders();
   expect(order).toMatchObject({ payment_type: 'card', balance_due: '0.000' });
+  expect(headings.slice(-2), 'nothing was said before the server was heard').toEqual([
+    'Checking with the bank',
+    'Payment received',
+  ]);
 
   await phone.link('Order Details').click();
   await phone.isAt(`/en/order/${order?.uuid}`);
@@ -74,9 +80,11 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
 
 it('a declined card: the order is kept, tried again, or paid in another way', async () => {
   const phone = await stage.phone();
+  const headings = await headingsShown(phone);
   await goToGateway(phone, '22');
   await phone.button('Decline payment').click();
   await phone.sees(phone.heading('Payment not completed'));
+  expect(headings.slice(-2)).toEqual(['Checking with the bank', 'Payment not completed']);
   await phone.sees('FAILED');
   await phone.sees('Nothing was charged, and your order is kept.');
 

@@ -18,7 +18,7 @@ export interface OrderState {
 /** With the answer’s own time, within five seconds (reliability.md). */
 const POLL_MS = 4500;
 
-/** Follows an order: read at once, again at each newer version that the stream tells of, from time to time where there is none. */
+/** Follows one order, the same for as long as the caller is drawn: read at once, again at each newer version that the stream tells of, from time to time where there is none. */
 export function useOrder(uuid: string): OrderState & { refresh: () => void } {
   const { lang } = usePage();
   const [state, setState] = useState<OrderState>({ order: null, gone: false, stale: false });
@@ -41,7 +41,6 @@ export function useOrder(uuid: string): OrderState & { refresh: () => void } {
   }, [lang, uuid]);
 
   useEffect(() => {
-    if (uuid === '-') return;
     watchOrder(uuid);
     read();
     const look = () => document.visibilityState === 'visible' && read();
@@ -60,7 +59,7 @@ export function useOrder(uuid: string): OrderState & { refresh: () => void } {
   }, [heard, read]);
 
   useEffect(() => {
-    if (uuid === '-' || state.gone || (connected && !state.stale)) return;
+    if (state.gone || (connected && !state.stale)) return;
     const look = () => document.visibilityState === 'visible' && read();
     // Phones that lost the same server do not ask in the same instant.
     let timer = setTimeout(() => {
@@ -68,7 +67,7 @@ export function useOrder(uuid: string): OrderState & { refresh: () => void } {
       timer = setInterval(look, POLL_MS);
     }, Math.random() * POLL_MS);
     return () => clearTimeout(timer);
-  }, [uuid, connected, state.gone, state.stale, read]);
+  }, [connected, state.gone, state.stale, read]);
 
   return { ...state, refresh: read };
 }

@@ -1,14 +1,14 @@
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Wifi from 'icon:wifi-slash';
-import { use, useEffect } from 'react';
-import { matchPage, pagePath } from '#contract/paths.ts';
+import { useEffect } from 'react';
+import { pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
-import { go, ShownPath } from '../../navigation.ts';
+import { go } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
@@ -18,6 +18,7 @@ import { placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
+import { useShownId } from '../../shown-id.ts';
 import { editedOrder } from '../../state/edited-order.ts';
 import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
@@ -127,26 +128,31 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   );
 }
 
-function OrderPage() {
+function Followed({ uuid }: { uuid: string }) {
   const { t } = usePage();
-  const uuid = matchPage(use(ShownPath))?.id ?? '-';
   const { order, gone, stale } = useOrder(uuid);
+  if (order) return <Shown order={order} stale={stale} />;
+  if (!gone)
+    return (
+      <ScreenLoading>
+        {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
+        <KnownOrder uuid={uuid} />
+      </ScreenLoading>
+    );
+  return (
+    <main id="content">
+      <OrderGone />
+    </main>
+  );
+}
+
+function OrderPage() {
+  const uuid = useShownId();
   return (
     <div className={css.page}>
       <VenueHeader search="wide" cart={false} />
       <TableRow />
-      {order && <Shown order={order} stale={stale} />}
-      {gone && (
-        <main id="content">
-          <OrderGone />
-        </main>
-      )}
-      {!order && !gone && (
-        <ScreenLoading>
-          {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
-          <KnownOrder uuid={uuid} />
-        </ScreenLoading>
-      )}
+      {uuid === null ? <ScreenLoading /> : <Followed key={uuid} uuid={uuid} />}
     </div>
   );
 }
