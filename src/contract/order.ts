@@ -197,6 +197,11 @@ export const WireOrderLine = Type.Object({
   special_instructions: Type.String(),
   status: Type.Unsafe<'Deleted' | null>({ type: ['string', 'null'], description: 'Deleted, or null' }),
   added_at: Type.String({ description: 'ISO 8601' }),
+  held_until: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'ISO 8601; until then a line that was appended waits: its guest can withdraw it, staff and printers do not know it. Null: the kitchen has it',
+  }),
   added_by: Type.String({ description: 'The guest’s name, for seated phones and staff; else empty' }),
 });
 

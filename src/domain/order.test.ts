@@ -169,6 +169,7 @@ function orderLine(
     note: '',
     deleted: false,
     addedAt: 0,
+    heldUntil: null,
     addedBy: '',
     ...changes,
   };

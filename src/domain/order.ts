@@ -39,6 +39,8 @@ export interface OrderLine {
   deleted: boolean;
   /** Instant in ms UTC; later than the order's own for appended lines. */
   addedAt: number;
+  /** Until then it may be withdrawn, and the kitchen does not know it (held-lines.ts); null: the kitchen has it. */
+  heldUntil: number | null;
   /** The guest's name where given, so that a table sees who added what. */
   addedBy: string;
 }

@@ -234,6 +234,7 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
   too_large: [{}, NOT_SENT, TOO_LONG],
   unsupported_media_type: plain,
   order_closed: plain,
+  lines_sent: plain,
   status_not_allowed: plain,
 };
 

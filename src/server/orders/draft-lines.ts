@@ -178,8 +178,7 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 export function orderLines(
   lines: readonly ReadLine[],
   names: Names,
-  addedAt: number,
-  addedBy: string,
+  added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'heldUntil'>,
 ): OrderLine[] {
   return lines.flatMap(({ draft, product, choices, unitMills }) => {
     if (!product) return [];
@@ -195,8 +194,7 @@ export function orderLines(
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
       deleted: false,
-      addedAt,
-      addedBy,
+      ...added,
     };
   });
 }

@@ -65,6 +65,7 @@ const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since
     .where('orders.kitchen_at', 'is not', null)
     .where('orders.status', 'not in', ['rejected', 'canceled'])
     .where('order_lines.deleted', '=', 0)
+    .where('order_lines.held_until', 'is', null)
     .groupBy('order_lines.product_id')
     .orderBy((e) => e.fn.sum('order_lines.quantity'), 'desc')
     .orderBy('order_lines.product_id')

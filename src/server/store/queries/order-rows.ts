@@ -93,6 +93,7 @@ export function lineRow(
     quantity: line.quantity,
     deleted: line.deleted ? 1 : 0,
     added_at: line.addedAt,
+    held_until: line.heldUntil,
     document: JSON.stringify(document),
   };
 }
@@ -106,6 +107,7 @@ function readLine(row: OrderLineRow): OrderLine {
     quantity: row.quantity,
     deleted: row.deleted === 1,
     addedAt: row.added_at,
+    heldUntil: row.held_until,
   };
 }
 
@@ -132,7 +134,10 @@ export function readOrder(
     recalledAt = null,
     forgivenMills = returnedMills({ payments: paid }),
   } = document;
-  const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
+  const mine = lines
+    .filter((line) => line.order_uuid === row.uuid)
+    // A line that came after one was withdrawn may have the same position as one before it.
+    .sort((a, b) => a.position - b.position || a.added_at - b.added_at);
   return {
     ...document,
     promisedAt,
