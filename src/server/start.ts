@@ -8,6 +8,7 @@ import { settings, type Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
+import type { Pace } from './parts.ts';
 import { openStore } from './store/open-store.ts';
 
 const DRAIN_MS = 10_000;
@@ -64,12 +65,15 @@ async function startGuestApp(config: Config, apiUrl: string, pages: PageSource):
   console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
 }
 
-/** Opens the store, brings the demo venues on a first start, listens, and drains on SIGTERM. */
-export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
+/** Opens the store, brings the demo venues on a first start, listens, and drains on SIGTERM. `pace`: for tests. */
+export async function start(
+  config: Config,
+  { dev, pace = {} }: { dev: boolean; pace?: Partial<Pace> },
+): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
-  const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
+  const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace } as const;
   await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);

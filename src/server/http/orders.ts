@@ -9,6 +9,7 @@ import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import { withdrawLines } from '../orders/withdraw-lines.ts';
+import type { Pace } from '../parts.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import type { Streams } from '../realtime/sse.ts';
 import { answerOrder } from './answer-order.ts';
@@ -23,6 +24,7 @@ export interface OrderServices extends Services {
   payments: PaymentServices;
   partner: LoyaltyPartner;
   countOrder(outcome: string): void;
+  pace: Pick<Pace, 'heldMs'>;
 }
 
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });

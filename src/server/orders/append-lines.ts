@@ -1,11 +1,11 @@
 import type { AppendLines } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { HELD_MS } from '#domain/held-lines.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
+import type { Pace } from '../parts.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findAppendByKey, writeAppendKey } from '../store/queries/appends.ts';
@@ -29,6 +29,7 @@ export interface AppendServices {
   ids: Ids;
   hub: Hub;
   venues: VenueDirectory;
+  pace: Pick<Pace, 'heldMs'>;
 }
 
 export interface AppendRequest {
@@ -88,9 +89,10 @@ async function attempt(
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
   const addedBy = body.customer_name?.trim() || seat?.name || '';
-  const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil: now + HELD_MS });
-  const outboxId = services.ids.rowId();
-  const outcome = await services.engine.write(() => store(request, lines, added, { now, outboxId }));
+  const heldUntil = now + services.pace.heldMs;
+  const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil });
+  const held = { id: services.ids.rowId(), until: heldUntil };
+  const outcome = await services.engine.write(() => store(request, lines, added, { now, held }));
   return answerOf(services, request, { lines, sight }, outcome);
 }
 
@@ -143,7 +145,7 @@ function* store(
   request: AppendRequest,
   read: readonly ReadLine[],
   added: OrderLine[],
-  { now, outboxId }: { now: number; outboxId: string },
+  { now, held }: { now: number; held: { id: string; until: number } },
 ): Steps<Outcome> {
   const { live, uuid, body, key } = request;
   const { license } = live.venue;
@@ -161,7 +163,7 @@ function* store(
   const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
   if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
   yield* writeLines(order, added, order.lines.length);
-  yield* noteHeld(outboxId, { license, uuid }, now + HELD_MS);
+  yield* noteHeld(held.id, { license, uuid }, held.until);
   yield* touchVisit(license, order.visitId, now);
   return {
     kind: 'appended',
