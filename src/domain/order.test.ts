@@ -170,6 +170,7 @@ function orderLine(
     deleted: false,
     addedAt: 0,
     heldUntil: null,
+    categoryName: null,
     addedBy: '',
     ...changes,
   };

@@ -188,6 +188,7 @@ export function orderLines(
       categoryId: product.categoryId,
       sku: product.sku,
       name: names.product(product.id),
+      categoryName: names.categoryOf(product.id),
       variations: chosenVariations(product.variations, choices.valueIds, names),
       combo: chosenCombos(product, choices, names),
       unitMills,

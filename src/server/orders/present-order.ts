@@ -7,6 +7,7 @@ import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import {
   balanceDue,
+  lineName,
   paddedNumber,
   returnedMills,
   type ChosenVariation,
@@ -34,7 +35,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     cart_uuid: line.lineId,
     product: line.productId,
     product_sku: line.sku,
-    product_name: said(line.name),
+    product_name: lineName(line, language),
     product_variations: line.variations.map(({ id, name, values }) => ({
       variation: id,
       name: said(name),

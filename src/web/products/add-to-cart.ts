@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
+import { fullName } from '#domain/full-name.ts';
 import type { Page } from '../page.tsx';
 import { addLine, newLine } from '../state/change-cart.ts';
 import { editedOrder } from '../state/edited-order.ts';
@@ -22,7 +23,7 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
     choices,
     quantity,
     note,
-    seen: { name: product.name, image, unitMills },
+    seen: { name: fullName(menu, product), image, unitMills },
   });
 }
 

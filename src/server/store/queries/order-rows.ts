@@ -1,3 +1,4 @@
+import type { LocalText } from '#domain/language.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { readLocation } from './read-location.ts';
@@ -28,7 +29,10 @@ type OrderDocument = Pick<
 type LineDocument = Pick<
   OrderLine,
   'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'
->;
+> & {
+  /** Missing where the dish's name says it, and in orders of earlier versions. */
+  categoryName?: LocalText;
+};
 
 /** An order as its row holds it; lines and payments have rows of their own. */
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
@@ -81,8 +85,17 @@ export function lineRow(
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, variations, combo, note, addedBy } = line;
-  const document: LineDocument = { categoryId, sku, name, variations, combo, note, addedBy };
+  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy } = line;
+  const document: LineDocument = {
+    categoryId,
+    sku,
+    name,
+    ...(categoryName && { categoryName }),
+    variations,
+    combo,
+    note,
+    addedBy,
+  };
   return {
     license: order.license,
     order_uuid: order.uuid,
@@ -98,9 +111,17 @@ export function lineRow(
   };
 }
 
+/** What a line's dish was called, of its stored document. */
+export function namesOfLine(text: string): Pick<OrderLine, 'name' | 'categoryName'> {
+  const { name, categoryName = null } = JSON.parse(text) as LineDocument;
+  return { name, categoryName };
+}
+
 function readLine(row: OrderLineRow): OrderLine {
+  const { categoryName = null, ...document } = JSON.parse(row.document) as LineDocument;
   return {
-    ...(JSON.parse(row.document) as LineDocument),
+    ...document,
+    categoryName,
     lineId: row.line_id,
     productId: row.product_id,
     unitMills: row.unit_mills,
