@@ -63,7 +63,14 @@ it('a dish is added to the order that is open, and the kitchen has one order', a
   await phone.isAt('/en/home');
   await phone.link('Lamb kafta khashkhash').first().click();
   await phone.radio('Two skewers').check();
+  const answered = Promise.withResolvers<void>();
+  await phone.page.route(`**/api/order/${uuid}/`, async (route) => {
+    if (route.request().method() === 'PATCH') await answered.promise;
+    await route.continue();
+  });
   await phone.button(/^Add to Order/).click();
+  await phone.sees(phone.button(/^Adding to Order/));
+  answered.resolve();
   expect(await orderOn(phone)).toBe(uuid);
   await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }));
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));

@@ -354,3 +354,20 @@ it('the loyalty partner takes something off meanwhile: it is shown, one tap acce
   await phone.isAt(/\/order\//);
   await phone.sees('Evening tea');
 });
+
+it('an order that cannot be prepared on this phone says so, and nothing entered is lost', async () => {
+  const phone = await readyToSend('11', 'Jallab, pine nuts');
+  // As in a browser that has no randomness for the order's key.
+  await phone.page.evaluate(() => {
+    const { getRandomValues } = crypto;
+    crypto.getRandomValues = () => {
+      crypto.getRandomValues = getRandomValues;
+      throw new DOMException('no entropy', 'OperationError');
+    };
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.page.getByRole('alert').getByText('Error setting up request'));
+  expect(await phone.field('Name').inputValue()).toBe('Layla');
+  await submit(phone);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+});
