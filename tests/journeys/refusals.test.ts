@@ -295,6 +295,23 @@ it('a field that only the server refuses is named, focused, and right again once
   await phone.misses('Valid name is required');
 });
 
+it('an order that cannot be prepared on this phone says so, and nothing entered is lost', async () => {
+  const phone = await readyToSend('11', 'Jallab, pine nuts');
+  // As in a browser that has no randomness for the order's key.
+  await phone.page.evaluate(() => {
+    const { getRandomValues } = crypto;
+    crypto.getRandomValues = () => {
+      crypto.getRandomValues = getRandomValues;
+      throw new DOMException('no entropy', 'OperationError');
+    };
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.page.getByRole('alert').getByText('Error setting up request'));
+  expect(await phone.field('Name').inputValue()).toBe('Layla');
+  await submit(phone);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+});
+
 it('a dish that the table’s open order does not take is told, and one for an order that has ended is kept', async () => {
   const phone = await stage.phone({ expects: [/409/, /events/] });
   const uuid = await orderAtTable(phone, '9', 'Sage tea', 'Layla');
@@ -353,21 +370,4 @@ it('the loyalty partner takes something off meanwhile: it is shown, one tap acce
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await phone.isAt(/\/order\//);
   await phone.sees('Evening tea');
-});
-
-it('an order that cannot be prepared on this phone says so, and nothing entered is lost', async () => {
-  const phone = await readyToSend('11', 'Jallab, pine nuts');
-  // As in a browser that has no randomness for the order's key.
-  await phone.page.evaluate(() => {
-    const { getRandomValues } = crypto;
-    crypto.getRandomValues = () => {
-      crypto.getRandomValues = getRandomValues;
-      throw new DOMException('no entropy', 'OperationError');
-    };
-  });
-  await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees(phone.page.getByRole('alert').getByText('Error setting up request'));
-  expect(await phone.field('Name').inputValue()).toBe('Layla');
-  await submit(phone);
-  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });
