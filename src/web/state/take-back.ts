@@ -1,6 +1,6 @@
 import { withdrawLines } from '#client/orders.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { forgetAdded, type Added } from './added-lines.ts';
+import type { Added } from './added-lines.ts';
 import { theConnection } from './connection.ts';
 
 /** Takes back what this phone has added; 'sent': the kitchen has it already. */
@@ -10,7 +10,5 @@ export async function takeBack(
 ): Promise<'gone' | 'sent' | 'unanswered'> {
   const answer = await withdrawLines(theConnection(), lang, uuid, key);
   if (answer.kind === 'problem') return answer.problem.code === 'lines_sent' ? 'sent' : 'unanswered';
-  if (answer.kind !== 'ok') return 'unanswered';
-  forgetAdded([key]);
-  return 'gone';
+  return answer.kind === 'ok' ? 'gone' : 'unanswered';
 }

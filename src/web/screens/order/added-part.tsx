@@ -4,6 +4,7 @@ import Plus from 'icon:plus-bold';
 import { useEffect, useRef, useState } from 'react';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { backToMenu } from '../../menu-place.ts';
 import { usePage, type Page } from '../../page.tsx';
@@ -22,19 +23,21 @@ function namesOf({ lines }: AddedRow, { t, display }: Page): string {
   );
 }
 
-/** Takes the lines of one call back while they wait. */
-function Undo({ added, names, onGone }: { added: Added; names: string; onGone: () => void }) {
+/** Takes the lines of one call back while they wait; its row stays until the order is read without them. */
+function Undo({ added, names, refresh }: { added: Added; names: string; refresh: () => Promise<void> }) {
   const { t, lang } = usePage();
   const [busy, setBusy] = useState(false);
   async function undo(): Promise<void> {
     if (busy) return;
     setBusy(true);
     const outcome = await takeBack(lang, added);
+    if (outcome === 'gone') await refresh();
     setBusy(false);
     if (outcome === 'unanswered') return showSnack({ look: 'bad', words: t('notDone') });
     if (outcome === 'sent') return showSnack({ look: 'order', words: t('kitchenHas', { names }) });
+    forgetAdded([added.key]);
     showSnack({ look: 'good', words: t('itemRemoved', { name: names }) });
-    onGone();
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
   return (
     <Button look="quiet" busy={busy} aria-disabled={busy} data-single onClick={() => void undo()}>
@@ -43,39 +46,45 @@ function Undo({ added, names, onGone }: { added: Added; names: string; onGone: (
   );
 }
 
-/** What was added and waits: for how long, in figures that count down, and the way to take it back. */
-function Waiting({ row, until, onGone }: { row: AddedRow; until: number; onGone: () => void }) {
-  const page = usePage();
-  const { t, display } = page;
-  const seconds = useSecondsLeft(until);
-  const words = useRef<HTMLDivElement>(null);
-  const names = namesOf(row, page);
-  const isMine = row.added !== null;
-  // Whoever has just added it hears what becomes of it, with the button that takes it back next to come.
-  useEffect(() => {
-    if (isMine) words.current?.focus({ preventScroll: true });
-  }, [isMine]);
+/** How long it is until the kitchen gets what was added, in figures that count down. */
+function Wait({ seconds }: { seconds: number }) {
+  const { t, display } = usePage();
   return (
-    <li className={css.row}>
-      <Hourglass />
-      <div ref={words} className={css.words} tabIndex={-1}>
-        <bdi className={css.name}>{names}</bdi>
-        <p role="timer">
-          {seconds > 0 ? t('goesToKitchenIn', { n: display.number(seconds) }) : t('orderPending')}
-        </p>
-      </div>
-      {row.added && seconds > 0 && <Undo added={row.added} names={names} onGone={onGone} />}
-    </li>
+    <p role="timer">
+      {seconds > 0 ? t('goesToKitchenIn', { n: display.number(seconds) }) : t('orderPending')}
+    </p>
   );
 }
 
-function Sent({ row }: { row: AddedRow }) {
+/** What one call added: while it waits, for how long, and the way to take it back; then, that the kitchen has it. One element, for whoever stands on it. */
+function Row({ row, refresh }: { row: AddedRow; refresh: () => Promise<void> }) {
   const page = usePage();
+  const { heldUntil, added } = row;
+  const seconds = useSecondsLeft(heldUntil ?? 0);
+  const words = useRef<HTMLDivElement>(null);
   const names = namesOf(row, page);
+  const isNew = added !== null && heldUntil !== null;
+  const canUndo = isNew && seconds > 0;
+  // Whoever has just added it hears what becomes of it, with the button that takes it back next to come.
+  useEffect(() => {
+    if (isNew) words.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  // Who stood on that button stays beside it once its time is over.
+  const could = useRef(false);
+  useEffect(() => {
+    const isLeft = could.current && !canUndo && document.activeElement === document.body;
+    if (isLeft) words.current?.focus({ preventScroll: true });
+    could.current = canUndo;
+  }, [canUndo]);
+  const shown = <bdi key="names">{names}</bdi>;
   return (
-    <li className={css.row}>
-      <Check className={css.good} />
-      <p className={css.words}>{page.t.parts('kitchenHas', { names: <bdi key="names">{names}</bdi> })}</p>
+    <li className={classes(css.row, heldUntil === null && css.sent)}>
+      {heldUntil === null ? <Check /> : <Hourglass />}
+      <div ref={words} className={css.words} tabIndex={-1}>
+        {heldUntil === null ? page.t.parts('kitchenHas', { names: shown }) : <b>{shown}</b>}
+        {heldUntil !== null && <Wait seconds={seconds} />}
+      </div>
+      {canUndo && <Undo added={added} names={names} refresh={refresh} />}
     </li>
   );
 }
@@ -90,17 +99,15 @@ function useForgotten(rows: readonly AddedRow[]): void {
 }
 
 /** What was just added to an open order: it waits a moment before the kitchen gets it, and can be taken back until then; one step leads back to the menu. */
-export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () => void }) {
+export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () => Promise<void> }) {
   const page = usePage();
   const { t, lang, display } = page;
-  const mine = addedLines.use((lines) => lines);
-  const rows = addedRows(order, mine);
+  const rows = addedRows(
+    order,
+    addedLines.use((lines) => lines),
+  );
   useForgotten(rows);
   const sent = rows.filter(({ heldUntil }) => heldUntil === null);
-  const gone = () => {
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    refresh();
-  };
   if (rows.length === 0) return null;
   return (
     <section className={css.added}>
@@ -108,13 +115,9 @@ export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () =
         {sent.length > 0 && t('kitchenHas', { names: display.list(sent.map((row) => namesOf(row, page))) })}
       </p>
       <ul>
-        {rows.map((row) =>
-          row.heldUntil === null ? (
-            <Sent key={row.id} row={row} />
-          ) : (
-            <Waiting key={row.id} row={row} until={row.heldUntil} onGone={gone} />
-          ),
-        )}
+        {rows.map((row) => (
+          <Row key={row.id} row={row} refresh={refresh} />
+        ))}
       </ul>
       <Button look="soft" block onClick={() => backToMenu(lang)}>
         <Plus />

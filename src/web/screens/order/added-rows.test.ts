@@ -55,6 +55,7 @@ describe('what was added to an order of late', () => {
     const lines = [line('tea', { deleted: true }), line('ayran')];
     expect(told(order(lines), [call('key-1', 'tea'), call('key-2', 'soup')])).toEqual([]);
     expect(told(order(lines, { uuid: 'order-2' }), [call('key-3', 'ayran')])).toEqual([]);
+    expect(told(order(lines, { status: 'fulfilled' }), [call('key-2', 'ayran')])).toEqual([]);
   });
 
   it('was left out where the order was finished without it, and only then', () => {

@@ -1,4 +1,5 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
 import type { Added } from '../../state/added-lines.ts';
 
 /** What one call has brought to an order of late. */
@@ -15,8 +16,9 @@ function ofOrder({ uuid }: GuestOrder, mine: readonly Added[]): Added[] {
   return mine.filter((added) => added.uuid === uuid);
 }
 
-/** What this phone has added of late, sent or not, and what others have added that still waits. */
+/** What this phone has added of late to an open order, sent or not, and what others have added that still waits. */
 export function addedRows(order: GuestOrder, mine: readonly Added[]): AddedRow[] {
+  if (!isOpenStatus(order.status)) return [];
   const live = order.lines.filter(({ deleted }) => !deleted);
   const own = ofOrder(order, mine).flatMap((added): AddedRow[] => {
     const lines = live.filter(({ lineId }) => added.lines.some((line) => line.lineId === lineId));

@@ -25,7 +25,7 @@ export function Notices({
 }: {
   order: GuestOrder;
   stale: boolean;
-  refresh: () => void;
+  refresh: () => Promise<void>;
 }) {
   const page = usePage();
   const { t } = page;

@@ -111,7 +111,15 @@ function useRemember({ uuid, number, createdAt, customerName }: GuestOrder): voi
   }, [isSeated, uuid, number, createdAt]);
 }
 
-function Shown({ order, stale, refresh }: { order: GuestOrder; stale: boolean; refresh: () => void }) {
+function Shown({
+  order,
+  stale,
+  refresh,
+}: {
+  order: GuestOrder;
+  stale: boolean;
+  refresh: () => Promise<void>;
+}) {
   const page = usePage();
   const { venue, display } = page;
   const canceled = isCanceledStatus(order.status);
