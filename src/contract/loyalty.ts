@@ -25,8 +25,11 @@ export const BlueWallet = Type.Object(
       Type.String({ description: 'ISO 8601; after wrong codes this order takes none until then' }),
     ),
   },
-  { $id: 'BlueWallet', description:
-      'The wallet of an order’s guest, for the phone that placed the order; empty for any other, and where there is none to be had', },
+  {
+    $id: 'BlueWallet',
+    description:
+      'The wallet of an order’s guest, for the phone that placed the order; empty for any other, and where there is none to be had',
+  },
 );
 
 /** The wallet that belongs to an order's phone number, on the wire. */

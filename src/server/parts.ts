@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HELD_MS } from '#domain/held-lines.ts';
 import { adapterOf } from './analytics/adapters.ts';
 import { createViewSender, type ViewSender } from './analytics/sender.ts';
 import { inBackground } from './background.ts';
@@ -53,9 +54,11 @@ export interface Pace {
   gatewayMs: number;
   /** How long a gateway that keeps failing is left alone. */
   gatewayRestMs: number;
+  /** How long what was added to an order waits for the kitchen. */
+  heldMs: number;
 }
 
-const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
+const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };
 
 /** What the routes and jobs of one process share. */
 export interface Parts extends Services {

@@ -8,6 +8,8 @@ import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
 import { placeOrder, type PlaceOrderServices } from '../orders/place-order.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
+import { withdrawLines } from '../orders/withdraw-lines.ts';
+import type { Pace } from '../parts.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { senderOf } from '../sender.ts';
 import { answerOrder } from './answer-order.ts';
@@ -26,6 +28,7 @@ export interface OrderServices extends Services, StreamServices {
   guesses: Guesses;
   isCalm: PlaceOrderServices['isCalm'];
   countOrder(outcome: string): void;
+  pace: Pick<Pace, 'heldMs'>;
 }
 
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
@@ -123,6 +126,8 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
       schema: {
         tags: ['orders'],
         summary: 'Append lines to an open order',
+        description:
+          'The kitchen gets them five seconds later (held_until); until then they can be withdrawn by the Idempotency-Key.',
         params: ByUuid,
         body: Type.Unsafe<AppendLines>(Type.Ref('AppendLines')),
         response: { 200: Type.Ref('Order') },
@@ -141,6 +146,33 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
       const { order, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
       return answerOrder(services.payments, order, languageOf(live, request), result.value);
+    },
+  );
+}
+
+function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
+  app.post(
+    apiPaths.appendWithdraw,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Take back what was appended under a key, before the kitchen gets it',
+        description:
+          'Appended lines wait for five seconds (held_until). Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
+        params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('Order') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await withdrawLines(services, {
+        live,
+        uuid: uuidOf(request),
+        key: request.params.key,
+        visitTokens: visitTokensOf(request),
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value.order, languageOf(live, request), result.value);
     },
   );
 }
@@ -165,6 +197,7 @@ export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
   byKeyRoute(app, services);
   readRoute(app, services);
   appendRoute(app, services);
+  withdrawRoute(app, services);
   eventsRoute(app, services);
 }
 

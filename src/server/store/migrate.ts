@@ -15,7 +15,8 @@ import { boards } from './migrations/009-boards.ts';
 import { printers } from './migrations/010-printers.ts';
 import { printDoubts } from './migrations/011-print-doubts.ts';
 import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
-import { whoGuessesAndAsks } from './migrations/015-who-guesses-and-asks.ts';
+import { heldLines } from './migrations/013-held-lines.ts';
+import { whoGuessesAndAsks } from './migrations/014-who-guesses-and-asks.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   printers,
   printDoubts,
   whereOrdersComeFrom,
+  heldLines,
   whoGuessesAndAsks,
 ];
 

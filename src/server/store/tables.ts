@@ -137,6 +137,8 @@ export interface OrderLineRow {
   quantity: number;
   deleted: number;
   added_at: number;
+  /** Until then it waits, and nobody but the guests sees it; null: the kitchen has it. */
+  held_until: number | null;
   document: string;
 }
 
@@ -145,6 +147,10 @@ export interface OrderAppendRow {
   idempotency_key: string;
   order_uuid: string;
   body_hash: string;
+  /** JSON: the lines that came with the call; null in calls of earlier versions. */
+  line_ids: string | null;
+  /** When its guest took them back; null: they stand. */
+  withdrawn_at: number | null;
 }
 
 export interface PaymentRow {

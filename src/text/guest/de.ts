@@ -548,4 +548,8 @@ export const de: Catalogue = {
   walletChecking:
     '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Es wird nichts doppelt abgebucht; bitte fragen Sie unser Team.',
   linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Geht in {n} s an die Küche',
+  kitchenHas: 'Die Küche hat es: {names}',
 };

@@ -537,4 +537,8 @@ export const en = {
   walletChecking:
     '{amount} from your wallet is not confirmed yet. Please ask the staff; nothing is taken twice.',
   linesRemoved: 'Removed from your order: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Goes to the kitchen in {n} s',
+  kitchenHas: 'The kitchen has it: {names}',
 } as const satisfies Record<string, Message>;

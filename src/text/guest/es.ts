@@ -554,4 +554,8 @@ export const es: Catalogue = {
   walletChecking:
     'El pago de {amount} con su monedero aún no está confirmado. Consulte a nuestro personal; nada se cobra dos veces.',
   linesRemoved: 'Se ha quitado de su pedido: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Pasa a cocina en {n} s',
+  kitchenHas: 'La cocina ya lo tiene: {names}',
 };

@@ -537,4 +537,8 @@ export const fa: Catalogue = {
   walletChecking:
     '{amount} از کیف پول شما: پرداخت هنوز تأیید نشده است. لطفاً از کارکنان ما بپرسید؛ هیچ مبلغی دو بار کسر نمی‌شود.',
   linesRemoved: 'از سفارش شما حذف شد: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n} ثانیهٔ دیگر به آشپزخانه می‌رود',
+  kitchenHas: 'به آشپزخانه رسید: {names}',
 };

@@ -558,4 +558,8 @@ export const fr: Catalogue = {
   walletChecking:
     '{amount} de votre portefeuille : paiement pas encore confirmé. Adressez-vous à notre équipe ; rien n’est débité deux fois.',
   linesRemoved: 'Retiré de votre commande : {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Part en cuisine dans {n} s',
+  kitchenHas: 'La cuisine l’a reçu : {names}',
 };

@@ -550,4 +550,8 @@ export const he: Catalogue = {
   refundSurplus: 'שולמו {amount} יותר ממה שהיה לתשלום. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
   walletChecking: '{amount} מהארנק שלך: התשלום עוד לא אושר. נא לפנות לצוות; שום סכום לא ייגבה פעמיים.',
   linesRemoved: 'הוסר מההזמנה שלך: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'נשלח למטבח בעוד {n} שנ׳',
+  kitchenHas: 'הגיע למטבח: {names}',
 };

@@ -559,4 +559,8 @@ export const it: Catalogue = {
   walletChecking:
     'Il pagamento di {amount} dal tuo portafoglio non è ancora confermato. Chiedi al nostro staff; nulla viene addebitato due volte.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Va in cucina tra {n} s',
+  kitchenHas: 'La cucina ce l’ha: {names}',
 };

@@ -534,4 +534,8 @@ export const ja: Catalogue = {
   walletChecking:
     'ウォレットからの{amount}が引き落とされたか、まだ確認できていません。二重に請求されることはありません。スタッフにお尋ねください。',
   linesRemoved: 'ご注文から取り消された品：{names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n}秒後に厨房へ送ります',
+  kitchenHas: '厨房に届きました：{names}',
 };

@@ -532,4 +532,8 @@ export const kp: Catalogue = {
   walletChecking:
     '전자지갑에서 {amount}이 결제됐는지 아직 확인되지 않았어요. 두 번 청구되지 않아요. 직원에게 문의해 주세요.',
   linesRemoved: '주문에서 제외됨: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n}초 뒤 주방에 전달돼요',
+  kitchenHas: '주방에 전달됐어요: {names}',
 };

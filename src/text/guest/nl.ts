@@ -538,4 +538,8 @@ export const nl: Catalogue = {
   walletChecking:
     'De betaling van {amount} uit je tegoed is nog niet bevestigd. Vraag het ons personeel; er wordt niets dubbel afgeschreven.',
   linesRemoved: 'Uit je bestelling gehaald: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Gaat over {n} s naar de keuken',
+  kitchenHas: 'De keuken heeft het: {names}',
 };

@@ -564,4 +564,8 @@ export const ru: Catalogue = {
   walletChecking:
     '{amount} с вашего кошелька: пока неизвестно, списаны ли деньги. Дважды деньги не спишутся; спросите у наших сотрудников.',
   linesRemoved: 'Убрано из вашего заказа: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Уйдёт на кухню через {n} с',
+  kitchenHas: 'Уже на кухне: {names}',
 };

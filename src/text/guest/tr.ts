@@ -541,4 +541,8 @@ export const tr: Catalogue = {
   walletChecking:
     'Cüzdanınızdan {amount}: çekilip çekilmediği henüz bilinmiyor. Hiçbir tutar iki kez çekilmez; lütfen ekibimize danışın.',
   linesRemoved: 'Siparişinizden çıkarıldı: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n} sn sonra mutfağa gidecek',
+  kitchenHas: 'Mutfağa ulaştı: {names}',
 };

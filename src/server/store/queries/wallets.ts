@@ -1,5 +1,4 @@
 import type { Mills } from '#domain/money.ts';
-import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { type Columns, command, query, run } from '../query.ts';
 import type { WalletEntryRow, WalletRow } from '../tables.ts';
