@@ -1,8 +1,9 @@
 import { neighbours, neighbourVenue } from '#tests/support/honest-neighbours.ts';
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
-import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
+import { codeAt, loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import { apiPath } from '#contract/api-paths.ts';
+import type { OrderPlaced } from '#contract/order.ts';
 import { guessLimits } from '#server/http/guesses.ts';
 import { writeLimits } from '#server/http/limit-writes.ts';
 import { MOST_WRONG_TOKENS } from '#server/http/staff-session.ts';
@@ -177,6 +178,24 @@ describe('guessing', () => {
     expect(await overAndOver(guessLimits.wallet.known, (count) => guess(uuid, count))).toBe(422);
     expect((await guess(uuid, 0)).status).toBe(429);
     expect((await guess(other, 0)).status).toBe(422);
+  });
+
+  it('a wallet’s codes, by orders with its owner’s number, leaves the owner alone, at the same address as well', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const place = async () => {
+      const owners = { order_type: 'takeaway', order_location: null, phone: '+971501234501' } as const;
+      return (await kitchen.order(owners, from(HERE))).body;
+    };
+    const redeem = ({ uuid, visit_token: visit }: OrderPlaced, otp: string) => {
+      const body = { wallet_id: 'w-1', amount: '1.00', otp };
+      return kitchen.call(apiPath('wallet', { id: uuid }), from(HERE, { method: 'POST', body, visit }));
+    };
+    for (let orders = 0; orders < 3; orders++) {
+      const strangers = await place();
+      expect(await overAndOver(6, () => redeem(strangers, '000000'))).toBe(429);
+    }
+    expect((await redeem(await place(), codeAt(kitchen.clock.now()))).status).toBe(200);
   });
 });
 

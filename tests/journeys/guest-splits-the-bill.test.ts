@@ -50,9 +50,19 @@ function place(phone: string = WALLET_PHONES[0], at = stage): Promise<OrderPlace
   return call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
 }
 
-/** The same; answers its payment page. */
-async function ordered(): Promise<string> {
-  return pagePath('loyalty-payment', 'en', { id: (await place()).uuid });
+/** The phone that placed an order, as far as the server can tell. */
+async function placedOn(phone: Phone, { visit_token: token }: OrderPlaced): Promise<void> {
+  const kept = JSON.stringify({ tokens: [token], orders: [] });
+  await phone.context.addInitScript((text) => {
+    localStorage.setItem('sufra:bayt-zaytoun:visit', text);
+  }, kept);
+}
+
+/** An order that this phone has placed, or another one; answers its payment page. */
+async function ordered(phone?: Phone): Promise<string> {
+  const order = await place();
+  if (phone) await placedOn(phone, order);
+  return pagePath('loyalty-payment', 'en', { id: order.uuid });
 }
 
 /** Splits the bill in two on this phone, and opens the same page on another one. */
@@ -99,6 +109,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   await other.sees('AED 12.00 of the bill is still open.');
   await other.sees(other.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
   await phone.sees('1 of 2 shares paid');
+  await phone.misses(/wallet$/);
 
   await phone.radio('Guest 1').check();
   await phone.button('Pay my share').click();
@@ -140,7 +151,8 @@ it('of two phones that take the same share one is told; the other comes back fro
 
 it('a guest redeems the wallet: a wrong code is told and stays selected, the right one pays; a tip comes first', async () => {
   const phone = await stage.phone({ expects: [/422/] });
-  await phone.opens(await ordered());
+  await phone.opens(await ordered(phone));
+  await phone.sees('L…’s wallet');
   await phone.page.getByRole('radio', { name: /10%/ }).check();
   await phone.sees('Total with tip: AED 35.200');
   await phone.button('Add AED 3.200').click();
@@ -170,6 +182,7 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await phone.button('Redeem AED 12.50').click();
   await phone.sees('AED 12.50 paid from the wallet');
+  await phone.sees('Layla’s wallet');
   await phone.sees(phone.button(/AED 19\.50/));
   await phone.misses(phone.heading('Add a tip'));
 });
@@ -199,12 +212,14 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   expect(order).toMatchObject({ total: '8.000', payment_type: 'blue_wallet' });
   await phone.link('Pay your order').click();
   await phone.isAt(`/en/af-checkout/${uuid}`);
-  await phone.sees('Layla’s wallet');
+  await phone.sees('L…’s wallet');
 });
 
 it('a bill that grows after it was split is to be split anew; five wrong codes lock the wallet until a time', async () => {
   const phone = await stage.phone({ expects: [/422|429/] });
-  const { uuid, visit_token: visit } = await place(WALLET_PHONES[1]);
+  const order = await place(WALLET_PHONES[1]);
+  const { uuid, visit_token: visit } = order;
+  await placedOn(phone, order);
   await phone.opens(pagePath('loyalty-payment', 'en', { id: uuid }));
   await phone.radio('Split the bill').check();
   await phone.button('Split AED 32.00 in 2').click();
@@ -259,6 +274,7 @@ describe('a partner elsewhere', () => {
   /** A guest redeems AED 20.00 of AED 26.00, and no answer comes; the order with its number for the board. */
   async function redeemsInVain(phone: Phone): Promise<OrderPlaced> {
     const order = await place(WALLET_PHONES[0], elsewhere);
+    await placedOn(phone, order);
     await phone.opens(pagePath('loyalty-payment', 'en', { id: order.uuid }));
     await phone.sees(phone.button(/^Pay now\s*AED 26\.00$/));
     await phone.field(/^Amount/).fill('20');

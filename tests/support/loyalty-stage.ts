@@ -13,7 +13,7 @@ import { createTestApp, type Answer, type TestApp, type TestAppOptions } from '.
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** How many guests have a wallet: each test takes the next one. */
-const GUESTS = 20;
+const GUESTS = 30;
 
 function phoneOf(guest: number): string {
   return `+9715012345${String(guest).padStart(2, '0')}`;
