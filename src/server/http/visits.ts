@@ -11,8 +11,10 @@ import {
 } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
+import { senderOf } from '../sender.ts';
 import { callStaff } from '../visits/call-staff.ts';
 import { decideRequest, joinVisit, withdrawRequest } from '../visits/join-visit.ts';
+import { nameAtTable } from '../visits/name-at-table.ts';
 import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, venueOfMenu, visitTokensOf, type Services } from './context.ts';
@@ -42,9 +44,10 @@ function joinRoute(app: TypedRoutes, services: VisitServices): void {
         live,
         location: body.order_location,
         locationType: body.order_location_type,
-        name: body.name?.trim() ?? '',
+        name: nameAtTable(live.venue, body.name?.trim() ?? ''),
         pass: body.pass,
         visitTokens: visitTokensOf(request),
+        from: senderOf(request.ip),
       });
       if (!result.ok) return sendProblem(reply, result.refusal);
       if (result.value.kind === 'seated') return { visit_token: result.value.token };

@@ -23,6 +23,7 @@ import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './order-size.ts';
 import { noteHeld } from './release-lines.ts';
 import { accepted, refused, type Result } from './result.ts';
 import { standingOf } from './standing.ts';
+import { nameAtTable } from '../visits/name-at-table.ts';
 
 export interface AppendServices {
   engine: Engine;
@@ -90,7 +91,7 @@ async function attempt(
   const lines = readLines(menu, body.line_items);
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
-  const addedBy = body.customer_name?.trim() || seat?.name || '';
+  const addedBy = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
   const heldUntil = now + services.pace.heldMs;
   const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil });
   const held = { id: services.ids.rowId(), until: heldUntil };

@@ -205,6 +205,8 @@ export interface VisitRequestRow {
   name: string;
   state: 'waiting' | 'admitted' | 'refused' | 'withdrawn';
   asked_at: number;
+  /** What stands for the address it came from, while it waits; null: settled, or of an earlier version. */
+  asked_by: string | null;
 }
 
 export interface VisitCallRow {

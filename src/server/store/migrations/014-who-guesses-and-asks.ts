@@ -19,5 +19,9 @@ export const whoGuessesAndAsks: Migration = {
       .on('wallet_tries')
       .columns(['license', 'wallet_id', 'tried_at']),
     db.schema.alterTable('visit_requests').addColumn('asked_by', 'text'),
+    db.schema
+      .createIndex('visit_requests_by_visit')
+      .on('visit_requests')
+      .columns(['license', 'visit_id', 'state']),
   ],
 };
