@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '#domain/fold.ts';
 import { staffWords } from './staff-words.ts';
 
 /** Letters and signs that are read as one another: of each row the first stands for all. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts';
+import type { LanguageCode } from '#domain/language.ts';
 
 /**
  * What guests call the people who work at a venue, and what those people call themselves, separated by white space. What is a common
