@@ -128,6 +128,8 @@ export interface Order {
   forgivenMills: Mills;
   /** What the bill was split into; empty: it was not. */
   shares: SplitShare[];
+  /** A phone of the visit has undone a split: who has the order's address alone makes none any more. */
+  splitByVisitOnly: boolean;
   /** Why staff rejected or canceled it, in their words. */
   reason: string;
 }

@@ -39,11 +39,15 @@ function teas(quantity: number) {
 }
 
 /** Somebody with a wallet orders two Sage teas, AED 32.00. */
-function place(phone: string = WALLET_PHONES[0], at = stage): Promise<OrderPlaced> {
+function place(
+  phone: string = WALLET_PHONES[0],
+  at = stage,
+  payment_type: 'cash' | 'card' = 'cash',
+): Promise<OrderPlaced> {
   const body = {
     menu: 'bayt-zaytoun',
     order_type: 'takeaway',
-    payment_type: 'cash',
+    payment_type,
     phone,
     line_items: teas(2),
   };
@@ -147,6 +151,42 @@ it('of two phones that take the same share one is told; the other comes back fro
   await phone.link('Back to the bill').click();
   await phone.sees(phone.button('Split anew'));
   await other.misses('In progress');
+});
+
+it('who has the address alone is told what only the phones of the order do; the one that ordered undoes a split', async () => {
+  const [phone, other] = [await stage.phone(), await stage.phone({ expects: [/403/] })];
+  const order = await place(WALLET_PHONES[1], stage, 'card');
+  const path = pagePath('loyalty-payment', 'en', { id: order.uuid });
+  const only = 'Only the phone that ordered, or one that joined it, can do that.';
+  await placedOn(phone, order);
+  await other.opens(path);
+  await other.button('Cash').click();
+  await other.sees(only);
+  await expectAccessible(other.page);
+  await other.page.reload();
+  await other.radio('Other').check();
+  await other.field('Another amount').fill('32.01');
+  await other.button(/^Add AED/).click();
+  await other.sees(only);
+  await other.radio('Split the bill').check();
+  await other.button('Split AED 32.00 in 2').click();
+  await other.sees(other.heading('Choose your share'));
+  await other.misses(other.button('Undo the split'));
+  await other.radio('Guest 1').check();
+  await other.button('Pay my share').click();
+  await other.isAt(/^\/en\/sandbox\//);
+
+  await phone.opens(path);
+  await phone.sees('In progress');
+  await expectAccessible(phone.page);
+  await phone.button('Undo the split').click();
+  await phone.sees(phone.button(/^Pay now\s*AED 32\.00$/));
+  await other.opens(path);
+  await other.radio('Split the bill').check();
+  await other.button('Split AED 32.00 in 2').click();
+  await other.sees(only);
+  await phone.button('Cash').click();
+  await phone.isAt(`/en/order/${order.uuid}`);
 });
 
 it('a guest redeems the wallet: a wrong code is told and stays selected, the right one pays; a tip comes first', async () => {

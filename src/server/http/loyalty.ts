@@ -14,7 +14,7 @@ import { cartDiscounts } from '../loyalty/discounts.ts';
 import { giveTips } from '../loyalty/give-tips.ts';
 import type { LoyaltyServices } from '../loyalty/loyalty-services.ts';
 import { readWallet, redeemWallet } from '../loyalty/order-wallet.ts';
-import { isOrderedBy, readOrder } from '../orders/read-order.ts';
+import { isOfVisit, isOrderedBy, readOrder } from '../orders/read-order.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
@@ -151,9 +151,14 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body;
-      const known = await readOrder(services, live, uuid, visitTokensOf(request));
+      const tokens = visitTokensOf(request);
+      const known = await readOrder(services, live, uuid, tokens);
       if (!known) return sendProblem(reply, { code: 'not_found' });
-      const result = await giveTips(services.loyalty, live, known.order.uuid, parseMoney(tips) ?? 0);
+      const result = await giveTips(services.loyalty, live, {
+        uuid: known.order.uuid,
+        tipsMills: parseMoney(tips) ?? 0,
+        isOfVisit: await isOfVisit(services.engine, live, known, tokens),
+      });
       if (!result.ok) return sendProblem(reply, result.refusal);
       const offered = offeredLanguage(live.venue, language ?? '');
       return answerOrder(services.loyalty, result.value, offered, known);

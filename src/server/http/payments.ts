@@ -1,13 +1,17 @@
 import { PaymentPage, PaymentState, PayOrder } from '#contract/payment.ts';
 import { statusRoute } from '#contract/payment-calls.ts';
 import { apiPaths } from '#contract/api-paths.ts';
+import type { Order } from '#domain/order.ts';
 import Type from 'typebox';
-import { payInPerson } from '../payments/choose-payment.ts';
+import { isOfVisit, readOrder } from '../orders/read-order.ts';
+import { refused, type Result } from '../orders/result.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { payInPerson, type PaidInPerson } from '../payments/choose-payment.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { parametersOfStatusCall, referencesOf } from '../payments/references.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
+import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
@@ -39,6 +43,17 @@ function statusCallRoute(app: TypedRoutes, services: PaymentRouteServices, provi
   );
 }
 
+async function inPerson(
+  services: PaymentRouteServices,
+  live: LiveVenue,
+  { uuid, way, tokens }: { uuid: string; way: PaidInPerson; tokens: readonly string[] },
+): Promise<Result<Order>> {
+  const found = await readOrder(services, live, uuid, tokens);
+  if (!found) return refused({ code: 'not_found' });
+  const ofVisit = await isOfVisit(services.engine, live, found, tokens);
+  return payInPerson(services.payments, live, { uuid, paymentType: way, isOfVisit: ofVisit });
+}
+
 function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   app.post(
     apiPaths.orderPayment,
@@ -58,7 +73,7 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
       const result =
         way === 'card'
           ? await startPayment(services.payments, { live, uuid, language: languageOf(live, request) })
-          : await payInPerson(services.payments, live, uuid, way);
+          : await inPerson(services, live, { uuid, way, tokens: visitTokensOf(request) });
       if (!result.ok) return sendProblem(reply, result.refusal);
       return { payment_url: typeof result.value === 'string' ? result.value : null } satisfies PaymentPage;
     },

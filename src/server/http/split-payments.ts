@@ -1,13 +1,14 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import type { PaymentPage } from '#contract/payment.ts';
-import { CreateSplit, PayInFull, PayShare, WireSplitShare } from '#contract/split-payment.ts';
+import { CreateSplit, PayInFull, PayShare, UndoSplit, WireSplitShare } from '#contract/split-payment.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { readOrder } from '../orders/read-order.ts';
+import { isOfVisit, readOrder } from '../orders/read-order.ts';
 import { createSplit } from '../payments/create-split.ts';
 import { payShare } from '../payments/pay-share.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { undoSplit } from '../payments/undo-split.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import type { PaymentRouteServices } from './payments.ts';
@@ -22,12 +23,14 @@ async function askedOrder(
 ) {
   const live = await venueOf(services, request);
   const { order_id: id, selected_language: language } = request.body;
-  const found = await readOrder(services, live, id, visitTokensOf(request));
+  const tokens = visitTokensOf(request);
+  const found = await readOrder(services, live, id, tokens);
   if (!found) throw new Refused({ code: 'not_found' });
   return {
     live,
     uuid: found.order.uuid,
     sight: found,
+    isOfVisit: await isOfVisit(services.engine, live, found, tokens),
     language: offeredLanguage(live.venue, language ?? ''),
   };
 }
@@ -44,9 +47,30 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       },
     },
     async (request, reply) => {
-      const { live, uuid, sight, language } = await askedOrder(services, request);
+      const { live, sight, language, ...asked } = await askedOrder(services, request);
       const amounts = request.body.split_amounts.map((amount) => parseMoney(amount) ?? 0);
-      const result = await createSplit(services.payments, live, uuid, amounts);
+      const result = await createSplit(services.payments, live, { ...asked, amounts });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value, language, sight);
+    },
+  );
+}
+
+function undoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.undoSplit,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Owe as one again what nobody has paid of a split: for the phones of the order’s visit',
+        body: Type.Unsafe<UndoSplit>(Type.Ref('UndoSplit')),
+        response: { 200: Type.Ref('Order') },
+      },
+    },
+    async (request, reply) => {
+      const { live, uuid, sight, language, ...asked } = await askedOrder(services, request);
+      if (!asked.isOfVisit) return sendProblem(reply, { code: 'forbidden' });
+      const result = await undoSplit(services.payments, live, uuid);
       if (!result.ok) return sendProblem(reply, result.refusal);
       return answerOrder(services.payments, result.value, language, sight);
     },
@@ -96,9 +120,10 @@ function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void 
 /** Paying an order in full or in shares from the loyalty page (specification section 7). */
 export function splitPaymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
   splitRoute(app, services);
+  undoRoute(app, services);
   shareRoute(app, services);
   payInFullRoute(app, services);
 }
 
 /** The schemas that the routes name. */
-export const splitPaymentSchemas = [WireSplitShare, CreateSplit, PayShare, PayInFull];
+export const splitPaymentSchemas = [WireSplitShare, CreateSplit, UndoSplit, PayShare, PayInFull];

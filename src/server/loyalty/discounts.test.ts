@@ -133,10 +133,10 @@ describe.each(stores)('discounts and tips on %s', (store) => {
   });
 
   it('no tip below 0 or above a hundred times the total, none for an order that is over, paid in part or being paid', async () => {
-    const { uuid } = await stage.order();
+    const { uuid, visit } = await stage.order();
     expect((await stage.tip(uuid, '-1')).status).toBe(422);
-    expect((await stage.tip(uuid, '6400.001')).status).toBe(422);
-    expect((await stage.tip(uuid, '6400')).status).toBe(200);
+    expect((await stage.tip(uuid, '6400.001', visit)).status).toBe(422);
+    expect((await stage.tip(uuid, '6400', visit)).status).toBe(200);
     expect((await stage.tip(randomUUID(), '1')).status).toBe(404);
     await stage.redeem(uuid, '10.00');
     expect((await stage.tip(uuid, '1.00')).body.code).toBe('order_closed');

@@ -21,18 +21,28 @@ function isSettled(order: Order): boolean {
   );
 }
 
-/** Sets the tip of an order that is not paid; 0 takes it back. Refuses venues that take none, and orders that are over. */
+/** A tip, and whether a phone of the order's visit gives it. */
+export interface TipRequest {
+  uuid: string;
+  tipsMills: Mills;
+  isOfVisit: boolean;
+}
+
+/**
+ * Sets the tip of an order that is not paid; 0 takes it back. Refuses venues that take none, orders that are over, and one above the order's
+ * total of who has the order's address alone (docs/decisions/152).
+ */
 export function giveTips(
   services: LoyaltyServices,
   { venue }: LiveVenue,
-  uuid: string,
-  tipsMills: Mills,
+  tip: TipRequest,
 ): Promise<Result<Order>> {
   const { license } = venue;
+  const { uuid, tipsMills } = tip;
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return { kind: 'missing' };
-    const refusal = tipsRefusal(before, tipsMills, venue.file.menu.enable_tips);
+    const refusal = tipsRefusal(before, tip, venue.file.menu.enable_tips);
     if (refusal) return { kind: 'refused', refusal };
     if (before.tipsMills === tipsMills) return { kind: 'changed', order: before, restocked: false };
     const order = { ...before, tipsMills, updatedAt: now };
@@ -42,11 +52,14 @@ export function giveTips(
   });
 }
 
-function tipsRefusal(order: Order, tipsMills: Mills, takesTips: boolean): Refusal | null {
+function tipsRefusal(order: Order, { tipsMills, isOfVisit }: TipRequest, takesTips: boolean): Refusal | null {
   if (tipsMills > 0 && !takesTips)
     return {
       code: 'validation',
       errors: [{ path: 'tips_amount', message: 'The venue takes no tips here' }],
     };
-  return isSettled(order) ? { code: 'order_closed' } : excessiveTip(tipsMills, order.figures.totalMills);
+  const { totalMills } = order.figures;
+  if (isSettled(order)) return { code: 'order_closed' };
+  if (tipsMills > totalMills && !isOfVisit) return { code: 'forbidden' };
+  return excessiveTip(tipsMills, totalMills);
 }

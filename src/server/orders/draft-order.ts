@@ -137,6 +137,7 @@ export function buildOrder(parts: OrderParts): Order {
     }),
     payments: [],
     shares: [],
+    splitByVisitOnly: false,
     reason: '',
   };
 }

@@ -29,6 +29,19 @@ export async function readOrder(
   return { order, seated, own: seated && (await isPlacer(engine, live, order, visitTokens)) };
 }
 
+/**
+ * Whether a phone belongs to an order: it sits at its visit, or the order's own token is among its tokens, also when the visit has ended since.
+ * The order's address alone can be anybody's.
+ */
+export async function isOfVisit(
+  engine: Engine,
+  live: LiveVenue,
+  { order, seated }: { order: Order } & Pick<Sight, 'seated'>,
+  visitTokens: readonly string[],
+): Promise<boolean> {
+  return seated || isOrderedBy(engine, live, order, visitTokens);
+}
+
 /** Whether one of a seated phone's tokens is that of whoever placed the order; nobody joins a visit without a place. */
 export async function isPlacer(
   engine: Engine,

@@ -19,9 +19,17 @@ function messageOf(fault: SplitFault, balanceMills: Mills): string {
   return 'Expected amounts above 0 that the currency has';
 }
 
-function splitRefusal(order: Order, amounts: readonly Mills[]): Refusal | null {
+/** How a bill is to be split, and whether a phone of its visit asks for it. */
+export interface SplitRequest {
+  uuid: string;
+  amounts: readonly Mills[];
+  isOfVisit: boolean;
+}
+
+function splitRefusal(order: Order, { amounts, isOfVisit }: SplitRequest): Refusal | null {
   const owed = balanceDue(order);
   if (isCanceledStatus(order.status) || owed <= 0) return { code: 'order_closed' };
+  if (order.splitByVisitOnly && !isOfVisit) return { code: 'forbidden' };
   if (heldMills(order.shares) > 0) return BEING_PAID;
   const fault = splitFault(amounts, owed, order.money.places);
   if (!fault) return null;
@@ -30,27 +38,28 @@ function splitRefusal(order: Order, amounts: readonly Mills[]): Refusal | null {
 
 /**
  * Splits what an order owes now. Shares that are paid stay, others are replaced; pages on which all of it could
- * be paid are closed first. Refused while a share is being paid, or a wallet may have paid.
+ * be paid are closed first. Refused while a share is being paid, or a wallet may have paid, and where a phone of the visit has undone a split
+ * for who has the order's address alone.
  */
 export async function createSplit(
   services: PaymentServices,
   live: LiveVenue,
-  uuid: string,
-  amounts: readonly Mills[],
+  request: SplitRequest,
 ): Promise<Result<Order>> {
   const { engine, ids } = services;
+  const { uuid, amounts } = request;
   const { license, defaultLanguage } = live.venue;
   const { flags } = live.menu(defaultLanguage).menu;
   if (!flags.loyalty || !openGateway(services, live)) return refused({ code: 'payment_type_disabled' });
   const known = await findOrder(engine, license, uuid);
-  const refusal = known ? splitRefusal(known, amounts) : ({ code: 'not_found' } as const);
+  const refusal = known ? splitRefusal(known, request) : ({ code: 'not_found' } as const);
   if (refusal) return refused(refusal);
   if ((await checkingMills(engine, license, uuid)) > 0) return refused(BEING_PAID);
   await endOthers(services, await attemptsOfOrder(engine, license, uuid));
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return { kind: 'missing' };
-    const fault = splitRefusal(before, amounts);
+    const fault = splitRefusal(before, request);
     if (fault) return { kind: 'refused', refusal: fault };
     if ((yield* checkingWithin(license, uuid)) > 0) return { kind: 'refused', refusal: BEING_PAID };
     const fresh = amounts.map((amountMills) => ({

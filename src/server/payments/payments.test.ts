@@ -342,8 +342,8 @@ describe.each(stores)('paying online on %s', (store) => {
   });
 
   it('a guest may pay in person after all', async () => {
-    const { uuid, attempt } = await started();
-    expect((await stage.pay(uuid, 'cash')).body).toEqual({ payment_url: null });
+    const { uuid, visit, attempt } = await started();
+    expect((await stage.pay(uuid, 'cash', visit)).body).toEqual({ payment_url: null });
     expect(await stage.isInKitchen(uuid)).toBe(true);
     expect(await stage.read(uuid)).toMatchObject({ payment_type: 'cash', payment_url: null });
     // Paid on the old page all the same: it counts, once.

@@ -540,6 +540,8 @@ export const ar: Catalogue = {
   invalidSplit: 'مجموع التقسيم غير صحيح',
   splitChanged: 'تغيّرت الفاتورة منذ تقسيمها. يرجى تقسيم الباقي من جديد.',
   splitAnew: 'تقسيم من جديد',
+  undoSplit: 'إلغاء التقسيم',
+  notThisPhone: 'لا يمكن ذلك إلا من الهاتف الذي طلب أو من هاتف انضمّ إليه.',
   chooseShare: 'اختاروا حصتكم',
   sharePaid: 'مدفوعة',
   sharePending: 'قيد الدفع',

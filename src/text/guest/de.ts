@@ -492,6 +492,8 @@ export const de: Catalogue = {
   invalidSplit: 'Summe der Anteile stimmt nicht',
   splitChanged: 'Die Rechnung hat sich seit dem Teilen geändert. Bitte teilen Sie den Rest neu auf.',
   splitAnew: 'Neu aufteilen',
+  undoSplit: 'Teilen rückgängig machen',
+  notThisPhone: 'Das geht nur am Handy, mit dem bestellt wurde, oder an einem, das dazugekommen ist.',
   chooseShare: 'Wählen Sie Ihren Anteil',
   sharePaid: 'Bezahlt',
   sharePending: 'Wird bezahlt',

@@ -484,6 +484,8 @@ export const en = {
   invalidSplit: 'Invalid Split Total',
   splitChanged: 'The bill has changed since it was split. Please split the rest anew.',
   splitAnew: 'Split anew',
+  undoSplit: 'Undo the split',
+  notThisPhone: 'Only the phone that ordered, or one that joined it, can do that.',
   chooseShare: 'Choose your share',
   sharePaid: 'Paid',
   sharePending: 'In progress',

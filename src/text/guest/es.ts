@@ -502,6 +502,8 @@ export const es: Catalogue = {
   invalidSplit: 'El total dividido no cuadra',
   splitChanged: 'La cuenta ha cambiado desde que se dividió. Divida de nuevo lo que queda.',
   splitAnew: 'Dividir de nuevo',
+  undoSplit: 'Deshacer la división',
+  notThisPhone: 'Solo puede hacerlo el móvil que hizo el pedido o uno que se haya unido.',
   chooseShare: 'Elija su parte',
   sharePaid: 'Pagada',
   sharePending: 'En curso',

@@ -485,6 +485,8 @@ export const fa: Catalogue = {
   invalidSplit: 'جمع تقسیم نادرست است',
   splitChanged: 'صورت‌حساب پس از تقسیم تغییر کرده است. لطفاً باقی‌مانده را دوباره تقسیم کنید.',
   splitAnew: 'تقسیم دوباره',
+  undoSplit: 'لغو تقسیم',
+  notThisPhone: 'این کار فقط با گوشی‌ای که سفارش داده یا به آن پیوسته است ممکن است.',
   chooseShare: 'سهم خود را انتخاب کنید',
   sharePaid: 'پرداخت شد',
   sharePending: 'در حال پرداخت',

@@ -505,6 +505,8 @@ export const fr: Catalogue = {
   invalidSplit: 'Total des parts incorrect',
   splitChanged: 'L’addition a changé depuis le partage. Merci de repartager le reste.',
   splitAnew: 'Repartager',
+  undoSplit: 'Annuler le partage',
+  notThisPhone: 'Seul le téléphone qui a commandé, ou un autre qui l’a rejoint, peut faire cela.',
   chooseShare: 'Choisissez votre part',
   sharePaid: 'Payée',
   sharePending: 'En cours',

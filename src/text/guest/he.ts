@@ -499,6 +499,8 @@ export const he: Catalogue = {
   invalidSplit: 'סכום החלוקה שגוי',
   splitChanged: 'החשבון השתנה מאז שחולק. נא לחלק את היתרה מחדש.',
   splitAnew: 'חלוקה מחדש',
+  undoSplit: 'ביטול החלוקה',
+  notThisPhone: 'אפשר לעשות זאת רק מהטלפון שהזמין או מטלפון שהצטרף אליו.',
   chooseShare: 'בחירת החלק שלך',
   sharePaid: 'שולם',
   sharePending: 'בתשלום',

@@ -506,6 +506,8 @@ export const it: Catalogue = {
   invalidSplit: 'Totale delle quote errato',
   splitChanged: 'Il conto è cambiato da quando è stato diviso. Dividi di nuovo il resto.',
   splitAnew: 'Dividi di nuovo',
+  undoSplit: 'Annulla la divisione',
+  notThisPhone: 'Può farlo solo il telefono che ha ordinato o uno che si è unito.',
   chooseShare: 'Scegli la tua quota',
   sharePaid: 'Pagata',
   sharePending: 'In corso',

@@ -482,6 +482,8 @@ export const ja: Catalogue = {
   invalidSplit: '割り勘の合計が合いません',
   splitChanged: '割り勘のあとに金額が変わりました。残りを分け直してください。',
   splitAnew: '分け直す',
+  undoSplit: '割り勘を取り消す',
+  notThisPhone: 'この操作は、注文したスマートフォンか、参加したスマートフォンでのみできます。',
   chooseShare: 'あなたの分を選んでください',
   sharePaid: '支払い済み',
   sharePending: '支払い中',

@@ -480,6 +480,8 @@ export const kp: Catalogue = {
   invalidSplit: '나눈 금액이 맞지 않아요',
   splitChanged: '나눈 뒤에 금액이 바뀌었어요. 남은 금액을 다시 나눠 주세요.',
   splitAnew: '다시 나누기',
+  undoSplit: '나누기 취소',
+  notThisPhone: '주문한 휴대폰이나 합류한 휴대폰에서만 할 수 있어요.',
   chooseShare: '내 몫을 고르세요',
   sharePaid: '결제됨',
   sharePending: '결제 중',

@@ -485,6 +485,8 @@ export const nl: Catalogue = {
   invalidSplit: 'De delen kloppen niet',
   splitChanged: 'De rekening is veranderd sinds ze is gedeeld. Deel de rest opnieuw.',
   splitAnew: 'Opnieuw delen',
+  undoSplit: 'Delen ongedaan maken',
+  notThisPhone: 'Dat kan alleen op de telefoon waarmee is besteld, of op een die is aangesloten.',
   chooseShare: 'Kies jouw deel',
   sharePaid: 'Betaald',
   sharePending: 'Wordt betaald',

@@ -478,6 +478,8 @@ export const th: Catalogue = {
   invalidSplit: 'ยอดหารไม่ถูกต้อง',
   splitChanged: 'ยอดบิลเปลี่ยนไปหลังจากหาร โปรดหารส่วนที่เหลือใหม่',
   splitAnew: 'หารใหม่',
+  undoSplit: 'ยกเลิกการหาร',
+  notThisPhone: 'ทำได้เฉพาะบนโทรศัพท์ที่สั่ง หรือเครื่องที่เข้าร่วมด้วยเท่านั้น',
   chooseShare: 'เลือกส่วนของคุณ',
   sharePaid: 'ชำระแล้ว',
   sharePending: 'กำลังชำระ',

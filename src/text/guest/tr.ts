@@ -488,6 +488,8 @@ export const tr: Catalogue = {
   invalidSplit: 'Bölme toplamı hatalı',
   splitChanged: 'Hesap bölündükten sonra değişti. Lütfen kalanı yeniden bölün.',
   splitAnew: 'Yeniden böl',
+  undoSplit: 'Bölmeyi geri al',
+  notThisPhone: 'Bunu yalnızca sipariş veren ya da ona katılan telefon yapabilir.',
   chooseShare: 'Payınızı seçin',
   sharePaid: 'Ödendi',
   sharePending: 'Ödeniyor',

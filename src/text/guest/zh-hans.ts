@@ -478,6 +478,8 @@ export const zhHans: Catalogue = {
   invalidSplit: '分摊总额不正确',
   splitChanged: '分摊后账单有变化，请重新分摊余额。',
   splitAnew: '重新分摊',
+  undoSplit: '撤销分摊',
+  notThisPhone: '只有下单的手机或已加入的手机才能这样做。',
   chooseShare: '选择您的一份',
   sharePaid: '已付',
   sharePending: '付款中',

@@ -32,15 +32,16 @@ export function PayWays({
   const menu = useMenu();
   const phase = usePay((state) => state.phase);
   const failed = usePay((state) => state.failed);
+  const isForbidden = usePay((state) => state.refusal === 'forbidden');
   const busy = phase !== 'idle';
   const offers = (way: PayWay) => menu?.paymentTypes.includes(way) ?? false;
   const inPerson = (way: PayWay) =>
     void payThisOrder(lang, uuid, way).then((agreed) => agreed && onPaidInPerson?.());
   return (
     <div className={css.ways}>
-      {failed && !inPersonOnly && (
+      {failed && (isForbidden || !inPersonOnly) && (
         <Notice look="bad" icon={<Warning />}>
-          {t('payPageGone')}
+          {t(isForbidden ? 'notThisPhone' : 'payPageGone')}
         </Notice>
       )}
       {offers('card') && !inPersonOnly && (

@@ -20,6 +20,7 @@ type OrderDocument = Pick<
   email: string;
   /** Missing where there are none, and in orders of earlier versions. */
   shares?: Order['shares'];
+  splitByVisitOnly?: true;
   promisedAt?: number;
   /** Orders of earlier versions do not say why money went back: the guest is asked for none of it. */
   forgivenMills?: number;
@@ -52,6 +53,7 @@ export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body
     name,
     email,
     ...(shares.length > 0 && { shares }),
+    ...(order.splitByVisitOnly && { splitByVisitOnly: true as const }),
     ...(promisedAt !== null && { promisedAt }),
     ...(recalledAt !== null && { recalledAt }),
     ...(payments.length > 0 && { forgivenMills }),
@@ -152,6 +154,7 @@ export function readOrder(
   const paid = payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment);
   const {
     promisedAt = null,
+    splitByVisitOnly = false,
     recalledAt = null,
     forgivenMills = returnedMills({ payments: paid }),
   } = document;
@@ -164,6 +167,7 @@ export function readOrder(
     promisedAt,
     recalledAt,
     forgivenMills,
+    splitByVisitOnly,
     license: row.license,
     uuid: row.uuid,
     number: row.number,

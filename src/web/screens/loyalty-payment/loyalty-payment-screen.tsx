@@ -38,7 +38,8 @@ function Payment({
   refresh: () => void;
 }) {
   const [splitsAnew, setSplitsAnew] = useState(false);
-  const isSplit = order.shares.length > 0;
+  // Shares that are paid are no split of what is still owed.
+  const isSplit = order.shares.some(({ status }) => status !== 'PAID');
   const isStale = isSplit && !isSplitCurrent(order.shares, order.balanceMills);
   if (isSplit && !isStale && !splitsAnew)
     return <SharesPart order={order} refresh={refresh} onSplitAnew={() => setSplitsAnew(true)} />;

@@ -9,7 +9,8 @@ export function PayFault({ busyWords }: { busyWords: TextKey & ('billBusy' | 'sh
   const { t } = usePage();
   const failed = usePay((state) => state.failed);
   const refusal = usePay((state) => state.refusal);
-  if (!failed) return null;
+  // Said where it was asked for: beside the ways to pay in person.
+  if (!failed || refusal === 'forbidden') return null;
   const words =
     refusal === 'in_progress' ? busyWords : refusal === 'price_changed' ? 'splitChanged' : 'payPageGone';
   return (
