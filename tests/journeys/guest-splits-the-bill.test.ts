@@ -160,12 +160,12 @@ it('who has the address alone is told what only the phones of the order do; the 
   const only = 'Only the phone that ordered, or one that joined it, can do that.';
   await placedOn(phone, order);
   await other.opens(path);
-  await other.button('Cash').click();
+  await other.button('Pay in cash').click();
   await other.sees(only);
   await expectAccessible(other.page);
   await other.page.reload();
-  await other.radio('Other').check();
-  await other.field('Another amount').fill('32.01');
+  await other.radio('Another amount').check();
+  await other.field(/^Another amount/).fill('32.01');
   await other.button(/^Add AED/).click();
   await other.sees(only);
   await other.radio('Split the bill').check();
@@ -185,7 +185,7 @@ it('who has the address alone is told what only the phones of the order do; the 
   await other.radio('Split the bill').check();
   await other.button('Split AED 32.00 in 2').click();
   await other.sees(only);
-  await phone.button('Cash').click();
+  await phone.button('Pay in cash').click();
   await phone.isAt(`/en/order/${order.uuid}`);
 });
 
