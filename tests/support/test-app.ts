@@ -1,5 +1,5 @@
 import { createApp, type App } from '#server/app.ts';
-import type { Pace } from '#server/parts.ts';
+import type { Pace } from '#server/pace.ts';
 import { readConfig } from '#server/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';

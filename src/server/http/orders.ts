@@ -6,10 +6,11 @@ import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
-import { placeOrder, type PlaceOrderServices } from '../orders/place-order.ts';
+import type { PlaceOrderServices } from '../orders/place-order.ts';
+import { placeAndPay } from '../payments/place-and-pay.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import { withdrawLines } from '../orders/withdraw-lines.ts';
-import type { Pace } from '../parts.ts';
+import type { Pace } from '../pace.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { senderOf } from '../sender.ts';
 import { answerOrder } from './answer-order.ts';
@@ -65,7 +66,7 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
       const draft = request.body;
       const live = await venueOf(services, request, draft.license);
       const noteWrong = await beginOrderGuesses(services.guesses, request, live, draft);
-      const result = await placeOrder(services, {
+      const result = await placeAndPay(services, {
         live,
         draft,
         language: languageOf(live, request),

@@ -9,7 +9,7 @@ import { orderingState } from '#domain/ordering.ts';
 import type { OrderFigures } from '#domain/order-figures.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { isWishlist } from '#domain/wishlist.ts';
-import { useAt } from '../page.tsx';
+import { useAt } from '../state/opening.ts';
 import { cart } from '../state/cart.ts';
 import { couponBox } from '../state/coupon.ts';
 import { delivery, deliveryFeeOf } from '../state/delivery.ts';

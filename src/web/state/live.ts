@@ -9,7 +9,6 @@ import { openChannel } from './channel.ts';
 import { theConnection } from './connection.ts';
 import { menuState, refreshMenu } from './menu.ts';
 import { wantOverlays } from './overlay.ts';
-import { visit } from './visit.ts';
 
 /** What the server tells as it happens. */
 export interface LiveState {
@@ -105,7 +104,7 @@ function hold(lang: LanguageCode, license: string): () => void {
       ? apiPath('orderEvents', { lang, uuid: followed })
       : apiPath('menuEvents', { lang, license });
     const headers = (): Record<string, string> => {
-      const { tokens } = visit.get();
+      const tokens = theConnection().visitTokens?.() ?? [];
       return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
     };
     return followStream(theConnection(), path, headers, {
