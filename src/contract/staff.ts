@@ -35,7 +35,7 @@ const Place = Type.Unsafe<OrderLocation>({
 
 export const StaffOrders = Type.Object(
   {
-    orders: Type.Array(StaffOrder),
+    orders: Type.Array(Type.Unsafe<StaffOrder>(Type.Ref('StaffOrder'))),
     open: Type.Optional(
       Type.Array(OpenCount, {
         description: 'How many are open, listed here or not; only where the open ones were limited',

@@ -11,6 +11,7 @@ export function couponRoutes(app: TypedRoutes, services: Services): void {
     apiPaths.coupon,
     {
       schema: {
+        operationId: 'readCoupon',
         tags: ['orders'],
         summary: 'A coupon by its code',
         params: Type.Object({
@@ -19,6 +20,7 @@ export function couponRoutes(app: TypedRoutes, services: Services): void {
           code: Type.String({ maxLength: 200 }),
         }),
         response: { 200: Type.Ref('Coupon') },
+        problems: ['coupon_invalid', 'too_many_requests'],
       },
     },
     async (request, reply) => {

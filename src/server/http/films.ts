@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { bytes, noBody } from './answers.ts';
 import { sendProblem } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -19,7 +20,19 @@ export function filmRoutes(
   app.get(
     '/films/:license/:name',
     {
-      schema: { hide: true, params: Type.Object({ license: Type.String(), name: Type.String() }) },
+      schema: {
+        operationId: 'readFilm',
+        tags: ['files'],
+        summary: 'A film, or a part of it, as the menu names it',
+        params: Type.Object({ license: Type.String(), name: Type.String() }),
+        requestHeaders: ['Range'],
+        answerHeaders: ['Accept-Ranges'],
+        response: {
+          200: bytes('The film', 'video/mp4', 'video/webm'),
+          206: bytes('The part that Range names', 'video/mp4', 'video/webm'),
+          416: noBody('The film has no such part'),
+        },
+      },
       logLevel: 'warn',
     },
     async (request, reply) => {

@@ -41,10 +41,12 @@ function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.wallet,
     {
       schema: {
+        operationId: 'readWallet',
         tags: ['loyalty'],
         summary: 'The wallet of an order’s guest, by the order’s uuid',
         params: ById,
         response: { 200: Type.Ref('BlueWallet') },
+        requestHeaders: ['Sufra-Visit'],
       },
     },
     async (request) => readWallet(services.loyalty, await askedOrder(services, request)),
@@ -56,11 +58,14 @@ function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.wallet,
     {
       schema: {
+        operationId: 'redeemWallet',
         tags: ['loyalty'],
         summary: 'Pay some of an order out of its guest’s wallet',
         params: ById,
         body: Type.Unsafe<RedeemWallet>(Type.Ref('RedeemWallet')),
         response: { 200: Type.Ref('BlueWallet') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'in_progress', 'idempotency_conflict'],
       },
     },
     async (request, reply) => {
@@ -77,10 +82,12 @@ function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.employee,
     {
       schema: {
+        operationId: 'readEmployee',
         tags: ['loyalty'],
         summary: 'Somebody whose staff discount counts',
         params: ById,
         response: { 200: Type.Ref('Employee') },
+        problems: ['too_many_requests'],
       },
     },
     async (request, reply) => {
@@ -100,6 +107,7 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
     apiPaths.loyaltyDiscounts,
     {
       schema: {
+        operationId: 'readLoyaltyDiscounts',
         tags: ['loyalty'],
         summary: 'What the partner takes off a cart',
         body: Type.Unsafe<AskLoyaltyDiscounts>(Type.Ref('AskLoyaltyDiscounts')),
@@ -128,10 +136,13 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.loyaltyTips,
     {
       schema: {
+        operationId: 'giveTips',
         tags: ['loyalty'],
         summary: 'The tip of an order that is not paid',
         body: Type.Unsafe<GiveTips>(Type.Ref('GiveTips')),
         response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['order_closed', 'in_progress'],
       },
     },
     async (request, reply) => {

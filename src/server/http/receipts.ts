@@ -6,6 +6,7 @@ import { readOrder } from '../orders/read-order.ts';
 import { sheetOf } from '../receipts/print-receipt.ts';
 import { papers, type Paper } from '../receipts/sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
+import { bytes, unchanged } from './answers.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
 import { isFresh } from './encoded.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -28,6 +29,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
     apiPaths.receipt,
     {
       schema: {
+        operationId: 'readReceipt',
         tags: ['orders'],
         summary: 'The receipt as a PDF',
         params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
@@ -35,6 +37,8 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
           paper: Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] })),
           license: Type.Optional(Type.String({ maxLength: 100 })),
         }),
+        answerHeaders: ['Content-Disposition'],
+        response: { 200: bytes('The receipt', 'application/pdf'), 304: unchanged },
       },
     },
     async (request, reply) => {
