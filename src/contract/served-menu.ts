@@ -64,11 +64,11 @@ function servedObject({ properties = {}, ...shape }: FileShape) {
 
 /** The shape in which a part of the venue file is served: every text in one language, every address in its place. */
 function servedShape(shape: FileShape): object {
-  const { properties, additionalProperties, items, description } = shape;
+  const { properties, additionalProperties, items } = shape;
   const name = named.get(shape);
   if (name !== undefined) return Type.Ref(name);
   if (shape['x-text']) return { type: 'string', ...(shape['x-text'] === 'html' && { description: 'HTML' }) };
-  if (shape['x-address']) return { type: ['string', 'null'], ...(description && { description }) };
+  if (shape['x-address']) return { type: ['string', 'null'] };
   if (items) return { ...servedValue(shape), items: servedShape(items) };
   if (properties) return servedObject(shape);
   return {

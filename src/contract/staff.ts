@@ -59,7 +59,7 @@ export const ChangeStatus = Type.Object(
     status: OrderStatusField,
     reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })),
   },
-  { $id: 'ChangeStatus' },
+  { $id: 'ChangeStatus', examples: [{ status: 'accepted' }] },
 );
 
 export type ChangeStatus = Type.Static<typeof ChangeStatus>;
@@ -91,7 +91,7 @@ export const ProductStock = Type.Object(
       }),
     ),
   },
-  { $id: 'ProductStock', minProperties: 1 },
+  { $id: 'ProductStock', minProperties: 1, examples: [{ out_of_stock: true }] },
 );
 
 export type ProductStock = Type.Static<typeof ProductStock>;
@@ -125,7 +125,7 @@ export const GiveBack = Type.Object(
       }),
     ),
   },
-  { $id: 'GiveBack' },
+  { $id: 'GiveBack', examples: [{ amount: '32.000' }] },
 );
 export type GiveBack = Type.Static<typeof GiveBack>;
 
@@ -140,7 +140,7 @@ export type LocationBusy = Type.Static<typeof LocationBusy>;
 
 export const PauseOrders = Type.Object(
   { minutes: Type.Integer({ minimum: 0, maximum: 1440, description: '0 ends the pause' }) },
-  { $id: 'PauseOrders' },
+  { $id: 'PauseOrders', examples: [{ minutes: 15 }] },
 );
 export type PauseOrders = Type.Static<typeof PauseOrders>;
 

@@ -57,7 +57,7 @@ export interface ApiCall {
   tags?: string[];
   parameters?: (ApiParameter | Reference)[];
   requestBody?: { required?: boolean; content: Record<string, ApiMedia> };
-  responses: Record<string, ApiAnswer>;
+  responses: Record<string, ApiAnswer | Reference>;
   security?: Record<string, string[]>[];
 }
 
@@ -71,6 +71,7 @@ export interface ApiDescription {
     schemas: Record<string, ApiSchema>;
     parameters: Record<string, ApiParameter>;
     headers: Record<string, ApiHeader>;
+    responses: Record<string, ApiAnswer>;
     examples: Record<string, { summary: string; value: unknown }>;
     securitySchemes: Record<string, { type: string; description: string }>;
   };
@@ -81,13 +82,21 @@ export function refName(ref: string): string {
   return ref.split('/').at(-1) ?? '';
 }
 
-/** A parameter, found where it is written down. */
-export function parameterOf(
-  parameter: ApiParameter | Reference,
-  { components }: Pick<ApiDescription, 'components'>,
-): ApiParameter {
-  if (!('$ref' in parameter)) return parameter;
-  const found = components.parameters[refName(parameter.$ref)];
-  if (!found) throw new Error(`The description has no ${parameter.$ref}`);
+type Written = Pick<ApiDescription, 'components'>;
+
+function written<T>(part: T | Reference, known: Record<string, T>): T {
+  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
+  const found = known[refName(part.$ref)];
+  if (!found) throw new Error(`The description has no ${part.$ref}`);
   return found;
+}
+
+/** A parameter, found where it is written down. */
+export function parameterOf(parameter: ApiParameter | Reference, { components }: Written): ApiParameter {
+  return written(parameter, components.parameters);
+}
+
+/** The answers of a call by status, found where they are written down. */
+export function answersOf({ responses }: ApiCall, { components }: Written): [string, ApiAnswer][] {
+  return Object.entries(responses).map(([status, answer]) => [status, written(answer, components.responses)]);
 }

@@ -1,5 +1,6 @@
 import { problems, type ProblemCode } from '#contract/problem.ts';
 import {
+  answersOf,
   parameterOf,
   refName,
   type ApiAnswer,
@@ -78,8 +79,8 @@ function headersOf({ headers = {} }: ApiAnswer): string {
     : `<p>Headers: ${usual.map((name) => `<code>${name}</code>`).join(', ')}</p>`;
 }
 
-function answersOf({ responses }: ApiCall): string {
-  const answers = Object.entries(responses)
+function successesOf(call: ApiCall, description: ApiDescription): string {
+  const answers = answersOf(call, description)
     .filter(([, answer]) => !isRefusal(answer))
     .map(([status, answer]) => {
       const bodies = Object.entries(answer.content ?? {}).map(
@@ -90,8 +91,8 @@ function answersOf({ responses }: ApiCall): string {
   return `<h4>Answers</h4><dl>${answers.join('')}</dl>`;
 }
 
-function refusalsOf({ responses }: ApiCall): string[] {
-  return Object.entries(responses)
+function refusalsOf(call: ApiCall, description: ApiDescription): string[] {
+  return answersOf(call, description)
     .filter(([status, answer]) => isRefusal(answer) && status !== 'default')
     .map(([status, { content = {} }]) => {
       const codes = Object.values(content).flatMap(({ examples }) => Object.keys(examples ?? {}));
@@ -132,8 +133,8 @@ function callOf(method: string, path: string, call: ApiCall, description: ApiDes
     listOf('Callers', callersOf(call, description)),
     listOf('Parameters', parametersOf(call, description)),
     listOf('Body', bodies),
-    answersOf(call),
-    listOf('Refusals', refusalsOf(call)),
+    successesOf(call, description),
+    listOf('Refusals', refusalsOf(call, description)),
     `<h4>Example</h4><pre class="curl">${escaped(curlOf(method, path, call, description))}</pre></details>`,
   ].join('');
 }

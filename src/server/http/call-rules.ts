@@ -49,12 +49,24 @@ export function requestHeadersOf(call: DeclaredCall): RequestHeader[] {
   ];
 }
 
-/** The headers that an answer of this status brings. */
+/** Refusals that say when trying again makes sense. */
+const PASSING = new Set([409, 429, 503]);
+
+/** The headers that refusals with this status bring. */
+export function refusalHeadersOf(status: number): AnswerHeader[] {
+  return ['X-Request-Id', ...(PASSING.has(status) ? (['Retry-After'] as const) : [])];
+}
+
+/** The headers of an answer of this status that is no refusal. */
 export function answerHeadersOf(call: DeclaredCall, status: number): AnswerHeader[] {
-  if (status === 416) return ['X-Request-Id', 'Content-Range'];
-  if (status >= 400) return ['X-Request-Id', 'Retry-After'];
   const tellsTag = answersOf(call)['304'] !== undefined;
-  return ['X-Request-Id', ...(tellsTag ? (['ETag'] as const) : []), ...(call.schema.answerHeaders ?? [])];
+  const isPart = status === 206 || status === 416;
+  return [
+    'X-Request-Id',
+    ...(tellsTag ? (['ETag'] as const) : []),
+    ...(isPart ? (['Content-Range'] as const) : []),
+    ...(call.schema.answerHeaders ?? []),
+  ];
 }
 
 /** Who may make a call; a visit token is asked of nobody, it opens more. */

@@ -1,11 +1,20 @@
 import { problems, type ProblemCode } from '#contract/problem.ts';
 import { withoutOwnKeywords } from '../venues/venue-schema.ts';
-import type { ApiAnswer, ApiCall, ApiDescription, ApiMedia, ApiSchema } from './api-description.ts';
+import {
+  answersOf,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiDescription,
+  type ApiMedia,
+  type ApiSchema,
+  type Reference,
+} from './api-description.ts';
 import { exampleOf } from './api-example.ts';
 import {
   answerHeadersOf,
   isOfVenue,
   problemsOf,
+  refusalHeadersOf,
   requestHeadersOf,
   securityOf,
   type DeclaredCall,
@@ -15,8 +24,10 @@ import {
   describedParts,
   licenseQueryRef,
   pathParameters,
+  problemAnswerRef,
   problemExampleRef,
   requestHeaderRef,
+  type AnswerHeader,
 } from './described-parts.ts';
 
 const PROBLEM: ApiSchema = { $ref: '#/components/schemas/Problem' };
@@ -51,15 +62,17 @@ function published(shape: ApiSchema, names: ReadonlyMap<string, string>, isWhole
   return withoutOwnKeywords(named(shape, names, isWhole)) as ApiSchema;
 }
 
-function publishSchemas({ components, paths }: ApiDescription): void {
-  const { schemas } = components;
+function callsOf({ paths }: ApiDescription): ApiCall[] {
+  return Object.values(paths).flatMap((methods) => Object.values(methods));
+}
+
+function publishSchemas(description: ApiDescription): void {
+  const { schemas } = description.components;
   const names = new Map(Object.entries(schemas).map(([name, shape]) => [JSON.stringify(shape), name]));
   for (const [name, shape] of Object.entries(schemas)) schemas[name] = published(shape, names, true);
-  for (const call of Object.values(paths).flatMap((methods) => Object.values(methods))) {
-    const contents = [
-      call.requestBody?.content,
-      ...Object.values(call.responses).map(({ content }) => content),
-    ];
+  for (const call of callsOf(description)) {
+    const answers = answersOf(call, description).map(([, { content }]) => content);
+    const contents = [call.requestBody?.content, ...answers];
     for (const media of contents.flatMap((content) => Object.values(content ?? {})))
       media.schema = published(media.schema, names);
   }
@@ -70,16 +83,23 @@ function withExample(media: ApiMedia, schemas: Schemas): void {
   if (JSON.stringify(example).length <= LONGEST_EXAMPLE) media.example = example;
 }
 
-function refusal(codes: readonly ProblemCode[]): ApiAnswer {
+function headerRefs(names: readonly AnswerHeader[]): Record<string, Reference> {
+  return Object.fromEntries(names.map((name) => [name, answerHeaderRef(name)]));
+}
+
+function refusal(status: number, codes: readonly ProblemCode[]): ApiAnswer {
   const examples = Object.fromEntries(codes.map((code) => [code, problemExampleRef(code)]));
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code][1]}`).join('; '),
+    headers: headerRefs(refusalHeadersOf(status)),
     content: { [PROBLEM_TYPE]: { schema: PROBLEM, examples } },
   };
 }
 
-function headerRefs(declared: DeclaredCall, status: number): ApiAnswer['headers'] {
-  return Object.fromEntries(answerHeadersOf(declared, status).map((name) => [name, answerHeaderRef(name)]));
+/** The answers that are written down once: of a status for which a call has one code. */
+function refusals(): Record<string, ApiAnswer> {
+  const all = Object.keys(problems) as ProblemCode[];
+  return Object.fromEntries(all.map((code) => [code, refusal(problems[code][0], [code])]));
 }
 
 function describeParameters(call: ApiCall, declared: DeclaredCall): void {
@@ -92,23 +112,24 @@ function describeParameters(call: ApiCall, declared: DeclaredCall): void {
   call.parameters = [...own, ...byQuery, ...requestHeadersOf(declared).map(requestHeaderRef)];
 }
 
-function describeAnswers(call: ApiCall, declared: DeclaredCall, schemas: Schemas): void {
-  const successes = Object.entries(call.responses).filter(
-    ([status]) => declared.schema.response && status !== 'default',
-  );
-  for (const [status, answer] of successes) {
-    if (answer.description === 'Default Response') answer.description = STATUS_WORDS[status] ?? 'Done';
-    answer.headers = headerRefs(declared, Number(status));
-    const json = answer.content?.['application/json'];
-    if (json) withExample(json, schemas);
-  }
-  const refusals = Array.from(problemsOf(declared), ([status, codes]) => [
-    String(status),
-    { ...refusal(codes), headers: headerRefs(declared, status) },
-  ]);
+function describeSuccess(answer: ApiAnswer, status: string, declared: DeclaredCall, schemas: Schemas): void {
+  if (answer.description === 'Default Response') answer.description = STATUS_WORDS[status] ?? 'Done';
+  answer.headers = headerRefs(answerHeadersOf(declared, Number(status)));
+  const json = answer.content?.['application/json'];
+  if (json) withExample(json, schemas);
+}
+
+function describeAnswers(call: ApiCall, declared: DeclaredCall, description: ApiDescription): void {
+  const successes = declared.schema.response ? answersOf(call, description) : [];
+  for (const [status, answer] of successes)
+    describeSuccess(answer, status, declared, description.components.schemas);
+  const refused = Array.from(problemsOf(declared), ([status, codes]) => {
+    const [code, ...more] = codes;
+    return [status, code && more.length === 0 ? problemAnswerRef(code) : refusal(status, codes)] as const;
+  });
   call.responses = {
     ...Object.fromEntries(successes),
-    ...Object.fromEntries(refusals),
+    ...Object.fromEntries(refused),
     default: {
       description: 'Any other refusal, such as a proxy’s',
       content: { [PROBLEM_TYPE]: { schema: PROBLEM } },
@@ -116,12 +137,12 @@ function describeAnswers(call: ApiCall, declared: DeclaredCall, schemas: Schemas
   };
 }
 
-function describeCall(call: ApiCall, declared: DeclaredCall, schemas: Schemas): void {
+function describeCall(call: ApiCall, declared: DeclaredCall, description: ApiDescription): void {
   describeParameters(call, declared);
-  describeAnswers(call, declared, schemas);
+  describeAnswers(call, declared, description);
   const { rawBody } = declared.schema;
   const json = call.requestBody?.content['application/json'];
-  if (json) withExample(json, schemas);
+  if (json) withExample(json, description.components.schemas);
   if (rawBody !== undefined)
     call.requestBody = {
       content: { '*/*': { schema: { type: 'string', format: 'binary', description: rawBody } } },
@@ -136,9 +157,9 @@ function describeCall(call: ApiCall, declared: DeclaredCall, schemas: Schemas): 
  */
 export function describeApi(description: ApiDescription, declared: ReadonlyMap<string, DeclaredCall>): void {
   publishSchemas(description);
-  Object.assign(description.components, describedParts());
-  for (const call of Object.values(description.paths).flatMap((methods) => Object.values(methods))) {
+  Object.assign(description.components, describedParts(), { responses: refusals() });
+  for (const call of callsOf(description)) {
     const route = declared.get(call.operationId ?? '');
-    if (route) describeCall(call, route, description.components.schemas);
+    if (route) describeCall(call, route, description);
   }
 }

@@ -120,21 +120,17 @@ export const securitySchemes = {
   },
 } as const;
 
-function componentName(header: string): string {
-  return header.replaceAll('-', '');
-}
-
 /** Names a header that calls read. */
 export function requestHeaderRef(header: RequestHeader) {
-  return { $ref: `#/components/parameters/${componentName(header)}` };
+  return { $ref: `#/components/parameters/${header}` };
 }
 
 /** Names the query's way to say what `Sufra-License` says, for callers that send no headers. */
-export const licenseQueryRef = { $ref: '#/components/parameters/License' };
+export const licenseQueryRef = { $ref: '#/components/parameters/license' };
 
 /** Names a header of answers. */
 export function answerHeaderRef(header: AnswerHeader) {
-  return { $ref: `#/components/headers/${componentName(header)}` };
+  return { $ref: `#/components/headers/${header}` };
 }
 
 /** Names the example of a refusal. */
@@ -142,21 +138,25 @@ export function problemExampleRef(code: ProblemCode) {
   return { $ref: `#/components/examples/${code}` };
 }
 
+/** Names the refusal with one code. */
+export function problemAnswerRef(code: ProblemCode) {
+  return { $ref: `#/components/responses/${code}` };
+}
+
 /** Everything that the description says once and names often, beside the shapes. */
 export function describedParts() {
   const parameters = Object.entries(requestHeaders).map(([name, header]) => [
-    componentName(name),
+    name,
     { name, in: 'header', required: false, ...header },
   ]);
   const license = { name: 'license', in: 'query', required: false, ...requestHeaders['Sufra-License'] };
-  const headers = Object.entries(answerHeaders).map(([name, header]) => [componentName(name), header]);
   const examples = (Object.keys(problems) as ProblemCode[]).map((code) => [
     code,
     { summary: problems[code][1], value: presentProblem({ code }) },
   ]);
   return {
-    parameters: { ...Object.fromEntries(parameters), License: license },
-    headers: Object.fromEntries(headers),
+    parameters: { ...Object.fromEntries(parameters), license },
+    headers: answerHeaders,
     examples: Object.fromEntries(examples),
   };
 }

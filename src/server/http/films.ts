@@ -39,13 +39,12 @@ export function filmRoutes(
       const { license, name } = request.params;
       const film = await find(license, name);
       if (!film) return sendProblem(reply, { code: 'not_found' });
-      reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' })
-        .type(name.endsWith('.mp4') ? 'video/mp4' : 'video/webm');
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
       const range = readRange(request.headers.range, film.length);
-      if (range === null) return reply.send(film);
       if (range === 'unsatisfiable')
         return reply.code(416).header('content-range', `bytes */${film.length}`).send();
+      reply.type(name.endsWith('.mp4') ? 'video/mp4' : 'video/webm');
+      if (range === null) return reply.send(film);
       const [first, last] = range;
       return reply
         .code(206)

@@ -49,15 +49,20 @@ export async function installOpenApi(
   });
 }
 
+/** The description of a server that is ready. */
+export function descriptionOf(app: FastifyInstance): ApiDescription {
+  return app.swagger() as unknown as ApiDescription;
+}
+
 const PAGE_POLICY = `default-src 'none'; script-src ${inlineSource(filterScript)}; style-src ${inlineSource(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Serves the description: for programs, and as a page for people. */
 export function openApiRoutes(app: FastifyInstance, guard: (request: FastifyRequest) => Promise<void>): void {
-  app.get(apiPaths.openapi, { schema: { hide: true }, onRequest: guard }, async () => app.swagger());
+  app.get(apiPaths.openapi, { schema: { hide: true }, onRequest: guard }, async () => descriptionOf(app));
   app.get(apiPaths.docs, { schema: { hide: true }, onRequest: guard }, async (_, reply) =>
     reply
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(writeApiPage(app.swagger() as unknown as ApiDescription)),
+      .send(writeApiPage(descriptionOf(app))),
   );
 }

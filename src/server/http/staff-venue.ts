@@ -20,6 +20,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
     {
       schema: {
         operationId: 'readVenue',
+        answerHeaders: ['Set-Cookie'],
         tags: ['staff'],
         summary: 'The venue and the role',
         response: { 200: Type.Ref('StaffVenue') },
