@@ -1,7 +1,7 @@
 import { isDay } from '#domain/day.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
+import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
 import { startOfDay } from '#domain/zoned-time.ts';
 import { pageOfOrders } from '#server/store/queries/order-lists.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
@@ -46,7 +46,8 @@ const HEAD = [
   'Id',
 ];
 
-function dishText({ name, variations, combo, quantity, note }: OrderLine, lang: string): string {
+function dishText(line: OrderLine, lang: string): string {
+  const { variations, combo, quantity, note } = line;
   const said = (text: LocalText) => inLanguage(text, lang);
   const values = (chosen: OrderLine['variations']) =>
     chosen.flatMap((variation) => variation.values.map((value) => said(value.name)));
@@ -55,7 +56,7 @@ function dishText({ name, variations, combo, quantity, note }: OrderLine, lang: 
     ...combo.flatMap(({ product }) => [said(product.name), ...values(product.variations)]),
     ...(note ? [`"${note}"`] : []),
   ];
-  return `${quantity} × ${said(name)}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
+  return `${quantity} × ${lineName(line, lang)}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
 }
 
 function sum(amounts: readonly { amountMills: Mills }[]): string {

@@ -47,6 +47,12 @@ export const StaffOrders = Type.Object(
           'Where open orders are eaten that are not listed here; only where the open ones were limited',
       }),
     ),
+    next: Type.Optional(
+      Type.String({
+        description:
+          'There are more than one answer holds: ask again with this as `after`. Absent: that was all',
+      }),
+    ),
   },
   { $id: 'StaffOrders' },
 );

@@ -8,6 +8,7 @@ import { settings, type Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
+import type { Pace } from './parts.ts';
 import { checkBeside } from './store/check-store.ts';
 import { storeFile } from './store/disk.ts';
 import { openStore } from './store/open-store.ts';
@@ -83,6 +84,8 @@ export interface StartOptions {
   dev: boolean;
   /** An empty store gets the demo venues even where PUBLIC_URL is set. */
   demo: boolean;
+  /** How patient the server is; for tests. */
+  pace?: Partial<Pace>;
 }
 
 /** Whether an empty store gets the demo venues. Guests who reach a public address would order at restaurants that do not exist. */
@@ -91,11 +94,11 @@ export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor:
 }
 
 /** Opens the store, brings the demo venues on a first start at a desk, listens, and drains on SIGTERM. */
-export async function start(config: Config, { dev, demo }: StartOptions): Promise<void> {
+export async function start(config: Config, { dev, demo, pace = {} }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
-  const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
+  const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace } as const;
   if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 /** As `npm start` has them (docs/decisions/088-cap-the-young-generation.md, 101-disable-allocation-site-pretenuring.md). */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'];
+/** The server, but that what is added to an order waits for longer than a busy machine takes to take it back. */
+export const SERVE_PATIENTLY = fileURLToPath(new URL('./serve-patiently.ts', import.meta.url));
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
 

@@ -3,7 +3,9 @@ import { SignInRenewed } from '#contract/staff.ts';
 import { SignedIn, SignedOut } from '#contract/staff-answers.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { createBudget } from '../allowance.ts';
 import { logFailure } from '../background.ts';
+import { senderOf } from '../sender.ts';
 import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../staff/renew-sign-in.ts';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
 import { hashToken } from '../visits/tokens.ts';
@@ -71,12 +73,25 @@ export function isGuarded(url: string): boolean {
   return url.startsWith('/staff/api/') && url !== staffPaths.staffSignOut;
 }
 
-/** Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. */
+/** How many tokens that are none an address may show in a minute. They are too long to be guessed: this keeps the log readable. */
+export const MOST_WRONG_TOKENS = 30;
+
+/**
+ * Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. Who has a
+ * token is let in, whatever others at the same address have tried.
+ */
 export function guardBoard(app: TypedRoutes, services: Services): void {
+  const wrong = createBudget(services.clock, MOST_WRONG_TOKENS);
+  const noteWrong = (request: FastifyRequest) => (error: unknown) => {
+    const { authorization, cookie } = request.headers;
+    const isGuess = error instanceof Refused && (authorization ?? cookie) !== undefined;
+    if (!isGuess || wrong.spend(senderOf(request.ip))) throw error;
+    throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+  };
   app.addHook('onRoute', (route) => {
     if (!isGuarded(route.url)) return;
     addRouteHook(route, 'onRequest', async (request, reply) => {
-      const staff = await readStaff(services, request);
+      const staff = await readStaff(services, request).catch(noteWrong(request));
       admitted.set(request, staff);
       // A board asks for this each minute for as long as it is open.
       const cookie = route.url === staffPaths.staffVenue ? boardCookie(request, staff) : null;

@@ -14,6 +14,8 @@ import { retention } from './migrations/008-retention.ts';
 import { boards } from './migrations/009-boards.ts';
 import { printers } from './migrations/010-printers.ts';
 import { printDoubts } from './migrations/011-print-doubts.ts';
+import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
+import { heldLines } from './migrations/013-held-lines.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -35,6 +37,8 @@ export const migrations: readonly Migration[] = [
   boards,
   printers,
   printDoubts,
+  whereOrdersComeFrom,
+  heldLines,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

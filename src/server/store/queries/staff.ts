@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { type Columns, command, query, run } from '../query.ts';
+import { inParts } from './in-parts.ts';
 import type { AuditRow, StaffTokenRow } from '../tables.ts';
 
 const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>(
@@ -73,6 +74,32 @@ export async function findStaffToken(
 ): Promise<StaffTokenRow | undefined> {
   const [row] = await engine.read(selectToken, { license, tokenHash });
   return row;
+}
+
+/** A token by its venue and its hash. */
+export type TokenKey = Pick<StaffTokenRow, 'license' | 'token_hash'>;
+
+/** Which of these tokens are neither called back nor expired at an instant, by their hashes. */
+export async function validTokens(
+  { db }: Engine,
+  tokens: readonly TokenKey[],
+  now: number,
+): Promise<string[]> {
+  const rows = await inParts(tokens, (part) =>
+    db
+      .selectFrom('staff_tokens')
+      .select('token_hash')
+      .where('license', 'in', [...new Set(part.map(({ license }) => license))])
+      .where(
+        'token_hash',
+        'in',
+        part.map(({ token_hash: hash }) => hash),
+      )
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute(),
+  );
+  return rows.map(({ token_hash: hash }) => hash);
 }
 
 /** Stores a new token; only its hash. */

@@ -9,6 +9,7 @@ import { UnsentLines } from '../../cart/unsent-lines.tsx';
 import { usePage } from '../../page.tsx';
 import { useMenu } from '../../state/menu.ts';
 import { useIsPast } from '../../state/use-is-past.ts';
+import { AddedPart } from './added-part.tsx';
 import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
 import { notConfirmed } from './status-words.ts';
@@ -17,7 +18,15 @@ import { notConfirmed } from './status-words.ts';
 const CONFIRM_MS = 5 * 60 * 1000;
 
 /** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
-export function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
+export function Notices({
+  order,
+  stale,
+  refresh,
+}: {
+  order: GuestOrder;
+  stale: boolean;
+  refresh: () => Promise<void>;
+}) {
   const page = usePage();
   const { t } = page;
   const refund = refundWords(order, page);
@@ -26,6 +35,7 @@ export function Notices({ order, stale }: { order: GuestOrder; stale: boolean })
   const waited = useIsPast(order.createdAt + confirmMs);
   return (
     <div className={css.notices}>
+      <AddedPart order={order} refresh={refresh} />
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
       {waited && confirmMs > 0 && order.status === 'pending' && (
         <Notice icon={<Clock />}>{notConfirmed(order, page)}</Notice>
