@@ -1,12 +1,27 @@
+import { apiPath } from '#contract/api-paths.ts';
 import { buildOrder } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { nothing, type CallScene } from './call.ts';
-import { FAR, LICENSE, NEAR } from './stage.ts';
+import { FAR, LICENSE, NEAR, type ApiStage, type Seated } from './stage.ts';
 
 const line = () => ({ product: 'hummus', quantity: 1, cart_uuid: randomUUID() });
 const takeaway = () =>
   buildOrder({ order_type: 'takeaway', order_location: null, order_location_type: null });
 const menu = { menu: 'menu-1' };
+
+/** A seated phone's order, and the key under which it just added a line. */
+async function appended(stage: ApiStage): Promise<Seated & { key: string }> {
+  const at = await stage.seated();
+  const key = randomUUID();
+  const body = { line_items: [line()] };
+  await stage.test.call(apiPath('order', { lang: 'en', uuid: at.uuid }), {
+    method: 'PATCH',
+    body,
+    visit: at.visit,
+    key,
+  });
+  return { ...at, key };
+}
 
 /** How the calls of guests are made, but for those about money. */
 export const guestCalls: Record<string, CallScene> = {
@@ -70,6 +85,24 @@ export const guestCalls: Record<string, CallScene> = {
         path: { uuid: (await stage.seated()).uuid },
         body: { line_items: [line()] },
       }),
+    },
+  },
+  withdrawLines: {
+    succeeds: {
+      200: async (stage) => {
+        const added = await appended(stage);
+        return { path: { uuid: added.uuid, key: added.key }, headers: { 'sufra-visit': added.visit } };
+      },
+    },
+    refused: {
+      not_found: async (stage) => {
+        const { uuid, visit } = await appended(stage);
+        return { path: { uuid, key: randomUUID() }, headers: { 'sufra-visit': visit } };
+      },
+      forbidden: async (stage) => {
+        const { uuid, key } = await appended(stage);
+        return { path: { uuid, key } };
+      },
     },
   },
   followOrder: {

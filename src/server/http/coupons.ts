@@ -21,6 +21,7 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
           code: Type.String({ maxLength: 200 }),
         }),
         response: { 200: Type.Ref('Coupon') },
+        requestHeaders: ['Sufra-Visit'],
         problems: ['coupon_invalid', 'too_many_requests'],
       },
     },

@@ -4,7 +4,7 @@ import { presentProblem, problems, type ProblemCode } from '#contract/problem.ts
 const requestHeaders = {
   'Sufra-Visit': {
     description:
-      'Visit tokens of this phone, separated by commas, at most 20: where it sits, and what it may see',
+      'Visit tokens of this phone, separated by commas, at most 20: where it sits, what it may see, and who it is for limits',
     schema: { type: 'string' },
     example: 'bT3kQ0c1m2Yx7v9sH4dLwg',
   },
@@ -70,7 +70,10 @@ export const pathParameters: Readonly<Record<string, { description: string; exam
     domain: { description: 'A host name, with or without its port', example: 'menu.example' },
     menu: { description: 'The menu’s id', example: 'menu-1' },
     uuid: { description: 'The order', example: '8f14e45f-ceea-467f-a0e6-0f5d3a1b2c3d' },
-    key: { description: 'The order’s Idempotency-Key', example: '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10' },
+    key: {
+      description: 'The Idempotency-Key that it was sent with',
+      example: '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10',
+    },
     line: { description: 'The line’s cart_uuid', example: 'b7c1' },
     place: { description: 'lat,lng in degrees', example: '25.2048,55.2708' },
     code: { description: 'A code, as it is printed', example: '12' },

@@ -91,6 +91,7 @@ function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
         summary: 'Somebody whose staff discount counts',
         params: ById,
         response: { 200: Type.Ref('Employee') },
+        requestHeaders: ['Sufra-Visit'],
         problems: ['too_many_requests'],
       },
     },
@@ -120,6 +121,7 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
         summary: 'What the partner takes off a cart',
         body: Type.Unsafe<AskLoyaltyDiscounts>(Type.Ref('AskLoyaltyDiscounts')),
         response: { 200: Type.Array(Type.Ref('LoyaltyDiscount')) },
+        requestHeaders: ['Sufra-Visit'],
       },
     },
     async (request, reply) => {

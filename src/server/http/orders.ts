@@ -208,12 +208,15 @@ function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
     apiPaths.appendWithdraw,
     {
       schema: {
+        operationId: 'withdrawLines',
         tags: ['orders'],
         summary: 'Take back what was appended under a key, before the kitchen gets it',
         description:
           'Appended lines wait for five seconds (held_until). Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
         params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
         response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'order_closed', 'lines_sent', 'in_progress'],
       },
     },
     async (request, reply) => {

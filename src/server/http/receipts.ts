@@ -56,6 +56,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
           license: Type.Optional(Type.String({ maxLength: 100 })),
         }),
         answerHeaders: ['Content-Disposition'],
+        problems: ['too_many_requests'],
         response: { 200: bytes('The receipt', 'application/pdf'), 304: unchanged },
       },
     },
