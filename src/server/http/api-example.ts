@@ -4,7 +4,7 @@ import { exampleWords } from './example-words.ts';
 type Schemas = ApiDescription['components']['schemas'];
 
 /** Deeper than any body of ours: a shape that holds itself must end. */
-const DEEPEST = 6;
+const DEEPEST = 12;
 /** What a text of a known format looks like. */
 const FORMATS: Record<string, string | undefined> = { 'date-time': '2026-11-20T16:15:00.000Z' };
 
@@ -42,10 +42,13 @@ export function exampleOf(
   if (first !== undefined) return first;
   if (place.depth > DEEPEST) return null;
   if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], schemas, within(place, place.name));
-  const [type] = [schema.type ?? []].flat();
+  const types = [schema.type ?? []].flat();
+  const [type] = types;
   if (schema.properties || type === 'object') return objectOf(schema, schemas, place);
   if (type === 'array') return listOf(schema, schemas, place);
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
-  return FORMATS[schema.format ?? ''] ?? exampleWords.get(place.name) ?? '…';
+  return (
+    FORMATS[schema.format ?? ''] ?? exampleWords.get(place.name) ?? (types.includes('null') ? null : '…')
+  );
 }
