@@ -54,6 +54,7 @@ export interface ApiAnswer {
 export interface ApiCall {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: (ApiParameter | Reference)[];
   requestBody?: { required?: boolean; content: Record<string, ApiMedia> };

@@ -123,13 +123,14 @@ function curlOf(method: string, path: string, call: ApiCall, description: ApiDes
 }
 
 function callOf(method: string, path: string, call: ApiCall, description: ApiDescription): string {
-  const { operationId = '', summary = '', requestBody } = call;
+  const { operationId = '', summary = '', description: about = '', requestBody } = call;
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, media]) => `<code>${escaped(type)}</code> ${linkOrWords(media)}`,
   );
   return [
     `<details id="call-${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>`,
     `<p><code>${operationId}</code></p>`,
+    about && `<p>${sentence(about)}</p>`,
     listOf('Callers', callersOf(call, description)),
     listOf('Parameters', parametersOf(call, description)),
     listOf('Body', bodies),
