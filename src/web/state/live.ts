@@ -1,5 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
+import type { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
