@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
+import type { RefundWay } from './state/view.ts';
 import { readMills } from '#contract/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
@@ -42,9 +43,6 @@ export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | '
   if (flags.includes('refund_stuck')) return 'giveBackAgain';
   return flags.includes('refund_under_way') ? null : 'giveBack';
 }
-
-/** How money goes back: to the card that paid online, or in person. */
-export type RefundWay = 'card' | 'cash' | 'machine';
 
 /** All that can go back in a way. */
 export function refundableMills(order: StaffOrder, way: RefundWay): Mills {

@@ -8,7 +8,7 @@ import { useOrdersState } from '../state/orders.ts';
 import { pauseFor } from '../state/pause.ts';
 import { useSession } from '../state/session.ts';
 import { useTaps } from '../state/tap-queue.ts';
-import { MESSAGE_IDS } from '../use-keys.ts';
+import { MESSAGE_IDS } from '../state/keys.ts';
 import { useWords } from '../words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { isolated } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { startShift, useShift } from '../state/shift.ts';
-import { MESSAGE_IDS } from '../use-keys.ts';
+import { MESSAGE_IDS } from '../state/keys.ts';
 import { useWords } from '../words.ts';
 import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';

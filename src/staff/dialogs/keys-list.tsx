@@ -1,5 +1,5 @@
 import type from '#ui/type.module.css';
-import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../use-keys.ts';
+import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../state/keys.ts';
 import { useWords } from '../words.ts';
 
 /** What the board's keys do. */

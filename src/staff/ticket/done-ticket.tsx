@@ -13,7 +13,7 @@ import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { RECALL_KEY } from '../use-keys.ts';
+import { RECALL_KEY } from '../state/keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import { OrderIcon } from './order-icon.tsx';

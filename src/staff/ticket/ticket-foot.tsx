@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { needsHand, paymentWords, stepName } from '../order-words.ts';
 import { useSession } from '../state/session.ts';
 import { show, useView } from '../state/view.ts';
-import { STEP_KEY } from '../use-keys.ts';
+import { STEP_KEY } from '../state/keys.ts';
 import { useSteps } from '../use-steps.ts';
 import { useWords } from '../words.ts';
 import css from './ticket.module.css';
