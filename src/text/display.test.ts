@@ -29,6 +29,24 @@ describe('money', () => {
     }
   });
 
+  it('that was computed more finely shows it, and no decimal that the amount has not', () => {
+    expect(english.exactText(18_000)).toBe('AED\u00a018.00');
+    expect(english.exactText(1525)).toBe('AED\u00a01.525');
+    expect(english.exactText(1530)).toBe('AED\u00a01.53');
+    expect(createDisplay('en', dinars, false).exactText(18_000)).toBe('KD\u00a018.000');
+    expect(createDisplay('de', won, false).exactText(350_000)).toBe('₩\u00a0350');
+    expect(createDisplay('en', won, false).exactText(12_500)).toBe('₩\u00a012.5');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 0, max: 3 }), (mills, places) => {
+        const { amount } = createDisplay('en', { ...dirhams, places }, false).exactMoney(mills);
+        const [whole = '', decimals = ''] = amount.replaceAll(',', '').split('.');
+        expect(Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))).toBe(mills);
+        expect(decimals.length).toBeGreaterThanOrEqual(places);
+        expect(decimals.length > places && decimals.endsWith('0')).toBe(false);
+      }),
+    );
+  });
+
   it('is written to the thousandth as it is computed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (mills) => {

@@ -1,6 +1,6 @@
 import { bcp47, type LanguageCode } from '#domain/language.ts';
 import type { CurrencyDisplay } from '#domain/menu.ts';
-import { roundToPlaces, type Mills } from '#domain/money.ts';
+import { exactPlaces, roundToPlaces, type Mills } from '#domain/money.ts';
 import { listFormat, numberFormat } from './formats.ts';
 
 /** An amount in two parts; the symbol is '' where the venue shows none. */
@@ -19,6 +19,9 @@ export interface Display {
   money(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
   /** `{symbol} {amount}` in one text; the space between does not break (a symbol at a line's end names nothing). */
   moneyText(mills: Mills, currency?: CurrencyDisplay): string;
+  /** An amount as it was computed: with the currency's decimals, and more only where it has them (specification section 9). */
+  exactMoney(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
+  exactText(mills: Mills, currency?: CurrencyDisplay): string;
   /** Names one after the other, as the language enumerates: 'soup, bread and tea'. */
   list(names: readonly string[]): string;
 }
@@ -48,6 +51,10 @@ export function createDisplay(
     }));
   }
 
+  function exact(mills: Mills, of: CurrencyDisplay): CurrencyDisplay {
+    return { ...of, places: exactPlaces(mills, of.places) };
+  }
+
   const display: Display = {
     number: (value) => plain.format(value),
     digits: (text) =>
@@ -63,6 +70,8 @@ export function createDisplay(
       const { symbol, amount } = display.money(mills, of);
       return symbol === '' ? amount : `${symbol}${NO_BREAK_SPACE}${amount}`;
     },
+    exactMoney: (mills, of = currency) => display.money(mills, exact(mills, of)),
+    exactText: (mills, of = currency) => display.moneyText(mills, exact(mills, of)),
     list: (names) => listFormat(bcp47(lang)).format(names),
   };
   return display;

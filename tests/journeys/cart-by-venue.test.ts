@@ -57,7 +57,7 @@ it('the venue’s own coupon is there by itself, and stays away once the guest d
   await sitDown(phone, '38');
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
-  await phone.sees('You save AED 1.600');
+  await phone.sees('You save AED 1.60');
   await phone.button('Delete Coupon').click();
   await phone.sees(phone.button('Apply Coupon'));
   await phone.page.reload();

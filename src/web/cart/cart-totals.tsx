@@ -1,7 +1,6 @@
 import type { Menu } from '#domain/menu.ts';
 import { usePage } from '../page.tsx';
 import { AlternativePrice } from '../products/alternative-price.tsx';
-import { exactMoney } from './exact-money.ts';
 import { ExplainedAmount } from './explained-amount.tsx';
 import { TotalsList, TotalsRow } from './totals.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -21,7 +20,7 @@ export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout 
         <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
           {amountMills === 0 && freeDelivery
             ? t('couponFreeDelivery')
-            : t('minusPrice', { price: exactMoney(page, amountMills) })}
+            : t('minusPrice', { price: display.exactText(amountMills) })}
         </TotalsRow>
       ))}
       {figures.loyaltyDiscounts.map(({ id, name, amountMills }) => (
@@ -43,7 +42,7 @@ export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout 
           )}
         </TotalsRow>
       )}
-      {!!tipsMills && <TotalsRow name={t('tips')}>{exactMoney(page, tipsMills)}</TotalsRow>}
+      {!!tipsMills && <TotalsRow name={t('tips')}>{display.exactText(tipsMills)}</TotalsRow>}
       <TotalsRow look="sum" name={t('cartTotal')}>
         <ExplainedAmount about={{ kind: 'total', menu, checkout }}>
           {display.moneyText(payMills)}

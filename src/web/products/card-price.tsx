@@ -6,24 +6,21 @@ import type { ProductCard } from './card-view.ts';
 export function CardPrice({
   card,
   large,
-  places,
+  exact,
 }: {
   card: ProductCard;
   large?: boolean;
-  /** Decimals other than the venue's own. */
-  places?: number | undefined;
+  /** As computed, where that is finer than the venue's decimals. */
+  exact?: boolean | undefined;
 }) {
-  const { t, display, venue } = usePage();
-  const currency = places === undefined ? venue.currency : { ...venue.currency, places };
+  const { t, display } = usePage();
+  const written = exact ? display.exactMoney : display.money;
   const around: AroundPrice = (price) => t.parts('fromPrice', { price });
-  const was =
-    card.wasMills === undefined
-      ? null
-      : { symbol: '', amount: display.money(card.wasMills, currency).amount };
+  const was = card.wasMills === undefined ? null : { symbol: '', amount: written(card.wasMills).amount };
   return (
     <Price
       large={large}
-      price={display.money(card.mills, currency)}
+      price={written(card.mills)}
       was={was}
       around={card.from && around}
       words={{ was: was ? t('was') : '' }}
