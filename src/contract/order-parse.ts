@@ -48,7 +48,8 @@ export interface GuestOrder {
   currency: CurrencyDisplay;
   lines: GuestOrderLine[];
   subtotalMills: Mills;
-  taxes: { id: string; name: string; amountMills: Mills }[];
+  /** A fixed one is added to the subtotal, others are contained in it. */
+  taxes: { id: string; name: string; isFixed: boolean; amountMills: Mills }[];
   deliveryFeeMills: Mills;
   freeDelivery: boolean;
   discounts: { name: string; amountMills: Mills }[];
@@ -136,7 +137,12 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     },
     lines: wire.line_items.map(parseLine),
     subtotalMills: readMills(wire.sub_total),
-    taxes: wire.taxes.map(({ id, name, amount }) => ({ id, name, amountMills: readMills(amount) })),
+    taxes: wire.taxes.map(({ id, name, type: kind, amount }) => ({
+      id,
+      name,
+      isFixed: kind === 'fixed',
+      amountMills: readMills(amount),
+    })),
     deliveryFeeMills: readMills(wire.delivery_fees),
     freeDelivery: wire.discounts.some((discount) => discount.free_delivery),
     discounts: wire.discounts.map(({ name, amount_value }) => ({

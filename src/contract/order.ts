@@ -248,7 +248,17 @@ export const WireOrder = Type.Object(
     price_decimal_places: Type.Integer(),
     line_items: Type.Array(WireOrderLine),
     sub_total: Type.String(),
-    taxes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), amount: Type.String() })),
+    taxes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        type: Type.Unsafe<'percentage' | 'fixed'>({
+          enum: ['percentage', 'fixed'],
+          description: 'A percentage is contained in the subtotal, a fixed amount is added to it',
+        }),
+        amount: Type.String(),
+      }),
+    ),
     delivery_fees: Type.String(),
     coupon: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     discounts: Type.Array(

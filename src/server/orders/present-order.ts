@@ -13,6 +13,7 @@ import {
   type OrderLine,
 } from '#domain/order.ts';
 import { shareStatus } from '#domain/split-payment.ts';
+import { isFixedTax } from '#domain/tax.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
@@ -105,6 +106,7 @@ function presentFigures({ figures, money }: Order, language: string) {
     taxes: figures.taxes.map(({ id, name, amountMills }) => ({
       id,
       name: inLanguage(money.taxNames[id] ?? { '': name }, language),
+      type: isFixedTax(money.taxRules, id) ? 'fixed' : 'percentage',
       amount: formatMoney(amountMills),
     })),
     delivery_fees: formatMoney(figures.deliveryFeeMills),

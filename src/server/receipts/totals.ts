@@ -1,4 +1,5 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
+import { orderRounding } from '#contract/order-rounding.ts';
 import { itemCount, openMills } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
@@ -17,21 +18,27 @@ export interface TotalsRow {
 export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
   const { t, display } = speech;
   const written = (mills: number) => display.moneyText(mills, order.currency);
-  const money = (mills: number) => (mills < 0 ? t('minusPrice', { price: written(-mills) }) : written(mills));
+  const exact = (mills: number) => display.exactText(mills, order.currency);
+  const signed = (mills: number, write: (mills: number) => string) =>
+    mills < 0 ? t('minusPrice', { price: write(-mills) }) : write(mills);
   const row = (name: string, mills: number): TotalsRow => ({
     name,
-    amount: money(mills),
+    amount: signed(mills, written),
     look: 'plain',
     struck: false,
   });
   const saved = (name: string, mills: number): TotalsRow => ({
     ...row(name, 0),
-    amount: t('minusPrice', { price: money(mills) }),
+    amount: t('minusPrice', { price: exact(mills) }),
     look: 'save',
   });
+  const rounded = (mills: number): TotalsRow[] =>
+    mills === 0 ? [] : [{ ...row(t('stepRounding'), 0), amount: signed(mills, exact) }];
   const pieces = itemCount(order);
+  const rounding = orderRounding(order);
   const fee = row(t('deliveryFees'), order.deliveryFeeMills);
   return [
+    ...rounded(rounding.subtotalMills),
     row(t('cartSubtotal', { n: pieces }), order.subtotalMills),
     ...order.loyaltyDiscounts.map(({ name, amountMills }) => saved(name, amountMills)),
     ...order.taxes.map(({ name, amountMills }) => row(name, amountMills)),
@@ -40,7 +47,8 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
       const coupon = saved(t('couponName', { code: name }), amountMills);
       return amountMills > 0 ? coupon : { ...coupon, amount: t('freeDelivery') };
     }),
-    ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
+    ...(order.tipsMills > 0 ? [{ ...row(t('tips'), 0), amount: exact(order.tipsMills) }] : []),
+    ...rounded(rounding.totalMills),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
     ...order.payments.map(({ paymentType, amountMills }) =>
       amountMills < 0

@@ -231,6 +231,7 @@ export const es: Catalogue = {
 
   // Receipt
   showReceipt: 'Ver recibo',
+  rounding: 'Redondeo',
   subtotal: 'Subtotal',
   deliveryFee: 'Gastos de envío',
   tips: 'Propina',

@@ -41,6 +41,7 @@ function Progress({ order }: { order: GuestOrder }) {
 function Figures({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
+  const exact = (mills: number) => display.exactText(mills, order.currency);
   const { loyaltyDiscounts, tipsMills, payments, totalMills } = order;
   if (loyaltyDiscounts.length === 0 && tipsMills === 0 && payments.length === 0) return null;
   return (
@@ -48,10 +49,10 @@ function Figures({ order }: { order: GuestOrder }) {
       <TotalsList>
         {loyaltyDiscounts.map(({ name, amountMills }) => (
           <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
-            {t('minusPrice', { price: money(amountMills) })}
+            {t('minusPrice', { price: exact(amountMills) })}
           </TotalsRow>
         ))}
-        {tipsMills > 0 && <TotalsRow name={t('tips')}>{money(tipsMills)}</TotalsRow>}
+        {tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(tipsMills)}</TotalsRow>}
         <TotalsRow name={t('cartTotal')}>{money(totalMills + tipsMills)}</TotalsRow>
         {payments.map(({ paymentType, amountMills }, index) => (
           <TotalsRow
