@@ -323,7 +323,7 @@ export const FileMenu = Type.Object({
       description: 'Null: the currency’s code',
     }),
   ),
-  display_currency: flag(true, 'Write the symbol before amounts'),
+  display_currency: flag(true, 'Write the symbol beside amounts'),
   price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   enable_alt_currency: flag(false, 'Show the total in a second currency'),
   alt_currency: Type.Optional(Type.String({ default: '' })),

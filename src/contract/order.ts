@@ -246,6 +246,10 @@ export const WireOrder = Type.Object(
     currency_symbol: Type.String(),
     display_currency: Type.Boolean(),
     price_decimal_places: Type.Integer(),
+    alt_currency: Type.Optional(Type.String({ description: 'The second currency that was shown' })),
+    alt_currency_symbol: Type.Optional(Type.String()),
+    alt_currency_price_decimal_places: Type.Optional(Type.Integer()),
+    alt_currency_exchange_rate: Type.Optional(Type.String()),
     line_items: Type.Array(WireOrderLine),
     sub_total: Type.String(),
     taxes: Type.Array(

@@ -99,6 +99,19 @@ function presentShares(order: Order): WireSplitShare[] {
   }));
 }
 
+/** The second currency at the rate of the moment it was ordered. */
+function presentAlternative({ money: { alternative } }: Order, language: string) {
+  return (
+    alternative &&
+    ({
+      alt_currency: alternative.code,
+      alt_currency_symbol: inLanguage(alternative.symbol, language),
+      alt_currency_price_decimal_places: alternative.places,
+      alt_currency_exchange_rate: (alternative.rate / 1e12).toFixed(12),
+    } satisfies Partial<WireOrder>)
+  );
+}
+
 /** What the order costs, and how that comes about. */
 function presentFigures({ figures, money }: Order, language: string) {
   return {
@@ -170,6 +183,7 @@ export function presentOrder(
     currency_symbol: inLanguage(money.symbol, language),
     display_currency: money.symbolShown,
     price_decimal_places: money.places,
+    ...presentAlternative(order, language),
     line_items: order.lines.map((line) => presentLine(line, language, money.currency, seated)),
     ...presentFigures(order, language),
     ...presentMoney(order, refundWaitingMills),

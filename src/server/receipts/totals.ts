@@ -1,5 +1,6 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { orderRounding } from '#contract/order-rounding.ts';
+import { exchangeMills } from '#domain/exchange.ts';
 import { itemCount, openMills } from '#domain/order.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
@@ -12,6 +13,15 @@ export interface TotalsRow {
   look: 'plain' | 'save' | 'sum';
   /** Named and not charged. */
   struck: boolean;
+}
+
+/** The total in the second currency that was shown, where there was one. */
+function alternative(order: GuestOrder, { t, display }: Speech): TotalsRow[] {
+  const other = order.alternativeCurrency;
+  if (!other) return [];
+  const mills = exchangeMills(order.totalMills + order.tipsMills, other.rate, other.places);
+  const amount = t('alternativePrice', { price: display.moneyText(mills, other) });
+  return [{ name: t('cartTotal'), amount, look: 'plain', struck: false }];
 }
 
 /** The foot of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
@@ -50,6 +60,7 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
     ...(order.tipsMills > 0 ? [{ ...row(t('tips'), 0), amount: exact(order.tipsMills) }] : []),
     ...rounded(rounding.totalMills),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
+    ...alternative(order, speech),
     ...order.payments.map(({ paymentType, amountMills }) =>
       amountMills < 0
         ? row(t('givenBack'), -amountMills)

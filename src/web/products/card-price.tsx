@@ -16,7 +16,7 @@ export function CardPrice({
   const { t, display } = usePage();
   const written = exact ? display.exactMoney : display.money;
   const around: AroundPrice = (price) => t.parts('fromPrice', { price });
-  const was = card.wasMills === undefined ? null : { symbol: '', amount: written(card.wasMills).amount };
+  const was = card.wasMills === undefined ? null : written(card.wasMills).amount;
   return (
     <Price
       large={large}

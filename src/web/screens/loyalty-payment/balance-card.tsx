@@ -8,6 +8,7 @@ import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import cartCss from '../../cart/cart.module.css';
 import { usePage } from '../../page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
 import css from './loyalty-payment.module.css';
@@ -53,7 +54,10 @@ function Figures({ order }: { order: GuestOrder }) {
           </TotalsRow>
         ))}
         {tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(tipsMills)}</TotalsRow>}
-        <TotalsRow name={t('cartTotal')}>{money(totalMills + tipsMills)}</TotalsRow>
+        <TotalsRow name={t('cartTotal')}>
+          {money(totalMills + tipsMills)}{' '}
+          <AlternativePrice mills={totalMills + tipsMills} currency={order.alternativeCurrency} />
+        </TotalsRow>
         {payments.map(({ paymentType, amountMills }, index) => (
           <TotalsRow
             key={index}

@@ -9,6 +9,7 @@ import { orderTypeIcons } from '../../cart/order-type-choice.tsx';
 import { paymentWords } from '../../cart/payment-choice.tsx';
 import { RoundingRow, TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { usePage } from '../../page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
 import { orderTypeWords, placeName } from '../../shell/place.ts';
 import { createDates } from '#text/dates.ts';
 import css from './order.module.css';
@@ -79,7 +80,8 @@ function Totals({ order }: { order: GuestOrder }) {
       {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(order.tipsMills)}</TotalsRow>}
       <RoundingRow mills={rounding.totalMills} currency={order.currency} />
       <TotalsRow look="sum" name={t('cartTotal')}>
-        {money(order.totalMills + order.tipsMills)}
+        {money(order.totalMills + order.tipsMills)}{' '}
+        <AlternativePrice mills={order.totalMills + order.tipsMills} currency={order.alternativeCurrency} />
       </TotalsRow>
       {order.payments.map(({ paymentType, amountMills }, index) => (
         <TotalsRow
