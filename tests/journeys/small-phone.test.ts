@@ -289,6 +289,51 @@ it('names without a place to break and cards without a picture keep their form o
   await expectNothingCutOff(phone);
 });
 
+/** How many lines an element's words stand in. */
+function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
+
+it('names that differ at their end are told apart, and no word of a category is broken', async () => {
+  const phone = await stage.phone();
+  const dishes = ['Vegetarian', 'Vegan', 'Chicken'].map(
+    (kind) => `Catering XL Sharing Platter for Ten, ${kind}`,
+  );
+  await stage.restaurant.change(({ menu }) => {
+    menu.home_display_all_categories = false;
+    const added = ['Hühnerfleischgerichte', 'Meerfrüchtegerichte', 'Suppen', 'Salate'].map((name) => ({
+      id: name,
+      name,
+      // The last one sets no view: without a picture it is a list.
+      ...(name !== 'Salate' && { view_format: 1 }),
+      products: dishes.map((dish) => ({ id: `${name}-${dish.length}`, name: dish, price: '12' })),
+    }));
+    menu.categories.unshift(...added);
+  });
+  await phone.opens('/en/home');
+  const tile = (name: string) => phone.page.locator('main li', { hasText: name });
+  for (const name of ['Hühnerfleischgerichte', 'Meerfrüchtegerichte'])
+    expect(await linesOf(tile(name).getByRole('heading')), name).toBe(1);
+  const boxes = await Promise.all(['Suppen', 'Salate'].map((name) => tile(name).boundingBox()));
+  expect(boxes[0]?.y, 'two short ones stand in a row').toBe(boxes[1]?.y);
+
+  for (const category of ['Suppen', 'Salate']) {
+    await phone.opens(`/en/category/${category}`);
+    for (const dish of dishes) {
+      const name = phone.page.getByRole('heading', { name: dish });
+      await phone.sees(name);
+      expect(
+        await name.evaluate((it) => it.scrollHeight - it.clientHeight),
+        `${dish}, ${category}`,
+      ).toBeLessThan(2);
+    }
+  }
+});
+
 it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {
   const phone = await stage.phone({ lang: 'ja' });
   await phone.page.setViewportSize({ width: 320, height: 568 });

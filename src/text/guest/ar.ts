@@ -348,6 +348,8 @@ export const ar: Catalogue = {
   // Browsing
   viewInThisLanguage: 'عرض بالعربية',
   orderWithStaff: 'يرجى طلب هذا الطبق من فريق العمل',
+  noPrice: 'بلا سعر',
+  noPriceMore: 'لا يمكن طلبه هنا من دون سعر. يرجى سؤال فريق العمل.',
   servedFrom: 'يُقدَّم من الساعة {time}',
   servedOn: 'يُقدَّم يوم {day} من الساعة {time}',
   orderBeingSent: 'يجري إرسال طلبكم. يمكنكم إضافة المزيد بعد وصوله.',

@@ -300,6 +300,8 @@ export const de: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Auf Deutsch ansehen',
   orderWithStaff: 'Bitte bestellen Sie dies bei unserem Team',
+  noPrice: 'Ohne Preisangabe',
+  noPriceMore: 'Ohne Preis lässt es sich hier nicht bestellen. Bitte fragen Sie unser Team.',
   servedFrom: 'Ab {time} Uhr erhältlich',
   servedOn: 'Am {day} ab {time} Uhr erhältlich',
   orderBeingSent:

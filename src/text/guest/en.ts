@@ -298,6 +298,8 @@ export const en = {
   // Browsing
   viewInThisLanguage: 'View in English',
   orderWithStaff: 'Please order this with our staff',
+  noPrice: 'No price listed',
+  noPriceMore: 'Without a price it cannot be ordered here. Please ask our staff.',
   servedFrom: 'Served from {time}',
   servedOn: 'Served on {day} from {time}',
   orderBeingSent: 'Your order is being sent. You can add more once it has arrived.',

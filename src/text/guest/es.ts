@@ -311,6 +311,8 @@ export const es: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Ver en español',
   orderWithStaff: 'Pida este plato a nuestro personal',
+  noPrice: 'Sin precio',
+  noPriceMore: 'Sin precio no se puede pedir aquí. Pregunte a nuestro personal.',
   servedFrom: 'Se sirve a partir de las {time}',
   servedOn: 'Se sirve el {day} a partir de las {time}',
   orderBeingSent: 'Su pedido se está enviando. Podrá añadir más platos cuando haya llegado.',

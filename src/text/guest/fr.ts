@@ -313,6 +313,8 @@ export const fr: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Voir en français',
   orderWithStaff: 'Commandez ce plat auprès de notre équipe',
+  noPrice: 'Prix non indiqué',
+  noPriceMore: 'Sans prix, ce plat ne peut pas être commandé ici. Demandez à notre équipe.',
   servedFrom: 'Servi à partir de {time}',
   servedOn: 'Servi {day} à partir de {time}',
   orderBeingSent:

@@ -310,6 +310,8 @@ export const he: Catalogue = {
   // Browsing
   viewInThisLanguage: 'הצגה בעברית',
   orderWithStaff: 'נא להזמין מנה זו אצל הצוות שלנו',
+  noPrice: 'ללא מחיר',
+  noPriceMore: 'ללא מחיר אי אפשר להזמין כאן. נא לפנות לצוות שלנו.',
   servedFrom: 'מוגש מהשעה {time}',
   servedOn: 'מוגש ב{day} מהשעה {time}',
   orderBeingSent: 'ההזמנה שלך נשלחת. אפשר יהיה להוסיף עוד לאחר שתגיע.',

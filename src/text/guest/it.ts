@@ -316,6 +316,8 @@ export const it: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Vedi in italiano',
   orderWithStaff: 'Ordina questo piatto al nostro staff',
+  noPrice: 'Prezzo non indicato',
+  noPriceMore: 'Senza prezzo non si può ordinare qui. Chiedi al nostro staff.',
   servedFrom: 'Servito dalle {time}',
   servedOn: 'Servito {day} dalle {time}',
   orderBeingSent: 'Il tuo ordine è in fase di invio. Potrai aggiungere altro appena sarà arrivato.',

@@ -296,6 +296,8 @@ export const ja: Catalogue = {
   // Browsing
   viewInThisLanguage: '日本語で見る',
   orderWithStaff: 'こちらはスタッフにご注文ください',
+  noPrice: '価格の表示なし',
+  noPriceMore: '価格がないため、こちらからはご注文いただけません。スタッフにお尋ねください。',
   servedFrom: '{time}からご提供します',
   servedOn: '{day}{time}からご提供します',
   orderBeingSent: 'ご注文を送信しています。届きましたら追加でご注文いただけます。',

@@ -294,6 +294,8 @@ export const kp: Catalogue = {
   // Browsing
   viewInThisLanguage: '한국어로 보기',
   orderWithStaff: '이 메뉴는 직원에게 주문해 주세요',
+  noPrice: '가격 미표시',
+  noPriceMore: '가격이 없어 여기서 주문할 수 없습니다. 직원에게 문의해 주세요.',
   servedFrom: '{time}부터 제공돼요',
   servedOn: '{day} {time}부터 제공돼요',
   orderBeingSent: '주문을 보내는 중이에요. 주문이 접수되면 더 추가할 수 있어요.',

@@ -296,6 +296,8 @@ export const nl: Catalogue = {
   // Browsing
   viewInThisLanguage: 'In het Nederlands bekijken',
   orderWithStaff: 'Bestel dit bij ons personeel',
+  noPrice: 'Geen prijs vermeld',
+  noPriceMore: 'Zonder prijs kun je dit hier niet bestellen. Vraag het ons personeel.',
   servedFrom: 'Verkrijgbaar vanaf {time} uur',
   servedOn: 'Verkrijgbaar op {day} vanaf {time} uur',
   orderBeingSent: 'Je bestelling wordt verstuurd. Zodra die aangekomen is, kun je meer toevoegen.',

@@ -320,6 +320,8 @@ export const ru: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Смотреть на русском',
   orderWithStaff: 'Это блюдо можно заказать у наших сотрудников',
+  noPrice: 'Цена не указана',
+  noPriceMore: 'Без цены это блюдо нельзя заказать здесь. Спросите наших сотрудников.',
   servedFrom: 'Подаём с {time}',
   servedOn: 'Подаём: {day}, с {time}',
   orderBeingSent: 'Ваш заказ отправляется. Когда он дойдёт, можно будет добавить ещё.',

@@ -298,6 +298,8 @@ export const tr: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Türkçe görüntüle',
   orderWithStaff: 'Lütfen bu ürünü ekibimizden isteyin',
+  noPrice: 'Fiyat belirtilmemiş',
+  noPriceMore: 'Fiyatı olmadığı için buradan sipariş edilemez. Lütfen ekibimize sorun.',
   servedFrom: 'Servis başlangıcı: {time}',
   servedOn: 'Servis başlangıcı: {day}, {time}',
   orderBeingSent: 'Siparişiniz gönderiliyor. Ulaştığında yeni ürün ekleyebilirsiniz.',

@@ -294,6 +294,8 @@ export const zhHans: Catalogue = {
   // Browsing
   viewInThisLanguage: '用中文查看',
   orderWithStaff: '请向服务员点这道菜',
+  noPrice: '未标价',
+  noPriceMore: '未标价，无法在此下单。请咨询服务员。',
   servedFrom: '{time} 起供应',
   servedOn: '{day} {time} 起供应',
   orderBeingSent: '订单正在发送，送达后即可继续加菜。',

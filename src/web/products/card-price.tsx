@@ -1,8 +1,10 @@
 import { Price, type AroundPrice } from '#ui/price.tsx';
+import { classes } from '#ui/classes.ts';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../page.tsx';
 import type { ProductCard } from './card-view.ts';
 
-/** The price of a card: as charged, with what it was, and that it is the least where it depends on choices. */
+/** The price of a card: as charged, with what it was, and that it is the least where it depends on choices; or that it has none. */
 export function CardPrice({
   card,
   large,
@@ -13,7 +15,11 @@ export function CardPrice({
   /** As computed, where that is finer than the venue's decimals. */
   exact?: boolean | undefined;
 }) {
-  const { t, display } = usePage();
+  const { t, display, venue } = usePage();
+  if (card.unpriced)
+    return (
+      venue.flags.order && <span className={classes(typeface.small, typeface.muted)}>{t('noPrice')}</span>
+    );
   const written = exact ? display.exactMoney : display.money;
   const around: AroundPrice = (price) => t.parts('fromPrice', { price });
   const was = card.wasMills === undefined ? null : written(card.wasMills).amount;
