@@ -106,6 +106,13 @@ it('with the wishlist the cart is a list to show, without payment, coupon or che
   expect(await phone.link('Checkout').count()).toBe(0);
   expect(await phone.page.getByRole('radiogroup', { name: 'Payment type' }).count()).toBe(0);
   expect(await phone.field('Coupon').count()).toBe(0);
+  // Nobody delivers a list: it is never too small.
+  const elsewhere = await stage.phone();
+  await elsewhere.opens('/en/home');
+  await addDish(elsewhere, 'Sage tea');
+  await elsewhere.link('Cart, 1 item').click();
+  await elsewhere.sees('Show this list to your waiter');
+  expect(await elsewhere.page.getByText(/Minimum order amount|more and you can order/).count()).toBe(0);
   await stage.restaurant.change((file) => {
     file.menu.enable_wishlist_table_orders = true;
   });

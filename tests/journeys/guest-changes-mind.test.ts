@@ -1,4 +1,4 @@
-import { addDish, orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
+import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -80,4 +80,11 @@ it('staff say no: the guest reads it in words, and the cart is empty for a new s
   await phone.page.waitForFunction(() => document.title.startsWith('Rejected'));
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link('Cart'));
+  // Whoever was told no still sits there, and may order something else.
+  await phone.sees(phone.page.locator('header').getByText('Table 3'));
+  await addDish(phone, 'Ayran');
+  await goToCheckout(phone, 'Layla');
+  const second = await submit(phone);
+  await stage.restaurant.staff.move(second, 'rejected');
+  await phone.sees('The staff gave no reason.');
 });

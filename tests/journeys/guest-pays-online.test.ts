@@ -77,6 +77,12 @@ it('a declined card: the order is kept, tried again, or paid in another way', as
   await goToGateway(phone, '22');
   await phone.button('Decline payment').click();
   await phone.sees(phone.heading('Payment not completed'));
+  expect(
+    await phone.page
+      .getByText(/^Thank you/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
   await phone.sees('FAILED');
   await phone.sees('Nothing was charged, and your order is kept.');
 

@@ -264,6 +264,7 @@ export const ar: Catalogue = {
   notConfirmedYet: 'لم يتم تأكيد الطلب بعد، يرجى إبلاغ النادل.',
   notConfirmedStaff: 'لم يتم تأكيد الطلب بعد، يرجى إبلاغ موظفينا.',
   orderCanceledMessage: 'تم إلغاء الطلب، يرجى التواصل مع فريقنا للمساعدة',
+  noReason: 'لم يذكر فريق العمل السبب.',
   orderNumber: 'الطلب {number}',
   qty: 'الكمية',
   product: 'الصنف',

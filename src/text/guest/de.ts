@@ -236,6 +236,7 @@ export const de: Catalogue = {
   notConfirmedYet: 'Noch nicht bestätigt. Bitte geben Sie dem Service Bescheid.',
   notConfirmedStaff: 'Noch nicht bestätigt. Bitte geben Sie unserem Team Bescheid.',
   orderCanceledMessage: 'Bestellung storniert. Unser Team hilft Ihnen gern weiter.',
+  noReason: 'Das Team hat keinen Grund genannt.',
   orderNumber: 'Bestellung Nr. {number}',
   qty: 'Menge',
   product: 'Artikel',

@@ -235,6 +235,7 @@ export const en = {
   notConfirmedYet: 'Not confirmed yet, please tell a waiter.',
   notConfirmedStaff: 'Not confirmed yet, please tell our staff.',
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
+  noReason: 'The staff gave no reason.',
   orderNumber: 'Order # {number}',
   qty: 'Qty',
   product: 'Product',

@@ -244,6 +244,7 @@ export const es: Catalogue = {
   notConfirmedYet: 'Aún sin confirmar. Avise a un camarero, por favor.',
   notConfirmedStaff: 'Aún sin confirmar. Avise a nuestro personal, por favor.',
   orderCanceledMessage: 'Pedido cancelado. Consulte a nuestro personal si necesita ayuda.',
+  noReason: 'El personal no ha indicado el motivo.',
   orderNumber: 'Pedido n.º {number}',
   qty: 'Cant.',
   product: 'Producto',

@@ -232,6 +232,7 @@ export const fa: Catalogue = {
   notConfirmedYet: 'سفارش هنوز تأیید نشده است، لطفاً به گارسون بگویید.',
   notConfirmedStaff: 'سفارش هنوز تأیید نشده است، لطفاً به کارکنان ما بگویید.',
   orderCanceledMessage: 'سفارش لغو شد، لطفاً برای راهنمایی با کارکنان ما صحبت کنید',
+  noReason: 'کارکنان دلیلی ننوشته‌اند.',
   orderNumber: 'سفارش {number}',
   qty: 'تعداد',
   product: 'شرح',

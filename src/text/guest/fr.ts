@@ -246,6 +246,7 @@ export const fr: Catalogue = {
   notConfirmedYet: 'Pas encore confirmée, merci de prévenir un serveur.',
   notConfirmedStaff: 'Pas encore confirmée, merci de prévenir notre équipe.',
   orderCanceledMessage: 'Commande annulée. Adressez-vous à notre équipe si besoin.',
+  noReason: 'Notre équipe n’a pas indiqué de raison.',
   orderNumber: 'Commande n° {number}',
   qty: 'Qté',
   product: 'Article',

@@ -243,6 +243,7 @@ export const he: Catalogue = {
   notConfirmedYet: 'ההזמנה עוד לא אושרה, נא לפנות לצוות המלצרים.',
   notConfirmedStaff: 'ההזמנה עוד לא אושרה, נא לפנות לצוות שלנו.',
   orderCanceledMessage: 'ההזמנה בוטלה, לעזרה אפשר לפנות לצוות',
+  noReason: 'הצוות לא ציין סיבה.',
   orderNumber: 'הזמנה {number}',
   qty: 'כמות',
   product: 'פריט',

@@ -249,6 +249,7 @@ export const it: Catalogue = {
   notConfirmedYet: 'Non ancora confermato, avvisa un cameriere.',
   notConfirmedStaff: 'Non ancora confermato, avvisa il nostro staff.',
   orderCanceledMessage: 'Ordine annullato. Per assistenza chiedi al nostro staff.',
+  noReason: 'Lo staff non ha indicato il motivo.',
   orderNumber: 'Ordine n. {number}',
   qty: 'Q.tà',
   product: 'Prodotto',

@@ -233,6 +233,7 @@ export const ja: Catalogue = {
   notConfirmedYet: 'ご注文がまだ確認されていません。スタッフにお声がけください。',
   notConfirmedStaff: 'ご注文がまだ確認されていません。スタッフにお知らせください。',
   orderCanceledMessage: 'ご注文はキャンセルされました。スタッフにお問い合わせください。',
+  noReason: '理由は記載されていません。',
   orderNumber: '注文番号 {number}',
   qty: '数量',
   product: '商品',

@@ -231,6 +231,7 @@ export const kp: Catalogue = {
   notConfirmedYet: '아직 주문이 확인되지 않았어요. 직원에게 말씀해 주세요.',
   notConfirmedStaff: '아직 주문이 확인되지 않았어요. 직원에게 알려 주세요.',
   orderCanceledMessage: '주문이 취소됐어요. 직원에게 문의해 주세요.',
+  noReason: '직원이 사유를 남기지 않았어요.',
   orderNumber: '주문번호 {number}',
   qty: '수량',
   product: '메뉴',

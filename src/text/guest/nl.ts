@@ -233,6 +233,7 @@ export const nl: Catalogue = {
   notConfirmedYet: 'Nog niet bevestigd, zeg het even tegen de bediening.',
   notConfirmedStaff: 'Nog niet bevestigd, laat het ons personeel even weten.',
   orderCanceledMessage: 'Bestelling geannuleerd. Ons personeel helpt je graag verder.',
+  noReason: 'Het personeel gaf geen reden op.',
   orderNumber: 'Bestelling nr. {number}',
   qty: 'Aantal',
   product: 'Product',

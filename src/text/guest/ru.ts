@@ -252,6 +252,7 @@ export const ru: Catalogue = {
   notConfirmedYet: 'Ещё не подтверждён, скажите об этом официанту.',
   notConfirmedStaff: 'Ещё не подтверждён, сообщите об этом нашим сотрудникам.',
   orderCanceledMessage: 'Заказ отменён. Обратитесь к нашим сотрудникам, они помогут.',
+  noReason: 'Персонал не указал причину.',
   orderNumber: 'Заказ № {number}',
   qty: 'Кол-во',
   product: 'Позиция',

@@ -231,6 +231,7 @@ export const th: Catalogue = {
   notConfirmedYet: 'ร้านยังไม่ยืนยันออเดอร์ โปรดแจ้งพนักงาน',
   notConfirmedStaff: 'ร้านยังไม่ยืนยันออเดอร์ โปรดแจ้งพนักงานของเรา',
   orderCanceledMessage: 'ออเดอร์ถูกยกเลิก โปรดติดต่อพนักงาน',
+  noReason: 'ร้านไม่ได้ระบุเหตุผล',
   orderNumber: 'ออเดอร์ {number}',
   qty: 'จำนวน',
   product: 'รายการ',

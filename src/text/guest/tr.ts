@@ -232,6 +232,7 @@ export const tr: Catalogue = {
   notConfirmedYet: 'Henüz onaylanmadı, lütfen bir garsona haber verin.',
   notConfirmedStaff: 'Henüz onaylanmadı, lütfen ekibimize haber verin.',
   orderCanceledMessage: 'Sipariş iptal edildi. Yardım için lütfen ekibimize başvurun.',
+  noReason: 'Ekip bir neden belirtmedi.',
   orderNumber: 'Sipariş no. {number}',
   qty: 'Adet',
   product: 'Ürün',

@@ -231,6 +231,7 @@ export const zhHans: Catalogue = {
   notConfirmedYet: '订单尚未确认，请告知服务员。',
   notConfirmedStaff: '订单尚未确认，请告知我们的店员。',
   orderCanceledMessage: '订单已取消，如需帮助请联系店员',
+  noReason: '商家未说明原因。',
   orderNumber: '订单号 {number}',
   qty: '数量',
   product: '菜品',

@@ -105,8 +105,10 @@ export function useCheckout(menu: Menu): Checkout {
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
     const paymentType = paymentOf(menu, chosen.paymentType, payMills);
-    const missingMills = orderType === null ? 0 : missingForMinimum(menu, orderType, figures.subtotalMills);
     const wishlist = isWishlist(menu, location !== null);
+    // A list to show the waiter is never delivered.
+    const isOrdered = orderType !== null && !wishlist;
+    const missingMills = isOrdered ? missingForMinimum(menu, orderType, figures.subtotalMills) : 0;
     const mapped = orderType === 'delivery' && menu.flags.maps;
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
