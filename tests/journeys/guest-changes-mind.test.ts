@@ -32,11 +32,19 @@ it('a message stays for five seconds, and while it has the focus, but not over t
   const phone = await stage.phone();
   await sitDown(phone, '3');
   await addDish(phone, 'Sage tea');
-  await phone.link('Cart, 1 item').click();
-  await phone.sees(phone.button('Remove Sage tea'));
+  await addDish(phone, 'Ayran', 2);
+  await phone.link('Cart, 2 items').click();
+  await phone.button('Remove Ayran').click();
+  const [message, line] = await Promise.all([
+    phone.button('Undo').boundingBox(),
+    phone.button('Remove Sage tea').boundingBox(),
+  ]);
+  expect(message?.y, 'neither over the header nor over what a line offers').toBeGreaterThan(
+    (line?.y ?? Infinity) + (line?.height ?? 0),
+  );
   await phone.link('Checkout').click();
   await phone.sees(phone.field('Name'));
-  expect(await phone.page.getByText('Item added to cart').count(), 'nothing lies over the checkout').toBe(0);
+  expect(await phone.page.getByText(/Item added|removed/).count(), 'nothing lies over the checkout').toBe(0);
   await phone.page.goBack();
   await phone.sees(phone.button('Remove Sage tea'));
   const { clock } = phone.page;

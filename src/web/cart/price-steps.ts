@@ -4,6 +4,7 @@ import { roundToPlaces, type Mills } from '#domain/money.ts';
 import type { PriceStep } from '#domain/pricing.ts';
 import { isFixedTax } from '#domain/tax.ts';
 import type { Page } from '../page.tsx';
+import { shownSteps } from './shown-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** A total with what it is made of. */
@@ -61,9 +62,9 @@ export function lineSteps(
 ): ExplainedStep[] {
   if (!product) return [];
   const { t, display, venue } = page;
-  const rows = steps.map((step, index): ExplainedStep => {
-    const before = steps[index - 1]?.mills ?? 0;
-    const replaces = step.kind === 'base' || (step.kind === 'choice' && step.math === '=');
+  const rows = shownSteps(steps).map((step, index, shown): ExplainedStep => {
+    const before = shown[index - 1]?.mills ?? 0;
+    const replaces = index === 0 || (step.kind === 'choice' && step.math === '=');
     return {
       key: String(index),
       name: stepName(product, step, page),

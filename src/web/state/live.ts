@@ -95,10 +95,15 @@ export function watchOrder(uuid: string): void {
   tell({ kind: 'want', uuid });
 }
 
+/** Whether the menu was asked for since the last stream, because none can be had. */
+let isReachAsked = false;
+
 /** The server is there again, for a page that says it is not. */
 function hearState(connected: boolean): void {
   store.setState({ connected });
-  if (connected && networkState().offline) void refreshMenu();
+  if (!connected) return;
+  isReachAsked = false;
+  if (networkState().offline) void refreshMenu();
 }
 
 function setConnected(connected: boolean): void {
@@ -106,9 +111,11 @@ function setConnected(connected: boolean): void {
   tell({ kind: 'state', connected });
 }
 
-/** No stream can be had: a call for the menu tells whether the server can be reached at all. */
+/** No stream can be had: a call for the menu tells whether the server can be reached at all. One will do: streams alone may be barred. */
 function hearUnreachable(): void {
-  if (!networkState().offline) void refreshMenu();
+  if (isReachAsked || networkState().offline) return;
+  isReachAsked = true;
+  void refreshMenu();
 }
 
 /** Holds the stream until told to stop: an order's, which tells of the menu too, else the menu's. */
