@@ -55,6 +55,11 @@ const chunks = [
     test: /src\/(web\/(bring-rest|routes|state\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart|pricing|choices|tax))\.ts/,
     priority: 1.5,
   },
+  {
+    name: 'append',
+    test: /src\/web\/(menu-place|products\/append-to-order|state\/(merge|added-lines))\.ts/,
+    priority: 0.5,
+  },
   { name: 'join', test: /src\/web\/(state\/join|overlays\/join-words)\.ts/, priority: 0.5 },
   {
     name: 'film',
@@ -65,7 +70,7 @@ const chunks = [
   { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
   {
     name: 'order',
-    test: /src\/(web\/(fetch-ahead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/(foot-bar|when-served)|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
+    test: /src\/(web\/(fetch-ahead|go-instead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|shell\/(foot-bar|when-served)|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
     priority: 1,
   },
 ];

@@ -6,6 +6,7 @@ import { busyBoard } from './busy-board.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
+import { largeStore } from './large-store.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longMenu } from './long-menu.ts';
 import { memoryStart } from './memory-start.ts';
@@ -28,6 +29,7 @@ const benchmarks: Benchmark[] = [
   render,
   orders,
   memoryStart,
+  largeStore,
   receipts,
   streams,
   oneAddress,

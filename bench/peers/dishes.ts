@@ -56,6 +56,7 @@ export function venueFile(): VenueFile {
   }));
   return buildVenue({
     languages: [{ code: 'en', name_local: 'English' }],
+    ordering: { max_open_per_address: 0 },
     menu: {
       variations: [
         {

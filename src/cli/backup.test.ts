@@ -1,13 +1,15 @@
-import { orderOnce, orderUntil } from '#tests/support/order-load.ts';
+import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/order-load.ts';
 import { createCliBench } from '#tests/support/run-cli.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** The server takes 700 numbers at once and steps over three of them on average: numbers of the backup's own reserve prove nothing. */
 const MORE_THAN_RESERVED = 250;
+const DAY_MS = 86_400_000;
 
 it('a backup taken among orders holds all that were answered before; restored, it gives no number twice', async () => {
   const { store, license } = await openTestVenue('sqlite', '');
@@ -51,8 +53,60 @@ it('a backup taken among orders holds all that were answered before; restored, i
   expect(await orderOnce(() => server.base, told, again)).toBe(201);
   expect(told.placed.get(again), 'a key of the backup is known').toBe(number);
   expect(await orderOnce(() => server.base, told, 'a-key-after-the-restore')).toBe(201);
-  expect(Number(told.placed.get('a-key-after-the-restore'))).toBeGreaterThan(Math.max(...numbers));
+  const after = told.placed.get('a-key-after-the-restore') ?? '';
+  expect(Number(after)).toBeGreaterThan(Math.max(...numbers));
+  expect(after).toMatch(/^\d{6}$/);
   await server.stop();
+  cli.remove();
+  await store.remove();
+});
+
+it('numbers go on behind all that may have been lost, and have six digits still', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const cli = createCliBench(store.url);
+  const settings = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  const next = async (change?: number) => {
+    const engine = await openStore(store.url);
+    const venues = engine.db.updateTable('venues');
+    if (change !== undefined)
+      await venues.set({ next_number: change }).where('license', '=', license).execute();
+    const row = await engine.db
+      .selectFrom('venues')
+      .selectAll()
+      .where('license', '=', license)
+      .executeTakeFirst();
+    await engine.close();
+    return row?.next_number ?? 0;
+  };
+  const server = await startServer(settings);
+  await orderUntilPlaced(40, () => server.base, nobodyTold());
+  await server.stop();
+  // Orders came for two days at this rate, and the backup is ten days old.
+  const engine = await openStore(store.url);
+  const uuids = await engine.db.selectFrom('orders').select('uuid').execute();
+  for (const [index, { uuid }] of uuids.entries()) {
+    const at = Date.now() - 10 * DAY_MS - (index * 2 * DAY_MS) / uuids.length;
+    await engine.db
+      .updateTable('orders')
+      .set({ created_at: at, updated_at: at })
+      .where('uuid', '=', uuid)
+      .execute();
+  }
+  await engine.close();
+  const before = await next(120_000);
+  const file = `${cli.folder}/copy.db`;
+  expect((await cli.run('backup', file)).code).toBe(0);
+  const restored = async () => {
+    expect((await cli.run('restore', file)).code).toBe(0);
+    return next();
+  };
+  // Two hundred orders of seven numbers each at most.
+  expect(await restored()).toBeGreaterThan(before + 200 * 7);
+  await next(300_000);
+  expect(await restored()).toBe(300_000);
+  rmSync(store.url.replace('file:', ''));
+  expect(await restored()).toBeGreaterThan(before + 200 * 7);
+  expect(await next()).toBeLessThan(200_000);
   cli.remove();
   await store.remove();
 });

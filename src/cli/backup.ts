@@ -3,7 +3,8 @@ import { storeFile } from '#server/store/disk.ts';
 import { StoreRefused } from '#server/store/engine.ts';
 import { readConfig } from '#server/config.ts';
 import { existsSync } from 'node:fs';
-import { Refusal, type CliCommand } from './command.ts';
+import { STANDARD } from './called-from.ts';
+import { Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 
 /** The file of the embedded store; refuses for PostgreSQL, which has tools of its own. */
@@ -37,6 +38,7 @@ export const backup: CliCommand = {
   examples: ['backup /backups/sufra-2026-11-20.db', 'backup ./before-upgrade.db'],
   async run({ args: [file = ''], output }) {
     const store = embeddedStore('back up');
+    if (file === STANDARD) throw new WrongUsage('A backup is checked where it lies: name a file.');
     if (!existsSync(store)) throw new Refusal(`There is no store at ${store}.`);
     const facts = refusing(() => backUp(store, file));
     output.note(`${counted(facts.venues, 'venue')} and ${counted(facts.orders, 'order')} are in ${file}.`);

@@ -13,7 +13,10 @@ import { submissionsExport } from './submissions-export.ts';
 import { venueCheck } from './venue-check.ts';
 import { venueExport } from './venue-export.ts';
 import { venueImport } from './venue-import.ts';
+import { venueList } from './venue-list.ts';
 import { venuePrices } from './venue-prices.ts';
+import { venuePricesExport } from './venue-prices-export.ts';
+import { venueRemove } from './venue-remove.ts';
 import { venueSchemaCommand } from './venue-schema.ts';
 import { venueUndo } from './venue-undo.ts';
 
@@ -21,9 +24,12 @@ import { venueUndo } from './venue-undo.ts';
 export const commands: readonly CliCommand[] = [
   venueCheck,
   venueImport,
+  venueList,
   venueUndo,
   venueExport,
   venuePrices,
+  venuePricesExport,
+  venueRemove,
   venueSchemaCommand,
   qr,
   staffToken,

@@ -1,4 +1,5 @@
 import { describeSettings, paymentSettings, type DescribedSetting } from '#server/config.ts';
+import { checkSettingsFile } from './checks/settings-file.ts';
 import type { CliCommand } from './command.ts';
 import type { Paint } from './output.ts';
 import { describePaymentSettings } from './payment-settings.ts';
@@ -18,13 +19,14 @@ export const config: CliCommand = {
   syntax: '',
   summary: 'Prints all settings and where they come from',
   purpose:
-    'Prints every setting with its value and whether that comes from the environment or is the default. Secrets are masked; of the keys of payment gateways it says only which are set. Change one by setting it in the environment; .env.example lists them.',
+    'Prints every setting with its value and whether that comes from the environment, from the file .env or is the default. Secrets are masked; of the keys of payment gateways it says only which are set. Change one in the environment or in .env; .env.example lists them.',
   examples: ['config', 'config --json'],
   async run({ output }) {
     const settings = [...describeSettings(), ...describePaymentSettings(paymentSettings())];
     for (const setting of settings) for (const line of lines(setting, output.paint)) output.line(line);
     const problems = settings.flatMap(({ problem }) => problem ?? []);
     for (const problem of problems) output.fault(problem);
+    for (const { what } of checkSettingsFile()) output.note(what);
     output.document({ ok: problems.length === 0, settings });
     return problems.length === 0 ? 0 : 1;
   },

@@ -5,7 +5,9 @@ import type { Check } from './checks/check.ts';
 import { checkDisk } from './checks/disk.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkPayments } from './checks/payments.ts';
+import { checkSettingsFile } from './checks/settings-file.ts';
 import { checkStore } from './checks/store.ts';
+import { tryAddresses } from './checks/try-addresses.ts';
 import type { CliCommand } from './command.ts';
 import type { Paint } from './output.ts';
 
@@ -29,9 +31,11 @@ async function checkAll(): Promise<Check[]> {
   const { checks, venues } = await checkStore(config);
   return [
     { state: 'ok', what: 'The settings can be read.' },
+    ...checkSettingsFile(),
     ...(file === null ? [] : await checkDisk(file)),
     ...checks,
     ...checkAddresses(config, venues),
+    ...(await tryAddresses(config, venues)),
     ...checkPayments(venues, config.payments),
     ...(await checkMail(config)),
   ];
@@ -44,7 +48,7 @@ export const doctor: CliCommand = {
   syntax: '',
   summary: 'Checks store, disk, addresses, payment and mail',
   purpose:
-    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address, how venues are reached, payment, and the mail server. ✓ is fine, ! is worth knowing, ✗ must be fixed (exit 1).',
+    'Checks what keeps an installation from serving guests: settings, the store and its disk, the public address and those of the venues, which it asks, payment, and the mail server. ✓ is fine, ! is worth knowing, ✗ must be fixed (exit 1).',
   examples: ['doctor', 'doctor --json'],
   async run({ output }) {
     const checks = await checkAll();

@@ -1,6 +1,7 @@
 import { cafeYaml } from '#tests/support/cafe.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 interface Doctor {
@@ -42,9 +43,9 @@ describe('this installation', () => {
   });
 
   it('doctor is content with an installation that can serve', async () => {
+    const server = await createTestApp('sqlite');
     const settings = {
-      PUBLIC_URL: 'https://menu.example',
-      TRUST_PROXY: 'loopback',
+      PUBLIC_URL: await server.app.http.listen({ port: 0, host: '127.0.0.1' }),
       DEFAULT_LICENSE: 'corner-cafe',
     };
     const { ok, checks } = await doctor(settings);
@@ -53,6 +54,10 @@ describe('this installation', () => {
     const { code, stdout } = await cli.runWith(settings, 'doctor');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^(✓ .+\n){5}$/)]);
     expect(stdout).toContain('✓ The embedded store opens, answers, syncs its writes, and holds 1 venue.');
+    expect(stdout).toContain(`✓ Guests reach Sufra at ${settings.PUBLIC_URL}: it answers there.`);
+    await server.close();
+    const stopped = await cli.runWith(settings, 'doctor');
+    expect(stopped.stdout).toContain(`! ${settings.PUBLIC_URL} does not answer this machine (ECONNREFUSED).`);
   });
 
   it.each([
@@ -111,6 +116,17 @@ describe('this installation', () => {
       cli.write('paid.yaml', paid.replace('provider: sandbox', 'provider: null')),
     );
     expect(await doctor({})).toMatchObject({ ok: false });
+  });
+
+  it('doctor tells that guests can order at a demo restaurant', async () => {
+    const demo = cafeYaml.replace('license: corner-cafe', 'license: bayt-zaytoun');
+    await cli.run('venue', 'import', cli.write('demo.yaml', demo));
+    const said = async (settings: Record<string, string>) =>
+      (await doctor(settings)).checks.map(({ what }) => what);
+    const note = 'Guests can order at bayt-zaytoun, a demo restaurant.';
+    expect(await said({ PUBLIC_URL: 'http://menu.example' })).toContain(note);
+    expect(await said({})).not.toContain(note);
+    await cli.run('venue', 'remove', 'bayt-zaytoun', '--yes');
   });
 
   it('doctor and venue check tell which keys a venue’s gateway lacks', async () => {

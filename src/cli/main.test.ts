@@ -2,7 +2,8 @@ import { commands } from '#cli/commands.ts';
 import { createCliBench, type CliBench } from '#tests/support/run-cli.ts';
 import { cafeYaml } from '#tests/support/cafe.ts';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -123,6 +124,37 @@ describe('the command line', () => {
     ]);
     expect(runs.map(({ code }) => code)).toEqual([0, 1, 2, 0]);
     expect(runs.map(({ stdout, stderr }) => stdout + stderr).join('')).not.toContain('\u001b');
+  });
+
+  it('reads the settings of .env, but for those of the environment, and asks about a mistyped one', async () => {
+    cli.write('.env', 'PORT=9000\nDATABASE_URL=file:elsewhere.db\nPUBLIC_ULR=https://menu.example\n');
+    const { stdout, stderr } = await cli.spawn('config');
+    expect(stdout).toContain('PORT = 9000  (.env)');
+    expect(stdout).toMatch(/DATABASE_URL = file:\S+store\.db {2}\(environment\)/);
+    expect(stderr).toBe('.env sets PUBLIC_ULR, which is no setting. Did you mean PUBLIC_URL?\n');
+    cli.write('.env', '');
+  });
+
+  it('takes - for the standard input and output, from whichever folder npm was called', async () => {
+    const elsewhere = mkdtempSync(join(cli.folder, 'elsewhere-'));
+    const npm = { npm_lifecycle_event: 'sufra', INIT_CWD: elsewhere };
+    const { stdout } = spawnSync(process.execPath, [MAIN, 'venue', 'import', '-'], {
+      cwd: cli.folder,
+      encoding: 'utf8',
+      input: cafeYaml,
+      env: { DATABASE_URL: cli.storeUrl, ...npm },
+    });
+    expect(stdout).toContain('corner-cafe is a new venue.');
+    const call = (...args: string[]) => cli.runWith(npm, ...args);
+    expect((await call('venue', 'export', 'corner-cafe', '-')).stdout).toBe(cafeYaml);
+    expect((await call('orders', 'export', 'corner-cafe', '-')).stdout).toContain('Number,Placed,Status');
+    expect((await call('submissions', 'export', 'corner-cafe', '-')).stdout).toContain('Received,Form');
+    expect((await call('venue', 'schema', '-')).stdout).toMatch(/^\{/);
+    expect(await call('backup', '-')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('name a file'),
+    });
+    expect([elsewhere, cli.folder, '.'].flatMap((folder) => readdirSync(folder))).not.toContain('-');
   });
 
   it('ends with its own code where nobody reads what it says beside its result any more', () => {

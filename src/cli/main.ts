@@ -1,5 +1,6 @@
 import './node-version.ts';
 import './give-way.ts';
+import { readSettingsFile } from '#server/config.ts';
 import { commands } from './commands.ts';
 import { runProgram } from './program.ts';
 
@@ -13,6 +14,13 @@ process.once('SIGINT', () => {
 stdout.on('error', (error: { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 // Nobody may be left to hear what is said beside the result; the work goes on.
 stderr.on('error', () => {});
+
+try {
+  readSettingsFile();
+} catch (error) {
+  stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
 
 process.exitCode = await runProgram(commands, process.argv.slice(2), {
   out: (text) => void stdout.write(text),

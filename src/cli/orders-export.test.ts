@@ -11,7 +11,9 @@ describe.each(stores)('orders on %s', (kind) => {
   let app: TestApp;
   let cli: CliBench;
   beforeEach(async () => {
-    app = await createTestApp(kind, { venue: buildVenue({ ordering: { max_open_per_phone: 0 } }) });
+    app = await createTestApp(kind, {
+      venue: buildVenue({ ordering: { max_open_per_phone: 0, max_open_per_address: 0 } }),
+    });
     cli = createCliBench(app.storeUrl);
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/day.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import { paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
+import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order.ts';
 import { startOfDay } from '#domain/zoned-time.ts';
 import { pageOfOrders } from '#server/store/queries/order-lists.ts';
 import { WrongUsage, type CliCommand } from './command.ts';
@@ -46,7 +46,8 @@ const HEAD = [
   'Id',
 ];
 
-function dishText({ name, variations, combo, quantity, note }: OrderLine, lang: string): string {
+function dishText(line: OrderLine, lang: string): string {
+  const { variations, combo, quantity, note } = line;
   const said = (text: LocalText) => inLanguage(text, lang);
   const values = (chosen: OrderLine['variations']) =>
     chosen.flatMap((variation) => variation.values.map((value) => said(value.name)));
@@ -55,7 +56,7 @@ function dishText({ name, variations, combo, quantity, note }: OrderLine, lang: 
     ...combo.flatMap(({ product }) => [said(product.name), ...values(product.variations)]),
     ...(note ? [`"${note}"`] : []),
   ];
-  return `${quantity} × ${said(name)}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
+  return `${quantity} × ${lineName(line, lang)}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`;
 }
 
 function sum(amounts: readonly { amountMills: Mills }[]): string {
@@ -122,7 +123,7 @@ export const ordersExport: CliCommand<ExportFlags> = {
   syntax: '<license> [file]',
   summary: 'Gives the orders of some days as CSV',
   purpose:
-    'Writes every order that was placed within the days, by number, a line each, to FILE or to the standard output; days and times are on the venue’s clock, both days are included. Orders that were rejected, canceled or never paid are among them, as their status says. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
+    'Writes every order that was placed within the days, by number, a line each, to FILE, or to the standard output without one or with "-"; days and times are on the venue’s clock, both days are included. Orders that were rejected, canceled or never paid are among them, as their status says. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
   examples: [
     'orders export bayt-zaytoun orders.csv',
     'orders export bayt-zaytoun november.csv --from 2026-11-01 --to 2026-11-30',

@@ -1,6 +1,7 @@
 import type { DescribedSetting } from '#server/config.ts';
 import { providers } from '#server/payments/registry.ts';
 import { readSettings, settingName } from '#server/payments/settings.ts';
+import { originOf } from '#server/settings-file.ts';
 
 /** Shown in place of every value: even an address may reveal whose account it is. */
 const HIDDEN = '•••';
@@ -17,7 +18,7 @@ export function describePaymentSettings(environment: Readonly<Record<string, str
         name,
         description: `${provider.title}: ${description}`,
         value: isSet ? HIDDEN : '',
-        origin: isSet ? 'environment' : 'default',
+        origin: originOf(name, isSet),
         problem: faults.find((fault) => fault.startsWith(`${name} `)) ?? null,
       };
     });
@@ -28,7 +29,7 @@ export function describePaymentSettings(environment: Readonly<Record<string, str
         name,
         description: `${provider.title}: not a setting`,
         value: HIDDEN,
-        origin: 'environment',
+        origin: originOf(name, true),
         problem: faults.find((fault) => fault.startsWith(`${name} `)) ?? null,
       }));
     return [...described, ...strays];

@@ -2,7 +2,7 @@ import { nearest } from '#server/venues/unknown-keys.ts';
 import { appVersion, ConfigError } from '#server/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
-import { fromCaller } from './called-from.ts';
+import { fromCaller, STANDARD } from './called-from.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
 import { createOutput, painter, type Output, type OutputOptions, type Terminal } from './output.ts';
@@ -11,23 +11,33 @@ const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** Keeps Commander silent: it throws, and what is wrong is said in our own words. */
+/** Keeps Commander silent: it throws, and what is wrong is said in our own words. Flags behind a command's name are that command's. */
 function quieted(command: Command, { out }: Terminal): Command {
   return command
     .exitOverride()
+    .enablePositionalOptions()
     .configureOutput({ writeErr: () => {}, writeOut: out })
     .helpOption('-h, --help', 'Says what it is for, with examples');
 }
 
-/** The arguments, those that name files as they were meant where npm was called. */
+/**
+ * The arguments, those that name files as they were meant where npm was called. `-` for the file of a result is what a call without
+ * that file means: the standard output.
+ */
 function placedArgs({ args, registeredArguments: named }: Command): string[] {
-  return args.map((text, index) => {
-    const name = named[Math.min(index, named.length - 1)]?.name();
-    return name === 'file' || name === 'files' ? fromCaller(text) : text;
+  return args.flatMap((text, index) => {
+    const argument = named[Math.min(index, named.length - 1)];
+    if (!/^files?$/.test(argument?.name() ?? '')) return text;
+    return text === STANDARD && argument?.required === false ? [] : fromCaller(text);
   });
 }
 
-function add(parent: Command, command: CliCommand, terminal: Terminal, onDone: (code: number) => void): void {
+function add(
+  parent: Command,
+  command: CliCommand,
+  terminal: Terminal,
+  onDone: (code: number) => void,
+): Command {
   const name = command.name.split(' ').at(-1) ?? command.name;
   const parsed = quieted(parent.command(`${name} ${command.syntax}`.trim()), terminal);
   command.flags?.(parsed);
@@ -39,6 +49,7 @@ function add(parent: Command, command: CliCommand, terminal: Terminal, onDone: (
     const options = parsed.opts<OutputOptions>();
     onDone(await command.run({ args: placedArgs(parsed), options, output: createOutput(terminal, options) }));
   });
+  return parsed;
 }
 
 function buildProgram(
@@ -49,17 +60,21 @@ function buildProgram(
   const paint = painter(terminal);
   const program = quieted(new Command(CALL), terminal).version(appVersion, '--version', 'Prints the version');
   program.helpInformation = () => commandList(commands, paint);
-  const groups = new Map<string, Command>();
+  const known = new Map<string, Command>([['', program]]);
+
+  /** What the words before a command's last one name: a command, or a group of them. */
+  function parentOf(group: string): Command {
+    const found = known.get(group);
+    if (found) return found;
+    const fresh = quieted(program.command(group), terminal);
+    fresh.helpInformation = () => commandList(commands, paint, group);
+    known.set(group, fresh);
+    return fresh;
+  }
+
   for (const command of commands) {
-    const [group = '', rest] = command.name.split(' ');
-    if (rest === undefined) {
-      add(program, command, terminal, onDone);
-      continue;
-    }
-    const parent = groups.get(group) ?? quieted(program.command(group), terminal);
-    parent.helpInformation = () => commandList(commands, paint, group);
-    groups.set(group, parent);
-    add(parent, command, terminal, onDone);
+    const parent = parentOf(command.name.split(' ').slice(0, -1).join(' '));
+    known.set(command.name, add(parent, command, terminal, onDone));
   }
   return program;
 }
@@ -90,7 +105,8 @@ function usageText(error: CommanderError, argv: readonly string[], commands: rea
 
 function helpFor(argv: readonly string[], commands: readonly CliCommand[]): string {
   const words = argv.filter((word) => !word.startsWith('-')).join(' ');
-  const known = commands.find(({ name }) => words === name || words.startsWith(`${name} `));
+  const named = commands.filter(({ name }) => words === name || words.startsWith(`${name} `));
+  const known = named.toSorted((a, b) => b.name.length - a.name.length)[0];
   return `${CALL} ${known ? `${known.name} ` : ''}--help`;
 }
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { STANDARD } from './called-from.ts';
 import { Refusal } from './command.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -22,9 +24,10 @@ function refusal(path: string, error: unknown): Refusal {
   }
 }
 
-/** A text file as it is, a byte order mark included. Throws Refusal for what is missing, unreadable, huge or no UTF-8 text. */
+/** A text file, or with `-` the standard input, as it is, a byte order mark included. Throws Refusal for what is missing, unreadable, huge or no UTF-8 text. */
 export async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const reading: Promise<Buffer> = path === STANDARD ? buffer(process.stdin) : readFile(path);
+  const bytes = await reading.catch((error: unknown) => {
     throw refusal(path, error);
   });
   if (bytes.length > MOST_BYTES) throw new Refusal(`${path} is larger than 32 MB, which no menu is.`);

@@ -12,7 +12,7 @@ export const restore: CliCommand = {
   syntax: '<file>',
   summary: 'Replaces the embedded store by a backup',
   purpose:
-    'Checks the whole backup, then puts it in the place of the store that DATABASE_URL names; the previous store is kept beside it. Stop Sufra first. Order numbers continue far ahead, so that no number given out after the backup is used again.',
+    'Checks the whole backup, then puts it in the place of the store that DATABASE_URL names; the previous store is kept beside it. Stop Sufra first. Order numbers continue behind all that may have been given out after the backup, so that none is used again.',
   examples: ['restore /backups/sufra-2026-11-20.db', 'restore ./before-upgrade.db'],
   async run({ args: [file = ''], output }) {
     const store = embeddedStore('restore');

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#contract/staff.ts';
+import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { venueOrigin } from '#server/venues/origin.ts';
 import { storedFile } from '#server/venues/venue.ts';
@@ -29,7 +30,7 @@ export const staffToken: CliCommand<TokenFlags> = {
   syntax: '<license>',
   summary: 'Makes a link that signs a tablet in at the board',
   purpose:
-    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. Only a hash is stored: a token is shown this once.',
+    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. A board that is used stays signed in; unused, its sign-in ends after 30 days, and what a program brings along ends after --days. Only a hash is stored: a token is shown this once.',
   examples: ['staff token bayt-zaytoun', 'staff token bayt-zaytoun --role kitchen --days 90'],
   flags: (command) =>
     void command
@@ -39,7 +40,9 @@ export const staffToken: CliCommand<TokenFlags> = {
           .default('manager'),
       )
       .addOption(
-        new Option('--days <n>', `How long it is valid, 1 to ${MOST_DAYS}`).argParser(days).default(30),
+        new Option('--days <n>', `How many days it is valid where no board renews it, 1 to ${MOST_DAYS}`)
+          .argParser(days)
+          .default(SIGN_IN_DAYS),
       ),
   run: ({ args: [license = ''], options: { role, days: valid }, output }) =>
     withStore('refuse', async (store) => {
@@ -54,7 +57,7 @@ export const staffToken: CliCommand<TokenFlags> = {
       if (local) output.note(local);
       else output.aside(await qrcode.toString(link, { type: 'terminal', small: true }));
       output.note(
-        `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}.`,
+        `Open the link on the tablet. It is signed in as ${role} of ${license} until ${expires.slice(0, 10)}, and longer for as long as its board is used.`,
       );
       output.note(`End it: ${CALL} staff revoke ${token}`);
       output.document({ ok: true, license, role, token, link, expires });

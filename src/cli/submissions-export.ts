@@ -46,7 +46,7 @@ export const submissionsExport: CliCommand<ExportFlags> = {
   syntax: '<license> [file]',
   summary: 'Gives what guests sent in by forms as CSV',
   purpose:
-    'Writes every submission of a venue, newest first, a line each and a column for each question, to FILE or to the standard output. Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
+    'Writes every submission of a venue, newest first, a line each and a column for each question, to FILE, or to the standard output without one or with "-". Cells that a spreadsheet would take for a formula get an apostrophe in front. npm prints two lines of its own to the standard output: name a FILE, or call it with "npm run -s".',
   examples: [
     'submissions export bayt-zaytoun feedback.csv',
     'submissions export bayt-zaytoun feedback.csv --form feedback',

@@ -9,7 +9,7 @@ export const venueExport: CliCommand = {
   syntax: '<license> [file]',
   summary: 'Gives the venue file back, byte by byte',
   purpose:
-    'Writes the file that a venue serves, comments and unknown keys included, to FILE or to the standard output. npm prints two lines of its own there: name a FILE, or call it with "npm run -s".',
+    'Writes the file that a venue serves, comments and unknown keys included, to FILE, or to the standard output without one or with "-". npm prints two lines of its own there: name a FILE, or call it with "npm run -s".',
   examples: ['venue export bayt-zaytoun venue.yaml', 'venue export bayt-zaytoun --json'],
   run: ({ args: [license = '', file], output }) =>
     withStore('refuse', async (store) => {

@@ -9,6 +9,7 @@ import {
   type ImportResult,
 } from '#server/venues/import-venue.ts';
 import { InvalidArgumentError } from 'commander';
+import { fromCaller, STANDARD } from './called-from.ts';
 import type { CliCommand } from './command.ts';
 import { reportImport } from './import-report.ts';
 import { readText } from './read-text.ts';
@@ -65,7 +66,8 @@ export const venueImport: CliCommand<ImportFlags> = {
     return withStore(dryRun ? 'pretend' : 'create', async (store) => {
       const { engine, clock, ids, who, config } = store;
       const options: ImportOptions = {
-        path: file,
+        // Pictures beside what is piped in lie where the command was called.
+        path: file === STANDARD ? fromCaller('venue.yaml') : file,
         eager: true,
         who,
         license: flags.license,

@@ -30,7 +30,8 @@ describe('venue prices', () => {
     ],
     ['decimal commas', 'sku;price\nTEA;13,25\nWATER;6,0\n'],
     ['quoted decimal commas', 'sku,price\nTEA,"13,25"\nWATER,6\n'],
-    ['tabs and a byte order mark', '\uFEFFsku\tprice\nTEA\t13.25\nWATER\t6.000\n'],
+    ['tabs and a byte order mark', '\uFEFFsku\tprice\nTEA\t13.25\nWATER\t6.00\n'],
+    ['German headings and names', 'Gericht;Neuer Preis\nMint tea;13,25\nWater;6\n'],
   ])('takes a list with %s and keeps the file’s own text', async (_, csv) => {
     const { code, stdout, stderr } = await prices(csv);
     expect([code, stdout]).toEqual([
@@ -58,11 +59,11 @@ describe('venue prices', () => {
     );
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
-      'prices.csv:2 price: found "13,250", which reads two ways: write 13.250 or 13250',
-      'prices.csv:3 sku: corner-cafe has no product with the sku "WATTER"; did you mean "WATER"?',
-      'prices.csv:4 sku: is missing',
-      'prices.csv:5 price: expected an amount such as "12.500", found "=1+1"',
-      'prices.csv:7 sku: "WATER" has another price in line 6',
+      'prices.csv:2 price: found "13,250", and AED has two decimals here; write 13250 if that is meant',
+      'prices.csv:3 sku: no dish has the sku "WATTER"; did you mean "WATER"?',
+      'prices.csv:4 name: nothing says which dish this is: give a sku, an id or a name',
+      'prices.csv:5 price: expected an amount such as "12.5", found "=1+1"',
+      'prices.csv:7 price: Water has another price in line 6',
       'Refused, 5 errors: no price was changed. Correct the list and try again.',
       '',
     ]);
@@ -72,14 +73,14 @@ describe('venue prices', () => {
   it('knows the sku that a spreadsheet took for a number', async () => {
     await cli.run('venue', 'import', cli.write('cafe.yaml', cafeYaml.replace('sku: TEA', 'sku: "007"')));
     const { code, stderr } = await prices('sku,price\n7,13.25\n');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('with the sku "7"; did you mean "007"?')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('has the sku "7"; did you mean "007"?')]);
   });
 
   it.each([
     [
       'without its columns',
-      'name,amount\nTea,1\n',
-      'prices.csv:1 heading: expected the columns sku and price, found name, amount',
+      'name,colour\nTea,1\n',
+      'prices.csv:1 heading: expected the columns price and one of sku, id and name, found name, colour',
     ],
     [
       'whose decimal commas stand between commas',
@@ -91,6 +92,55 @@ describe('venue prices', () => {
   ])('refuses a list %s', async (_, csv, said) => {
     const { code, stderr } = await prices(csv);
     expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+  });
+
+  it('asks about prices that are far from what they were, and takes them with --yes', async () => {
+    const { code, stdout, stderr } = await prices('sku,price\nTEA,125\nWATER,0.50\nLUNCH,50\n');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')).toEqual([
+      'prices.csv:2 price: Mint tea: AED 12.50 → AED 125.00',
+      'prices.csv:3 price: Water: AED 5.00 → AED 0.50',
+      '2 prices would be more than five times the old one, or less than a fifth: nothing was changed. If that is meant, add --yes.',
+      '',
+    ]);
+    expect(await exported()).toBe(cafeYaml);
+    expect((await prices('sku,price\nTEA,125\n', '--yes')).code).toBe(0);
+    expect(await exported()).toBe(cafeYaml.replace('"12.500" #', '"125.000" #'));
+  });
+
+  it('takes no thousand of a currency without decimals for a decimal', async () => {
+    const pounds = cafeYaml
+      .replace('currency: AED', 'currency: LBP\n  price_decimal_places: 0')
+      .replace('"12.500" #', '280000 #');
+    await cli.run('venue', 'import', cli.write('cafe.yaml', pounds));
+    const { code, stderr } = await prices('sku,price\nTEA,300.000\n');
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      1,
+      'prices.csv:2 price: found "300.000", and LBP has no decimals here; write 300000 if that is meant',
+    ]);
+    expect((await prices('sku,price\nTEA,300000\n')).stdout).toContain('LBP 280000 → LBP 300000');
+  });
+
+  it('are exported as a list that can be edited and taken back', async () => {
+    const out = join(cli.folder, 'out.csv');
+    const { code, stderr } = await cli.run('venue', 'prices', 'export', 'corner-cafe', out);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('Written to out.csv: 5 prices of corner-cafe.'),
+    ]);
+    const text = cli.read('out.csv');
+    expect(text.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFcategory,name,size,sku,id,price',
+      'Drinks,Mint tea,,TEA,1001,12.50',
+      'Drinks,Mint tea,Small,TEA,1001,10.00',
+    ]);
+    expect((await prices(text)).stdout).toContain('Nothing changed');
+    await prices(text.replace('1001,12.50', '1001,13.25').replace('1002,5.00', '1002,"6,00"'));
+    expect(await exported()).toBe(raised);
+    const german = await cli.run('venue', 'prices', 'export', 'corner-cafe', '-', '--lang', 'de');
+    expect(german.stdout).toMatch(/^\uFEFFKategorie,Name,Größe,Artikelnummer,Id,Preis\r\n/);
+    const { prices: count } = await cli.json<{ prices: number }>('venue', 'prices', 'export', 'corner-cafe');
+    expect(count).toBe(5);
   });
 
   it('keeps the pictures, which lie beside the owner’s file and not here', async () => {

@@ -1,13 +1,20 @@
+import { fixedMoney } from '#domain/money.ts';
 import { changePrices } from '#server/venues/change-prices.ts';
 import { importVenue, previewImport } from '#server/venues/import-venue.ts';
-import { nearest } from '#server/venues/unknown-keys.ts';
+import { matchPrices, type PriceJump } from '#server/venues/match-prices.ts';
+import { readPriceList, type PriceFault } from '#server/venues/price-list.ts';
+import { pricedRows, type PricedFile } from '#server/venues/priced-rows.ts';
 import { CALL, Refusal, type CliCommand } from './command.ts';
 import { counted } from './findings.ts';
 import { reportImport } from './import-report.ts';
 import type { Output } from './output.ts';
-import { readPriceList, type PriceFault, type PriceList } from './price-list.ts';
 import { readText } from './read-text.ts';
 import { servedFile, withStore } from './store.ts';
+
+interface PriceFlags {
+  dryRun?: boolean;
+  yes?: boolean;
+}
 
 function refuse(output: Output, file: string, faults: readonly PriceFault[]): number {
   for (const { line, column, message } of faults.toSorted((a, b) => a.line - b.line)) {
@@ -20,49 +27,52 @@ function refuse(output: Output, file: string, faults: readonly PriceFault[]): nu
   return 1;
 }
 
-/** Spreadsheets take 007 for the number 7. */
-function withoutZeros(sku: string): string {
-  return sku.replace(/^0+(?=.)/, '');
+/** Small tea: LBP 280000 → LBP 280 */
+function jumpLine({ row, mills, line }: PriceJump, file: string, { currency, places }: PricedFile): string {
+  const [from, to] = [row.mills, mills].map((amount) => `${currency} ${fixedMoney(amount, places)}`);
+  return `${file}:${line} price: ${[row.name, row.size].filter(Boolean).join(', ')}: ${from} → ${to}`;
 }
 
-function unknownFaults(
-  license: string,
-  { rows }: PriceList,
-  unknown: readonly string[],
-  known: readonly string[],
-): PriceFault[] {
-  return rows
-    .filter(({ sku }) => unknown.includes(sku))
-    .map(({ line, sku }) => {
-      const meant = known.find((each) => withoutZeros(each) === withoutZeros(sku)) ?? nearest(sku, known);
-      const hint = meant ? `; did you mean "${meant}"?` : '';
-      return {
-        line,
-        column: 'sku',
-        message: `${license} has no product with the sku ${JSON.stringify(sku)}${hint}`,
-      };
-    });
+/** Asks about prices that are far from what they were; answers whether to go on. */
+function confirmJumps(
+  output: Output,
+  file: string,
+  priced: PricedFile,
+  { jumps, isMeant }: { jumps: readonly PriceJump[]; isMeant: boolean },
+): boolean {
+  const lines = jumps.map((jump) => jumpLine(jump, file, priced));
+  if (isMeant || lines.length === 0) return true;
+  for (const line of lines) output.fault(line);
+  output.fault(
+    `${counted(jumps.length, 'price')} would be more than five times the old one, or less than a fifth: nothing was changed. If that is meant, add --yes.`,
+  );
+  output.document({ ok: false, outcome: 'asked', jumps: lines });
+  return false;
 }
 
 /** `venue prices`: new prices from a spreadsheet. */
-export const venuePrices: CliCommand<{ dryRun?: boolean }> = {
+export const venuePrices: CliCommand<PriceFlags> = {
   name: 'venue prices',
   task: 'Menus',
   syntax: '<file> <license>',
-  summary: 'Takes new prices by SKU from a CSV file',
+  summary: 'Takes new prices from a CSV file',
   purpose:
-    'Reads a CSV file with the columns sku and price (separated by comma, semicolon or tab), writes the prices into the venue file that is served, comments and layout kept, and imports it. One unknown sku or bad price refuses them all.',
+    'Reads a CSV file with the columns price and one of sku, id and name (also category and size; headings in any of the fifteen languages; separated by comma, semicolon or tab), writes the prices into the venue file that is served, comments and layout kept, and imports it. A line names its dish by sku, else by id, else by category and name, else by name. One line that is not clear refuses them all, and so do prices with more decimals than the currency has. Prices that become more than five times what they were, or less than a fifth, need --yes. "venue prices export" writes the file to begin with.',
   examples: ['venue prices prices.csv bayt-zaytoun --dry-run', 'venue prices prices.csv bayt-zaytoun'],
-  flags: (command) => void command.option('--dry-run', 'Only tells what would change'),
+  flags: (command) =>
+    void command
+      .option('--dry-run', 'Only tells what would change')
+      .option('--yes', 'Takes prices that are far from what they were'),
   async run({ args: [file = '', license = ''], options, output }) {
     const list = readPriceList(await readText(file));
     return withStore('refuse', async (store) => {
       const { engine, clock, ids, who, config } = store;
       const { content, sequence } = await servedFile(store, license);
-      const prices = new Map(list.rows.map(({ sku, price }) => [sku, price]));
-      const { text, unknown, known } = changePrices(content, prices);
-      const faults = [...list.faults, ...unknownFaults(license, list, unknown, known)];
+      const priced = pricedRows(content);
+      const { prices, faults, jumps } = matchPrices(list, priced);
       if (faults.length > 0) return refuse(output, file, faults);
+      if (!confirmJumps(output, file, priced, { jumps, isMeant: options.yes === true })) return 1;
+      const text = changePrices(content, prices);
       if (text === null) {
         throw new Refusal(
           `The file of ${license} shares prices between products (YAML aliases). Export it, change the prices by hand, and import it: ${CALL} venue export ${license} venue.yaml`,

@@ -45,3 +45,13 @@ export function appendLines(
     idempotencyKey,
   });
 }
+
+/** Takes back what was appended under a key, before the kitchen has it. */
+export function withdrawLines(
+  connection: Connection,
+  lang: LanguageCode,
+  uuid: string,
+  key: string,
+): Promise<Answer<WireOrder>> {
+  return call(connection, apiPath('appendWithdraw', { lang, uuid, key }), 'uuid', { method: 'POST' });
+}

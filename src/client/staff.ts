@@ -4,6 +4,7 @@ import type {
   ChangeStatus,
   GiveBack,
   ProductStock,
+  SignInRenewed,
   TakePayment,
   StaffFigures,
   StaffOrder,
@@ -31,6 +32,11 @@ export function signIn(connection: Connection, token: string): Promise<Answer<Si
 /** The venue and the role of whoever is signed in. */
 export function fetchStaffVenue(connection: Connection): Promise<Answer<StaffVenue>> {
   return call(connection, staffPath('staffVenue'), 'role');
+}
+
+/** Keeps this browser signed in for another while. */
+export function renewSignIn(connection: Connection): Promise<Answer<SignInRenewed>> {
+  return call(connection, staffPath('staffRenew'), 'signed_in_until', { method: 'POST', body: {} });
 }
 
 /** How the day is going, dishes named in a language. */
@@ -64,15 +70,17 @@ export interface BoardQuery {
   place?: OrderLocation;
   /** Only these. */
   uuids?: readonly string[];
+  /** For each page. */
   timeoutMs?: number;
   /** Of what the board holds: where nothing else would be answered, the answer is 'unchanged'. */
   etag?: string;
 }
 
-/** Open orders of the given statuses (all without), oldest first, with the latest done ones. */
-export function fetchStaffOrders(
+/** One page of them: the first, or what comes behind another. */
+function fetchPage(
   connection: Connection,
   { lang, statuses = orderStatuses, done, open, number, place, uuids, timeoutMs, etag }: BoardQuery,
+  after?: string,
 ): Promise<Answer<StaffOrders>> {
   const query = new URLSearchParams({ status: statuses.join(','), lang, done: String(done) });
   if (open !== undefined) query.set('open', String(open));
@@ -82,10 +90,32 @@ export function fetchStaffOrders(
     query.set('location_type', place.type);
   }
   if (uuids) query.set('uuids', uuids.join(','));
+  if (after !== undefined) query.set('after', after);
   return call(connection, `${staffPath('staffOrders')}?${query}`, 'orders', {
     ...(timeoutMs !== undefined && { timeoutMs }),
     etag,
   });
+}
+
+/**
+ * Open orders of the given statuses (all without), oldest first, with the latest done ones. An answer holds at most a megabyte: of more, page
+ * after page is read, and all of them or none are answered.
+ */
+export async function fetchStaffOrders(
+  connection: Connection,
+  wish: BoardQuery,
+): Promise<Answer<StaffOrders>> {
+  const first = await fetchPage(connection, wish);
+  if (first.kind !== 'ok') return first;
+  const { next: second, ...all } = first.value;
+  const orders = [...all.orders];
+  for (let next = second; next !== undefined;) {
+    const page = await fetchPage(connection, { ...wish, etag: '' }, next);
+    if (page.kind !== 'ok') return page;
+    orders.push(...page.value.orders);
+    next = page.value.next;
+  }
+  return { ...first, value: { ...all, orders } };
 }
 
 /** An order that something is done with, and the language it is answered in. */

@@ -10,6 +10,7 @@ export const apiPaths = {
   placeOrder: '/:lang/api/order/',
   order: '/:lang/api/order/:uuid/',
   orderByKey: '/:lang/api/order/by-key/:key',
+  appendWithdraw: '/:lang/api/order/:uuid/appends/:key/withdraw/',
   orderEvents: '/:lang/api/order/:uuid/events',
   receipt: '/:lang/orders/:uuid/print/order.pdf',
   orderPayment: '/:lang/api/order/:uuid/payment/',

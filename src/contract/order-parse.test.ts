@@ -18,6 +18,7 @@ function wireLine(changes: Partial<WireOrderLine> = {}): WireOrderLine {
     special_instructions: 'no garlic',
     status: null,
     added_at: '2026-11-20T15:30:00.000Z',
+    held_until: null,
     added_by: '',
     ...changes,
   };
@@ -179,6 +180,7 @@ describe('a line of the receipt', () => {
   it('says when and by whom it was added', () => {
     expect(lineOf({ added_by: 'Layla' })).toMatchObject({
       addedAt: Date.parse('2026-11-20T15:30:00Z'),
+      heldUntil: null,
       addedBy: 'Layla',
     });
   });

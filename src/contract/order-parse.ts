@@ -22,6 +22,8 @@ export interface GuestOrderLine {
   quantity: number;
   deleted: boolean;
   addedAt: number;
+  /** Until then it waits; null: the kitchen has it. */
+  heldUntil: number | null;
   addedBy: string;
 }
 
@@ -106,6 +108,8 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     quantity: line.quantity,
     deleted: line.status === 'Deleted',
     addedAt: Date.parse(line.added_at),
+    // A page that is newer than its server gets none.
+    heldUntil: instant(line.held_until ?? null),
     addedBy: line.added_by,
   };
 }

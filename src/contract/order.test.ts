@@ -221,6 +221,33 @@ describe('what was chosen of a product', () => {
   });
 });
 
+describe('what was chosen, in words', () => {
+  it('is a text of lines, or a list of them', () => {
+    const taken = [
+      'Size: Large\nSauces: Toum, Saj',
+      ['Size: Large', 'Sauces: Toum, Saj'],
+      [],
+      '',
+      null,
+      undefined,
+    ];
+    for (const product_variation of taken) {
+      expect(takesLine({ product_variation })).toBe(true);
+      expect(takesAppend({ line_items: [draftLine({ product_variation })] })).toBe(true);
+    }
+    const refused = [
+      7,
+      { Size: 'Large' },
+      [7],
+      [null],
+      ['\ud800'],
+      ['x'.repeat(1001)],
+      Array.from({ length: 201 }, () => 'x'),
+    ];
+    for (const product_variation of refused) expect(takesLine({ product_variation })).toBe(false);
+  });
+});
+
 describe('lines for an open order', () => {
   it('are like those of a new one, at least one', () => {
     expect(takesAppend({ line_items: [draftLine()] })).toBe(true);

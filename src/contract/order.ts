@@ -51,7 +51,15 @@ export const DraftLine = Type.Object({
   cart_uuid: ClientKey,
   product_sku: optionalText(200),
   product_name: optionalText(1000),
-  product_variation: optionalText(4000),
+  product_variation: Type.Optional(
+    Type.Unsafe<string | string[] | null>({
+      ...guestText(4000),
+      type: ['string', 'array', 'null'],
+      items: guestText(1000),
+      maxItems: 200,
+      description: "Text lines 'name: values', or a list of them; what was chosen is in `variations`",
+    }),
+  ),
   variations: Type.Optional(Type.Array(Id, { maxItems: 200, description: 'Ids of the chosen values' })),
   combo_groups: Type.Optional(Type.Array(DraftCombo, { maxItems: 50 })),
   product_price: OptionalMoney,
@@ -197,6 +205,11 @@ export const WireOrderLine = Type.Object({
   special_instructions: Type.String(),
   status: Type.Unsafe<'Deleted' | null>({ type: ['string', 'null'], description: 'Deleted, or null' }),
   added_at: Type.String({ description: 'ISO 8601' }),
+  held_until: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'ISO 8601; until then a line that was appended waits: its guest can withdraw it, staff and printers do not know it. Null: the kitchen has it',
+  }),
   added_by: Type.String({ description: 'The guest’s name, for seated phones and staff; else empty' }),
 });
 

@@ -28,6 +28,7 @@ export type PageName = keyof typeof pagePaths;
 export const staffPaths = {
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/api/sign-out/',
+  staffRenew: '/staff/api/sign-in/renew/',
   staffVenue: '/staff/api/venue',
   staffFigures: '/staff/api/figures',
   staffOrders: '/staff/api/orders',

@@ -28,6 +28,7 @@ export const problems = {
   outside_delivery_area: [409, 'The address is outside the delivery area'],
   coupon_invalid: [409, 'The coupon is not valid'],
   price_changed: [409, 'A price has changed'],
+  lines_sent: [409, 'The kitchen has these lines already'],
   order_closed: [409, 'The order can no longer be changed'],
   status_not_allowed: [409, 'The order cannot move to this status'],
   too_many_orders: [429, 'Too many orders are waiting'],

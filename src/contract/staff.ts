@@ -47,6 +47,12 @@ export const StaffOrders = Type.Object(
           'Where open orders are eaten that are not listed here; only where the open ones were limited',
       }),
     ),
+    next: Type.Optional(
+      Type.String({
+        description:
+          'There are more than one answer holds: ask again with this as `after`. Absent: that was all',
+      }),
+    ),
   },
   { $id: 'StaffOrders' },
 );
@@ -159,6 +165,13 @@ export const AnswerPrintDoubt = Type.Object(
 );
 export type AnswerPrintDoubt = Type.Static<typeof AnswerPrintDoubt>;
 
+export const SignInRenewed = Type.Object(
+  { signed_in_until: Type.String({ format: 'date-time' }) },
+  { $id: 'SignInRenewed' },
+);
+/** A board's sign-in lasts longer now. */
+export type SignInRenewed = Type.Static<typeof SignInRenewed>;
+
 /** What the board shows around the tickets. */
 export const StaffVenue = Type.Object(
   {
@@ -166,6 +179,11 @@ export const StaffVenue = Type.Object(
     name: Type.String(),
     role: Type.Unsafe<StaffRole>({ type: 'string', enum: ['kitchen', 'manager'] }),
     who: Type.String({ description: 'Names who is signed in, as in the audit' }),
+    sign_in_ends: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the sign-in ends, within a week of that; null: not so soon',
+    }),
     logo: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     timezone: Type.String(),
     default_language: Type.String(),

@@ -159,6 +159,11 @@ const FileOrdering = Type.Object({
   ),
   max_unaccepted: count(10, 1000, 'Orders of one visit that wait to be accepted'),
   max_open_per_phone: count(10, 1000, 'Orders of one phone number that wait to be accepted; 0: any'),
+  max_open_per_address: count(
+    200,
+    100_000,
+    'New orders without a phone number that come over one network within 15 minutes and are neither accepted nor paid; three times as many with one; 0: any',
+  ),
   confirm_minutes: minutes(5, 'After this the guest reads that the order is not confirmed yet'),
   pause_cards_without_board: flag(false, 'No card payments while no board is connected'),
   pay_first: flag(false, 'Only orders paid online'),

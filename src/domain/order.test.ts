@@ -169,6 +169,8 @@ function orderLine(
     note: '',
     deleted: false,
     addedAt: 0,
+    heldUntil: null,
+    categoryName: null,
     addedBy: '',
     ...changes,
   };

@@ -1,5 +1,6 @@
 import type { Coupon } from './coupon.ts';
-import type { LocalText } from './language.ts';
+import { withCategory } from './full-name.ts';
+import { inLanguage, type LocalText } from './language.ts';
 import type { OrderLocation } from './location-code.ts';
 import type { Id, OrderType, PaymentType } from './menu.ts';
 import type { Mills } from './money.ts';
@@ -31,6 +32,8 @@ export interface OrderLine {
   categoryId: Id;
   sku: string;
   name: LocalText;
+  /** The category's name, where the dish's was not its own alone on the menu of that moment; else null (full-name.ts). */
+  categoryName: LocalText | null;
   variations: ChosenVariation[];
   combo: ChosenCombo[];
   unitMills: Mills;
@@ -39,6 +42,8 @@ export interface OrderLine {
   deleted: boolean;
   /** Instant in ms UTC; later than the order's own for appended lines. */
   addedAt: number;
+  /** Until then it may be withdrawn, and the kitchen does not know it (held-lines.ts); null: the kitchen has it. */
+  heldUntil: number | null;
   /** The guest's name where given, so that a table sees who added what. */
   addedBy: string;
 }
@@ -140,6 +145,14 @@ export function refiguredOrder(order: Pick<Order, 'lines' | 'money' | 'figures'>
     coupon,
     loyaltyPromotions,
   });
+}
+
+/** A line's dish in a language as it is written on its own: with its category where its name was not its own alone. */
+export function lineName(
+  { name, categoryName }: Pick<OrderLine, 'name' | 'categoryName'>,
+  language: string,
+): string {
+  return withCategory(inLanguage(name, language), categoryName ? inLanguage(categoryName, language) : '');
 }
 
 /** The lines that were not deleted. */

@@ -3,66 +3,64 @@ import type { Clock } from './clock.ts';
 const MINUTE_MS = 60_000;
 const MOST_SENDERS = 100_000;
 
-/** A limit of calls per minute for each sender; remembers no more senders than fit in memory. */
+/** A limit of calls within a time for each sender; remembers no more senders than fit in memory. */
 export interface Budget {
   /** True while a sender has calls left. */
   isLeft(sender: string): boolean;
+  /** How many a sender has taken. */
+  spent(sender: string): number;
   /** Takes one call; false when none was left. */
   spend(sender: string): boolean;
 }
 
-/** A budget that starts anew at each full minute. */
-export function createBudget(clock: Clock, mostPerMinute: number): Budget {
-  let minute = -1;
+/** A budget that starts anew at each full minute, or whatever time it is for. */
+export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): Budget {
+  let window = -1;
   const counts = new Map<string, number>();
   function countOf(sender: string): number {
-    const now = Math.floor(clock.now() / MINUTE_MS);
-    if (now !== minute) counts.clear();
-    minute = now;
+    const now = Math.floor(clock.now() / windowMs);
+    if (now !== window) counts.clear();
+    window = now;
     return counts.get(sender) ?? 0;
   }
-  function isLeft(sender: string): boolean {
-    const count = countOf(sender);
-    return count < mostPerMinute && (count > 0 || counts.size < MOST_SENDERS);
-  }
   return {
-    isLeft,
+    isLeft: (sender) => countOf(sender) < most,
+    spent: countOf,
     spend(sender) {
-      if (!isLeft(sender)) return false;
-      counts.set(sender, countOf(sender) + 1);
+      const count = countOf(sender);
+      if (count >= most) return false;
+      counts.set(sender, count + 1);
+      // Who comes over ever new addresses must not use up what all others have.
+      const [oldest] = counts.keys();
+      if (counts.size > MOST_SENDERS && oldest !== undefined) counts.delete(oldest);
       return true;
     },
   };
 }
 
-/** Says whether a sender may make one more call within the minute. */
-export function createAllowance(clock: Clock, mostPerMinute: number): (sender: string) => boolean {
-  return createBudget(clock, mostPerMinute).spend;
-}
-
-/** A limit of things that a sender may hold at the same time. */
-export interface Holding {
+/** A limit of things that each sender may hold at the same time. */
+export interface Holding<T> {
+  /** True while a sender may hold one more. */
   isLeft(sender: string): boolean;
-  /** Takes one until it is given back; false when all are taken. */
-  take(sender: string): boolean;
-  giveBack(sender: string): void;
+  /** Holds one more, whatever the limit; answers those that are more than it allows, oldest first. */
+  take(sender: string, thing: T): T[];
+  giveBack(sender: string, thing: T): void;
 }
 
-/** Limits how many of something, such as connections, each sender holds at once. */
-export function createHolding(most: number): Holding {
-  const held = new Map<string, number>();
-  const countOf = (sender: string) => held.get(sender) ?? 0;
-  const isLeft = (sender: string) => countOf(sender) < most;
+/** Limits how many of something, such as streams, each sender holds at once. */
+export function createHolding<T>(most: number): Holding<T> {
+  const held = new Map<string, Set<T>>();
   return {
-    isLeft,
-    take(sender) {
-      if (!isLeft(sender)) return false;
-      held.set(sender, countOf(sender) + 1);
-      return true;
+    isLeft: (sender) => (held.get(sender)?.size ?? 0) < most,
+    take(sender, thing) {
+      const mine = held.get(sender) ?? new Set();
+      held.set(sender, mine.add(thing));
+      return mine.size > most ? [...mine].slice(0, mine.size - most) : [];
     },
-    giveBack(sender) {
-      if (countOf(sender) > 1) held.set(sender, countOf(sender) - 1);
-      else held.delete(sender);
+    giveBack(sender, thing) {
+      const mine = held.get(sender);
+      mine?.delete(thing);
+      if (mine?.size === 0) held.delete(sender);
     },
   };
 }

@@ -2,8 +2,10 @@ import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
 import { systemClock, systemIds } from './clock.ts';
 import type { Config } from './config.ts';
+import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
+import { servedDemos } from './venues/demo-venues.ts';
 import { venueOrigin } from './venues/origin.ts';
 import { knownLicenses } from './venues/venue-directory.ts';
 
@@ -27,7 +29,7 @@ async function phoneCode({ publicUrl, host }: Config, port: number): Promise<str
 /** The board's address, which signs in by itself; a store that takes nothing, as on a full disk, still serves menus. */
 async function boardAddress(engine: Engine, base: string, license: string): Promise<string> {
   try {
-    const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+    const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', SIGN_IN_DAYS);
     return `${base}/staff#${token}`;
   } catch (error) {
     if (error instanceof StoreUnavailable) return `${base}/staff`;
@@ -35,11 +37,31 @@ async function boardAddress(engine: Engine, base: string, license: string): Prom
   }
 }
 
+/** What there is to do about the venues that a store holds, where something is. */
+function venueAdvice(licenses: readonly string[], { publicUrl }: Config): string[] {
+  if (licenses.length === 0)
+    return [
+      '  There is no venue yet, so every address shows the welcome page. Import yours:',
+      '    npm run sufra -- venue import FILE',
+      '  or look at the demo restaurants:',
+      '    npm start -- --demo',
+      '',
+    ];
+  const demos = publicUrl === null ? [] : servedDemos(licenses);
+  if (demos.length === 0) return [];
+  return [
+    `  Guests can order at the demo restaurants (${demos.join(', ')}). Each goes with:`,
+    '    npm run sufra -- venue remove LICENSE',
+    '',
+  ];
+}
+
 /** What `npm start` says once it listens: every address to open, and where the data lies. */
 export async function announcement(engine: Engine, config: Config, port: number): Promise<string> {
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
   const licenses = await knownLicenses(engine);
+  lines.push(...venueAdvice(licenses, config));
   for (const license of licenses) lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
   const shown = licenses.includes(config.defaultLicense);
   const board = shown ? config.defaultLicense : licenses[0];

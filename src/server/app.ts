@@ -6,7 +6,8 @@ import { closeHttp, createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
-import { limitRequests } from './http/limits.ts';
+import { limitBodies } from './http/limit-bodies.ts';
+import { limitWrites } from './http/limit-writes.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { holdBackStreams } from './http/open-stream.ts';
 import { installOpenApi } from './http/openapi.ts';
@@ -38,11 +39,11 @@ const REFRESH_MS = 1000;
 /** What every request passes before its route: in this order. */
 function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Parts): void {
   installHeaders(http, config.corsOrigins);
-  installErrorHandlers(http);
+  installErrorHandlers(http, limitWrites(http, parts));
   refuseAmbiguous(http);
   shedLoad(http, parts.pressure.lagMs);
-  limitRequests(http, parts.clock, parts.resolve);
-  holdBackStreams(http, parts.streams);
+  limitBodies(http);
+  holdBackStreams(http, parts);
   guardBoard(http, parts);
   logSecurity(http, parts.metrics.countSecurity);
 }
@@ -70,7 +71,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock }: AppOptio
 export async function createApp(options: AppOptions): Promise<App> {
   const http = createHttp(options, shapes);
   const parts = openParts(options, http.log);
-  const { venues, hub, resolve, originOf, streams, pressure, metrics, sender } = parts;
+  const { venues, hub, resolve, originOf, streams, pressure, metrics, sender, tokens } = parts;
   let draining = false;
 
   installGuards(http, options, parts);
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (noticeMs > 0) await wait(noticeMs);
       clearInterval(refreshing);
       pressure.stop();
+      tokens.stop();
       sender?.close();
       await streams.drain(1000);
       await closePages();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as read from './setting-values.ts';
+import { loadSettingsFile, originOf, type Origin } from './settings-file.ts';
 
 /** Everything the environment decides, read and checked once at start. */
 export interface Config {
@@ -212,6 +213,15 @@ export const settings = {
   },
 } satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
 
+/** Takes settings from `.env` in the folder where the program was started; answers its path, null where there is none. Throws ConfigError where it cannot be read. */
+export function readSettingsFile(): string | null {
+  try {
+    return loadSettingsFile(process.env);
+  } catch (error) {
+    throw new ConfigError(`The file of settings cannot be read: ${(error as Error).message}.`);
+  }
+}
+
 /** The keys of payment gateways, as they stand in the environment: PAY_{SLUG}_… */
 export function paymentSettings(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const given = Object.entries(environment).filter(([name]) => name.startsWith('PAY_'));
@@ -247,7 +257,7 @@ export interface DescribedSetting {
   description: string;
   /** As it was written, secrets masked; empty: not set. */
   value: string;
-  origin: 'environment' | 'default';
+  origin: Origin;
   /** What is wrong with it; null when it is taken. */
   problem: string | null;
 }
@@ -275,7 +285,7 @@ export function describeSettings(environment: NodeJS.ProcessEnv = process.env): 
       ? null
       : `${setting.name} is ${JSON.stringify(value)}; expected ${setting.expected}.`;
     const { name, description } = setting;
-    return { name, description, value, origin: given === undefined ? 'default' : 'environment', problem };
+    return { name, description, value, origin: originOf(name, given !== undefined), problem };
   });
 }
 

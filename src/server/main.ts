@@ -1,4 +1,4 @@
-import { preferProduction, readConfig } from './config.ts';
+import { preferProduction, readConfig, readSettingsFile } from './config.ts';
 import { start } from './start.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -7,10 +7,15 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
   process.exit(1);
 }
-preferProduction();
 
 try {
-  await start(readConfig(), { dev: process.argv.includes('--dev') });
+  const file = readSettingsFile();
+  if (file !== null) console.log(`Settings are taken from ${file} where the environment does not name them.`);
+  preferProduction();
+  await start(readConfig(), {
+    dev: process.argv.includes('--dev'),
+    demo: process.argv.includes('--demo'),
+  });
 } catch (error) {
   console.error(
     error instanceof Error && /^(ConfigError|StoreRefused|CannotListen)$/.test(error.name)

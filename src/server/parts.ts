@@ -1,17 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HELD_MS } from '#domain/held-lines.ts';
 import { adapterOf } from './analytics/adapters.ts';
 import { createViewSender, type ViewSender } from './analytics/sender.ts';
 import { inBackground } from './background.ts';
 import type { Clock, Ids } from './clock.ts';
 import { appVersion, type Config } from './config.ts';
 import type { PageSource } from './guest-pages.ts';
+import { createCallers, type Callers } from './http/callers.ts';
 import type { Services } from './http/context.ts';
+import { createGuesses, type Guesses } from './http/guesses.ts';
 import { createBuiltInPartner } from './loyalty/built-in.ts';
 import type { LoyaltyPartner } from './loyalty/partner.ts';
 import { createRemotePartner } from './loyalty/remote.ts';
 import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
+import { createCalm } from './orders/waiting-caps.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
@@ -21,6 +25,7 @@ import { createInProcessHub } from './realtime/in-process.ts';
 import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
+import { createTokenWatch, type TokenWatch } from './staff/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { venueOrigin } from './venues/origin.ts';
@@ -49,9 +54,11 @@ export interface Pace {
   gatewayMs: number;
   /** How long a gateway that keeps failing is left alone. */
   gatewayRestMs: number;
+  /** How long what was added to an order waits for the kitchen. */
+  heldMs: number;
 }
 
-const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000 };
+const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };
 
 /** What the routes and jobs of one process share. */
 export interface Parts extends Services {
@@ -59,8 +66,13 @@ export interface Parts extends Services {
   pressure: Pressure;
   metrics: Metrics;
   streams: Streams;
+  callers: Callers;
+  /** Ends what a token that was called back has open. */
+  tokens: TokenWatch;
+  guesses: Guesses;
   numbers: OrderNumbers;
   inFlight: InFlight;
+  isCalm: ReturnType<typeof createCalm>;
   typesetter: Typesetter;
   /** Null: no mail is sent. */
   smtp: SmtpSettings | null;
@@ -126,20 +138,26 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const payments = createPayments(options, { hub, venues, gateways, log });
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
   const statistics = adapterOf(config);
+  const resolve = createResolver(engine, config);
+  const callers = createCallers({ engine, clock, resolve, venues });
   return {
     engine,
     clock,
     ids,
     hub,
     venues,
-    resolve: createResolver(engine, config),
+    resolve,
     sendsReceipts: smtp !== null,
     pace,
     pressure,
     metrics: openMetrics(options, log, { streams, pressure }),
     streams,
+    callers,
+    tokens: createTokenWatch({ engine, clock }, log),
+    guesses: createGuesses({ engine, clock }, callers),
     numbers: createOrderNumbers(engine, ids),
     inFlight: new InFlight(),
+    isCalm: createCalm(clock),
     typesetter: createTypesetter(),
     smtp,
     payments,

@@ -23,7 +23,7 @@ import { staffEventRoutes } from './http/staff-events.ts';
 import { staffFloorRoutes, staffFloorSchemas } from './http/staff-floor.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff-orders.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff-payments.ts';
-import { staffSessionRoutes } from './http/staff-session.ts';
+import { staffSessionRoutes, staffSessionSchemas } from './http/staff-session.ts';
 import { staffVenueRoutes, staffVenueSchemas } from './http/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
@@ -43,6 +43,7 @@ export const schemas = [
   ...formSchemas,
   ...visitSchemas,
   ...viewSchemas,
+  ...staffSessionSchemas,
   ...staffOrderSchemas,
   ...staffVenueSchemas,
   ...staffFloorSchemas,
@@ -105,8 +106,10 @@ export function addRoutes(
   operationsRoutes(http, {
     engine: parts.engine,
     metrics: parts.metrics,
+    resolve: parts.resolve,
     isDraining,
     publicUrl: config.publicUrl,
+    baseDomain: config.baseDomain,
     metricsToken: config.metricsToken,
   });
   openApiRoutes(http, createOperatorGuard(config));

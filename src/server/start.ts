@@ -8,6 +8,9 @@ import { settings, type Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
+import type { Pace } from './parts.ts';
+import { checkBeside } from './store/check-store.ts';
+import { storeFile } from './store/disk.ts';
 import { openStore } from './store/open-store.ts';
 
 const DRAIN_MS = 10_000;
@@ -64,16 +67,44 @@ async function startGuestApp(config: Config, apiUrl: string, pages: PageSource):
   console.log(`Sufra is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n\n  API    ${apiUrl}`);
 }
 
-/** Opens the store, brings the demo venues on a first start, listens, and drains on SIGTERM. */
-export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
+/** Looks a large store through while it serves. Where it is damaged the server ends, and the next start refuses it. */
+function checkStore({ databaseUrl }: Config): () => void {
+  const file = storeFile(databaseUrl);
+  if (file === null) return () => {};
+  const { found, stop } = checkBeside(file);
+  void found.then((fault) => {
+    if (fault !== null) throw fault;
+  });
+  return stop;
+}
+
+/** How a server is started, beside its settings. */
+export interface StartOptions {
+  /** Pages come from their sources, without a build. */
+  dev: boolean;
+  /** An empty store gets the demo venues even where PUBLIC_URL is set. */
+  demo: boolean;
+  /** How patient the server is; for tests. */
+  pace?: Partial<Pace>;
+}
+
+/** Whether an empty store gets the demo venues. Guests who reach a public address would order at restaurants that do not exist. */
+export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor: boolean): boolean {
+  return isAskedFor || publicUrl === null;
+}
+
+/** Opens the store, brings the demo venues on a first start at a desk, listens, and drains on SIGTERM. */
+export async function start(config: Config, { dev, demo, pace = {} }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl);
-  const options = { config, engine, clock: systemClock, ids: systemIds, pages } as const;
-  await importDemoVenues(engine);
+  const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace } as const;
+  if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);
+  const stopChecking = checkStore(config);
   async function end(): Promise<void> {
+    stopChecking();
     await app.drain(config.publicUrl === null ? 0 : NOTICE_MS);
     await engine.close();
   }

@@ -11,7 +11,7 @@ import { useSession } from './state/session.ts';
 import { useTaps } from './state/tap-queue.ts';
 import { useWords } from './words.ts';
 
-/** As in the manual of the command line; the same in every language. */
+/** For whoever looks after the server, as in its manual; the same in every language. */
 const COMMAND = 'npm run sufra -- staff token LICENSE';
 
 /** A whole screen without a board: what it is, and what to do. */
@@ -45,9 +45,12 @@ export function SignedOut() {
       )}
       {n > 0 && <p className={css.words}>{t('waitingTaps', { n })}</p>}
       <p className={css.words}>{t('signInMore')}</p>
-      <code className={css.command} dir="ltr">
-        {COMMAND}
-      </code>
+      <details className={css.server}>
+        <summary>{t('signInServer')}</summary>
+        <code className={css.command} dir="ltr">
+          {COMMAND}
+        </code>
+      </details>
     </Screen>
   );
 }

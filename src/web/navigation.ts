@@ -12,6 +12,8 @@ export interface EntryState {
   sheet?: string;
   /** What the sheet is about. */
   subject?: string | undefined;
+  /** The place of the menu that lies before this entry (menu-place.ts). */
+  menuPath?: string | undefined;
 }
 
 function stateOf(value: unknown): EntryState {
@@ -53,14 +55,9 @@ export function go(href: string, { replace = false } = {}): void {
   });
 }
 
-/**
- * Goes elsewhere from a page that has nothing to show, and takes its place; one that Back from there led to is passed over. Not where
- * the guest has gone on already: a page stays on show for a moment after its address has changed. `shown`: the path of the screen on show.
- */
-export function goInstead(shown: string, href: string): void {
-  if (location.pathname !== shown) return;
-  if (href === before && stateOf(history.state).depth) history.back();
-  else go(href, { replace: true });
+/** The path of the screen that was on show before this one; '' where there was none. */
+export function screenBefore(): string {
+  return before;
 }
 
 /** True where a page of ours, in the same language, led to this document. */
@@ -107,8 +104,8 @@ export function closeSheet(): void {
 
 /** Forgets a sheet that was open when the page was left: it does not come back by itself. */
 export function settleEntry(path: string): void {
-  const { depth, sheet } = stateOf(history.state);
-  const state: EntryState = { depth: sheet === undefined ? depth : depth - 1 };
+  const { depth, sheet, menuPath } = stateOf(history.state);
+  const state: EntryState = { depth: sheet === undefined ? depth : depth - 1, menuPath };
   history.replaceState(state, '', path);
   // Before the router's own listeners, which come with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));

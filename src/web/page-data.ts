@@ -7,11 +7,14 @@ import type { OpenState } from './shell/open-state.ts';
 import type { Untranslated } from './untranslated.ts';
 import type { Words } from '#text/guest/words.ts';
 
+/** The id in pages that are the same for every id. */
+export const SHELL_ID = '-';
+
 /** Where in the app a page stands. */
 export interface Place {
   /** Null: no screen answers this address. */
   page: PageName | null;
-  /** '-' in shells, which are the same for every id. */
+  /** SHELL_ID in shells. */
   id: string;
   /** The page's own address, which replaces that of a scanned code. */
   path: string;

@@ -2,14 +2,11 @@ import { statusCalls } from '#contract/payment-calls.ts';
 import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
-import type { Place } from './page-data.ts';
+import { SHELL_ID, type Place } from './page-data.ts';
 import { routes } from './routes.ts';
 
 /** The info page that shows the checkout's terms (contract section 2). */
 export const TERMS_PAGE = 'terms';
-
-/** The id in pages that are the same for every id. */
-export const SHELL_ID = '-';
 
 /** Pages that are rendered without the menu and yet are not private. */
 const FOR_ALL: readonly PageName[] = ['search'];

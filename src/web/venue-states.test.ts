@@ -1,8 +1,16 @@
 import { catalogues } from '#text/guest/languages.ts';
-import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build-menu.ts';
+import {
+  buildCategory,
+  buildComboGroup,
+  buildComboProduct,
+  buildMenu,
+  buildProduct,
+  buildVariation,
+  type MenuChanges,
+} from '#tests/support/build-menu.ts';
 import { renderPath } from '#tests/support/render-page.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu, Product } from '#domain/menu.ts';
 import { describe, expect, it } from 'vitest';
 
 const food = buildCategory('food', [buildProduct('tea', '12')]);
@@ -99,6 +107,43 @@ describe('the choices of a dish', () => {
     expect(words).toMatch(/Choose upto 2 options\s/);
     expect(words).toMatch(/Choose upto 1 option\s/);
     expect(words).toContain('Required');
+  });
+});
+
+describe('where a dish cannot be ordered just now', () => {
+  const portion = buildVariation('portion', { half: '=40', whole: '+60' }, { required: true });
+  const side = buildComboGroup('side', [buildComboProduct('rice', '4')]);
+  const dish = buildProduct('plate', '12', { variations: [portion], comboGroups: [side] });
+  const open: MenuChanges = { flags: { order: true, productComments: true } };
+  const said = (changes: MenuChanges, product = dish) =>
+    wordsOn(
+      buildMenu({ categories: [buildCategory('food', [product])], ...open, ...changes }),
+      'product/plate',
+      'en',
+    );
+
+  it.each<[string, MenuChanges, Product?]>([
+    ['the venue is closed', { openingHours: never }],
+    ['the venue takes no orders', { flags: { order: false, productComments: true } }],
+    ['ordering is paused', { pausedUntil: Date.parse('2026-11-20T09:00:00Z') }],
+    ['the dish is outside its hours', {}, { ...dish, hours: never }],
+  ])(
+    '%s: what there is to choose, and its prices, can be read; what adds it is not there',
+    async (_, changes, product) => {
+      const { words, html } = await said(changes, product);
+      for (const read of ['portion', 'half', 'whole', 'side', 'rice', 'Required'])
+        expect(words).toContain(read);
+      for (const price of [/AED\s40\.00/, /\+ AED\s60\.00/, /\+ AED\s4\.00/]) expect(words).toMatch(price);
+      expect(words).not.toContain('Add To Cart');
+      expect(html).not.toMatch(/role="spinbutton"|<textarea|data-single/);
+    },
+  );
+
+  it('and where it can be, both are there', async () => {
+    const { words, html } = await said({});
+    expect(words).toMatch(/half\s+AED\s40\.00/);
+    expect(words).toContain('Add To Cart');
+    expect(html).toMatch(/role="spinbutton"/);
   });
 });
 

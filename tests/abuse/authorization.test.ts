@@ -1,6 +1,7 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createStaffToken } from '#server/staff/tokens.ts';
+import { renewByTap } from '#server/staff/renew-sign-in.ts';
+import { createStaffToken, readStaffToken, revokeToken } from '#server/staff/tokens.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -145,24 +146,91 @@ it('what guards the board is logged and counted with the request’s id, naming 
   );
 });
 
-it('a browser is signed out after twelve hours without a board, and when its token ends', async () => {
-  const token = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'test-kitchen', 'manager', 1);
-  const ageOf = ({ headers }: { headers: Record<string, unknown> }) =>
-    Number(/Max-Age=(\d+)/.exec(String(headers['set-cookie']))?.[1]);
+const DAY_MS = 24 * 3_600_000;
+
+/** A browser that is signed in by a token of so many days: what its board does and hears. */
+async function board(days: number) {
+  const token = await createStaffToken(
+    kitchen.engine,
+    kitchen.clock,
+    testIds,
+    'test-kitchen',
+    'kitchen',
+    days,
+  );
   const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body: { token } });
-  expect(ageOf(signedIn)).toBe(12 * 3600);
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
-  const look = () =>
-    kitchen.call(staffPaths.staffVenue, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
-  kitchen.clock.advance(10 * 3_600_000);
-  expect(ageOf(await look())).toBe(12 * 3600);
-  kitchen.clock.advance(10 * 3_600_000);
-  expect(ageOf(await look())).toBe(4 * 3600);
-  kitchen.clock.advance(4 * 3_600_000);
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  return {
+    token,
+    /** For how many days the browser keeps the cookie of an answer. */
+    keptDays: ({ headers: given } = signedIn) =>
+      Number(/Max-Age=(\d+)/.exec(String(given['set-cookie']))?.[1]) / 86_400,
+    look: () => kitchen.call<{ sign_in_ends: string | null }>(staffPaths.staffVenue, { headers }),
+    renew: () =>
+      kitchen.call<{ signed_in_until: string }>(staffPaths.staffRenew, { method: 'POST', body: {}, headers }),
+  };
+}
+
+const inDays = (days: number) => new Date(kitchen.clock.now() + days * DAY_MS).toISOString();
+
+it('a board that is used stays signed in without being asked, one that is not for thirty days', async () => {
+  const { keptDays, look } = await board(30);
+  expect(keptDays()).toBe(30);
+  for (let day = 0; day < 40; day++) {
+    kitchen.clock.advance(DAY_MS);
+    const answer = await look();
+    expect([answer.status, answer.body.sign_in_ends, keptDays(answer)]).toEqual([200, null, 30]);
+  }
+  // Closed over a weekend, and over a holiday.
+  for (const days of [3, 22]) {
+    kitchen.clock.advance(days * DAY_MS);
+    expect((await look()).body.sign_in_ends).toBeNull();
+  }
+  kitchen.clock.advance(30 * DAY_MS);
   expect((await look()).status).toBe(401);
+});
+
+it('from a week before its end a board says so, renews by one tap, and never ends while it is used', async () => {
+  const { keptDays, look, renew } = await board(30);
+  kitchen.clock.advance(23 * DAY_MS);
+  const told = await look();
+  expect([told.body.sign_in_ends, keptDays(told)]).toEqual([inDays(7), 7]);
+  kitchen.clock.advance(6.5 * DAY_MS);
+  for (let hour = 0; hour < 36; hour++) {
+    kitchen.clock.advance(DAY_MS / 24);
+    expect((await look()).status, 'in the middle of a service').toBe(200);
+  }
+  const renewed = await renew();
+  expect([renewed.status, renewed.body, keptDays(renewed)]).toEqual([
+    200,
+    { signed_in_until: inDays(30) },
+    30,
+  ]);
+  expect((await look()).body.sign_in_ends).toBeNull();
+  // What was promised for longer is not cut short.
+  const long = await board(90);
+  expect((await long.renew()).body.signed_in_until).toBe(inDays(90));
+});
+
+it('a token that was ended, or that a program brings along, is renewed by nobody', async () => {
+  const ended = await board(5);
+  const { engine, clock } = kitchen;
+  const services = { engine, clock, ids: testIds, who: 'test' };
+  const before = await readStaffToken(engine, clock, ended.token);
+  await revokeToken(services, ended.token);
+  expect((await ended.renew()).status).toBe(401);
+  // Ended between the look at it and the tap's own transaction.
+  expect(before && (await renewByTap(services, before))).toBeNull();
+  const { token } = await board(5);
+  const call = (url: string, method: 'GET' | 'POST') =>
+    kitchen.call(url, { method, token, ...(method === 'POST' && { body: {} }) });
+  expect((await call(staffPaths.staffRenew, 'POST')).status).toBe(403);
+  const look = await call(staffPaths.staffVenue, 'GET');
   // Who brings the token along has no cookie to keep.
-  const bearer = await kitchen.call(staffPaths.staffVenue, { token: await kitchen.staffToken() });
-  expect([bearer.status, bearer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect([look.status, look.headers['set-cookie']]).toEqual([200, undefined]);
+  clock.advance(5 * DAY_MS);
+  expect((await call(staffPaths.staffVenue, 'GET')).status).toBe(401);
 });
 
 it.each([

@@ -1,8 +1,11 @@
-import { buildVenue } from '#tests/support/build-venue.ts';
+import { neighbours, neighbourVenue } from '#tests/support/honest-neighbours.ts';
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
 import { loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
-import { guessLimits } from '#server/http/limits.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { guessLimits } from '#server/http/guesses.ts';
+import { writeLimits } from '#server/http/limit-writes.ts';
+import { MOST_WRONG_TOKENS } from '#server/http/staff-session.ts';
 import { senderOf } from '#server/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,9 +13,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 let kitchen: TestApp;
 
 beforeEach(async () => {
-  const coupons = [{ code: 'SAVE10', discount_value: '10' }];
   kitchen = await createTestApp('sqlite', {
-    venue: buildVenue({ menu: { enable_coupons: true }, coupons, ordering: { max_open_per_phone: 0 } }),
+    venue: neighbourVenue(),
     environment: { TRUST_PROXY: 'loopback' },
   });
 });
@@ -22,28 +24,133 @@ function from(address: string, options: CallOptions = {}): CallOptions {
   return { ...options, headers: { ...options.headers, 'x-forwarded-for': address } };
 }
 
-function coupon(code: string, address: string) {
-  return kitchen.call(`/en/api/coupon/menu-1/${code}/`, from(address));
+/** Where an attacker is, with honest people beside. */
+const HERE = '203.0.113.9';
+const ELSEWHERE = '198.51.100.7';
+
+function coupon(code: string, address: string, options: CallOptions = {}) {
+  return kitchen.call(apiPath('coupon', { lang: 'en', menu: 'menu-1', code }), from(address, options));
 }
 
-describe('guessing', () => {
-  it('a coupon from one address ends soon, and guests elsewhere notice nothing', async () => {
-    for (let count = 0; count < guessLimits.perAddress; count++)
-      expect((await coupon(`GUESS${count}`, '203.0.113.9')).status).toBe(404);
-    const refused = await coupon('SAVE10', '203.0.113.9');
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
-    expect((await coupon('SAVE10', '198.51.100.7')).status).toBe(200);
-    kitchen.clock.advance(60_000);
-    expect((await coupon('SAVE10', '203.0.113.9')).status).toBe(200);
+/** Honest people at the attacker's address, who came before the attack. */
+async function neighboursHere() {
+  return neighbours((path, options) => kitchen.call(path, from(HERE, options)), await kitchen.staffToken());
+}
+
+/** Does something over and over, and says what the last time was answered. */
+async function overAndOver(
+  times: number,
+  act: (count: number) => Promise<{ status: number }>,
+): Promise<number> {
+  let status = 0;
+  for (let count = 0; count < times; count++) ({ status } = await act(count));
+  return status;
+}
+
+describe('at the address of an attacker everybody honest is served', () => {
+  it('who tries staff tokens that are none, also over one IPv6 network: whoever has one is let in', async () => {
+    const { expectServed } = await neighboursHere();
+    const wrong = (address: string, token: string) =>
+      kitchen.call('/staff/api/orders', from(address, { token }));
+    for (let count = 0; count < MOST_WRONG_TOKENS; count++)
+      expect((await wrong(HERE, `guess-${count}`)).status).toBe(401);
+    expect(await overAndOver(100, (count) => wrong(HERE, `test-kitchen.${count}`))).toBe(429);
+    await expectServed();
+    expect((await kitchen.call('/staff/api/orders', from(HERE))).status).toBe(401);
+    expect((await wrong(ELSEWHERE, 'guess')).status).toBe(401);
+    const network = (count: number) => `2001:db8:1:2::${count.toString(16)}`;
+    await overAndOver(MOST_WRONG_TOKENS, (count) => wrong(network(count), 'guess'));
+    expect((await wrong(network(0xffff), 'guess')).status).toBe(429);
+    expect((await wrong(network(0xffff), await kitchen.staffToken())).status).toBe(200);
+    expect((await wrong('2001:db8:1:3::1', 'guess')).status).toBe(401);
   });
 
-  it('a coupon from ever new addresses ends at the limit of the venue', async () => {
-    const codes = Array.from({ length: guessLimits.perTarget + 1 }, (_, count) => count);
-    const seen = new Set<number>();
-    for (const count of codes)
-      seen.add((await coupon(`G${count}`, `10.0.${count >> 8}.${count & 255}`)).status);
-    expect(seen).toEqual(new Set([404, 429]));
+  const post = (path: string, body: object = {}) => kitchen.call(path, from(HERE, { method: 'POST', body }));
+  const floods: Record<Exclude<keyof typeof writeLimits, 'caller'>, () => Promise<{ status: number }>> = {
+    misses: () => post('/x'),
+    orders: () => post(apiPath('placeOrder', { lang: 'en' })),
+    joins: () => post(apiPath('visit', { lang: 'en' })),
+    forms: () => post(apiPath('submitForm', { lang: 'en' })),
+    views: () => post(apiPath('pageView', { lang: 'en' })),
+    payments: () => post('/en/sandbox/status/none/'),
+    calls: () => post('/loyalty/loyalty/promotions/'),
+  };
+  const classes = Object.keys(floods) as (keyof typeof floods)[];
+
+  it.each(classes)('who uses up one class of calls (%s) leaves the others whole', async (name) => {
+    const { expectServed, expectKnownServed } = await neighboursHere();
+    expect(await overAndOver(writeLimits[name] + 1, floods[name])).toBe(429);
+    const others = classes.filter((each) => each !== name);
+    const statuses = await Promise.all(others.map(async (other) => (await floods[other]()).status));
+    expect(statuses).not.toContain(429);
+    // A guest of whom nothing is known shares the class: that order is sent again by itself.
+    await (name === 'orders' ? expectKnownServed() : expectServed());
+    kitchen.clock.advance(60_000);
+    expect((await floods[name]()).status).not.toBe(429);
+    await expectServed();
+  });
+
+  it.each([
+    ['NUL', 'a\u0000'],
+    ['half a letter', '\ud800'],
+  ])('a payment named by %s is nobody’s', async (_, reference) => {
+    for (const slug of ['tap', 'sumup'])
+      expect((await post(`/en/${slug}/status/`, { reference, checkout: reference })).status).toBe(200);
+  });
+
+  it('who shows a token is counted by that: one who floods takes nothing from the others', async () => {
+    const { expectServed } = await neighboursHere();
+    const { visit_token: visit } = (await kitchen.order({ order_location: '7' }, from(HERE))).body;
+    const join = () =>
+      kitchen.call(apiPath('visit', { lang: 'en' }), from(HERE, { method: 'POST', body: {}, visit }));
+    expect(await overAndOver(writeLimits.caller + 1, join)).toBe(429);
+    await expectServed();
+    expect((await floods.joins()).status).toBe(422);
+  });
+});
+
+describe('guessing', () => {
+  it('a coupon from one address ends soon, and whoever knows one is served there and elsewhere', async () => {
+    const { expectServed } = await neighboursHere();
+    for (let count = 0; count < guessLimits.coupon.address; count++)
+      expect((await coupon(`GUESS${count}`, HERE)).status).toBe(404);
+    const refused = await coupon('GUESS', HERE);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect((await coupon('SAVE10', HERE)).status).toBe(200);
+    expect((await coupon('GUESS', ELSEWHERE)).status).toBe(404);
+    await expectServed();
+    kitchen.clock.advance(60_000);
+    expect((await coupon('GUESS', HERE)).status).toBe(404);
+  });
+
+  it('a coupon over and over ends altogether for who is not known, and for nobody else', async () => {
+    const { expectServed, visit } = await neighboursHere();
+    await overAndOver(guessLimits.coupon.asked, (count) => coupon(`GUESS${count}`, HERE));
+    expect((await coupon('SAVE10', HERE)).status).toBe(429);
+    await expectServed();
+    for (let count = 0; count < guessLimits.coupon.known; count++)
+      expect((await coupon(`MINE${count}`, HERE, { visit })).status).toBe(404);
+    expect((await coupon('SAVE10', HERE, { visit })).status).toBe(429);
+  });
+
+  it('a coupon by orders is counted with the others', async () => {
+    const order = (code: string) =>
+      kitchen.order({ order_type: 'takeaway', order_location: null, coupon: code }, from(HERE));
+    for (let count = 0; count < guessLimits.coupon.address; count++)
+      expect((await order(`GUESS${count}`)).body.code).toBe('coupon_invalid');
+    expect((await order('GUESS')).status).toBe(429);
+    expect((await coupon('GUESS', HERE)).status).toBe(429);
+    expect((await order('SAVE10')).status).toBe(201);
+  });
+
+  it('a coupon from ever new addresses ends at the limit of the venue, but for those who are known and have guessed nothing', async () => {
+    const { visit } = await neighboursHere();
+    const guess = (count: number) => coupon(`G${count}`, `10.0.${count >> 8}.${count & 255}`);
+    expect(await overAndOver(guessLimits.coupon.venue + 1, guess)).toBe(429);
+    expect((await coupon('SAVE10', ELSEWHERE)).status).toBe(429);
+    expect((await coupon('SAVE10', HERE, { visit })).status).toBe(200);
+    expect((await coupon('GUESS', HERE, { visit })).status).toBe(404);
+    expect((await coupon('SAVE10', HERE, { visit })).status).toBe(429);
   });
 
   it('a coupon at ever new hosts, none of them the venue’s, ends there too', async () => {
@@ -52,82 +159,87 @@ describe('guessing', () => {
         host: `g${count}.example`,
         ...from(`10.1.${count >> 8}.${count & 255}`, { headers: { 'sufra-license': 'test-kitchen' } }),
       });
-    for (let count = 0; count < guessLimits.perTarget; count++) expect((await guess(count)).status).toBe(404);
-    expect((await guess(guessLimits.perTarget)).status).toBe(429);
+    expect(await overAndOver(guessLimits.coupon.venue, guess)).toBe(404);
+    expect((await guess(guessLimits.coupon.venue)).status).toBe(429);
   });
 
-  it('a staff token ends soon, also within one IPv6 network', async () => {
-    for (let count = 0; count < guessLimits.perAddress; count++) {
-      const options = from(`2001:db8:1:2::${count.toString(16)}`, { token: `guess-${count}` });
-      expect((await kitchen.call('/staff/api/venue', options)).status).toBe(401);
-    }
-    const token = await kitchen.staffToken();
-    expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:2::ffff', { token }))).status).toBe(429);
-    expect((await kitchen.call('/staff/api/venue', from('2001:db8:1:3::1', { token }))).status).toBe(200);
-  });
-
-  it('a wallet’s code, over ever new addresses and wallets, ends at the limit of the venue', async () => {
+  it('a wallet’s code, over ever new wallets, ends at the limit of the order, and leaves other orders alone', async () => {
     await kitchen.importFile(loyaltyVenue());
     await kitchen.app.venues.refresh();
-    const { uuid } = (await kitchen.order()).body;
-    const guess = (count: number) =>
+    const guess = (uuid: string, count: number) =>
       kitchen.call(`/loyalty/af/blue/${uuid}/`, {
         method: 'POST',
         body: { wallet_id: `w-${count}`, amount: '1.00', otp: '000000' },
-        ...from(`10.2.${count >> 8}.${count & 255}`),
+        ...from(HERE),
       });
-    for (let count = 0; count < guessLimits.perTarget; count++) expect((await guess(count)).status).toBe(422);
-    expect((await guess(guessLimits.perTarget)).status).toBe(429);
+    const { uuid } = (await kitchen.order()).body;
+    const { uuid: other } = (await kitchen.order({ order_location: '13' })).body;
+    expect(await overAndOver(guessLimits.wallet.known, (count) => guess(uuid, count))).toBe(422);
+    expect((await guess(uuid, 0)).status).toBe(429);
+    expect((await guess(other, 0)).status).toBe(422);
   });
+});
 
-  it('an employee id through orders from one address ends soon; orders without one go on', async () => {
+describe('the ids of employees', () => {
+  beforeEach(async () => {
     await kitchen.importFile(loyaltyVenue());
     await kitchen.app.venues.refresh();
-    const order = (employee_id: string | null) =>
-      kitchen.call<{ code?: string }>('/en/api/order/', {
-        method: 'POST',
-        body: buildOrder({
-          order_type: 'takeaway',
-          order_location: null,
-          ...(employee_id !== null && { additional_data: { employee_id } }),
-        }),
-        ...from('203.0.113.10'),
-      });
-    for (let count = 0; count < guessLimits.perAddress; count++)
-      expect((await order(`G-${count}`)).status).toBe(422);
-    expect((await order('E-7')).status).toBe(429);
-    const call = from('203.0.113.10');
-    expect((await kitchen.call('/loyalty/af/verify-employee-id/E-7/', call)).status).toBe(429);
-    expect((await order(null)).status).toBe(201);
+  });
+  const { employee: limits } = guessLimits;
+
+  const verify = (id: string, address: string, options: CallOptions = {}) =>
+    kitchen.call(apiPath('employee', { id }), from(address, options));
+  const inCart = (id: string, address: string) => {
+    const body = { sufra_id: 'menu-1', cart_items: [], order_type: 'takeaway', employee_id: id };
+    return kitchen.call('/loyalty/loyalty/promotions/', from(address, { method: 'POST', body }));
+  };
+  const inOrder = (id: string | null, address: string) => {
+    const more = id !== null && { additional_data: { employee_id: id } };
+    return kitchen.order({ order_type: 'takeaway', order_location: null, ...more }, from(address));
+  };
+  const ways = { call: verify, cart: inCart, order: inOrder };
+
+  it.each(Object.entries(ways))('are not guessed from one address, by a %s', async (_, way) => {
+    for (let count = 0; count < limits.address; count++)
+      expect([404, 422]).toContain((await way(`G-${count}`, HERE)).status);
+    // Right and wrong are answered alike from now on, by every way.
+    for (const each of Object.values(ways))
+      for (const id of ['E-7', 'G']) expect((await each(id, HERE)).status).toBe(429);
+    expect((await inOrder(null, HERE)).status).toBe(201);
+    expect([200, 201]).toContain((await way('E-7', ELSEWHERE)).status);
+    kitchen.clock.advance(60_000);
+    expect((await way('E-7', HERE)).status).toBe(429);
+    kitchen.clock.advance(limits.windowMs);
+    expect([200, 201]).toContain((await way('E-7', HERE)).status);
   });
 
-  it('an employee id through carts from one address ends soon', async () => {
-    await kitchen.importFile(loyaltyVenue());
-    await kitchen.app.venues.refresh();
-    const ask = async (employee_id: string) => {
-      const body = { sufra_id: 'menu-1', cart_items: [], order_type: 'takeaway', employee_id };
-      const path = '/loyalty/loyalty/promotions/';
-      return (await kitchen.call(path, from('203.0.113.11', { method: 'POST', body }))).status;
-    };
-    expect(await ask('E-7')).toBe(200);
-    for (let count = 0; count < guessLimits.perAddress; count++) expect(await ask(`G-${count}`)).toBe(422);
-    expect(await ask('E-7')).toBe(429);
+  it('are not guessed from ever new addresses, nor with ever new orders; whom the staff have served goes on', async () => {
+    const served = (await kitchen.order({ order_location: '1' })).body;
+    await kitchen.move(served.uuid, 'accepted');
+    let tried = 0;
+    for (let count = 0; count < 20; count++) {
+      const { visit_token: visit } = (await inOrder(null, ELSEWHERE)).body;
+      for (let more = 0; more < 5; more++)
+        if ((await verify(`G-${count}-${more}`, `10.4.0.${count}`, { visit })).status === 404) tried++;
+      if ((await verify(`G-${count}`, `10.5.0.${count}`)).status === 404) tried++;
+    }
+    expect(tried).toBe(limits.venue);
+    expect((await verify('E-7', '10.6.0.1')).status).toBe(429);
+    expect((await verify('E-7', HERE, { visit: served.visit_token })).status).toBe(200);
   });
 
-  it('an employee id through orders that name their venue ends at the limit of that venue, at no other’s', async () => {
+  it('guessed at one venue are limited at no other', async () => {
     await kitchen.importFile({ ...loyaltyVenue(), license: 'next-door', domains: [] });
-    await kitchen.importFile(loyaltyVenue());
     await kitchen.app.venues.refresh();
     const guess = async (count: number, license: string, employee_id: string) => {
       const body = { ...buildOrder(), license, additional_data: { employee_id } };
-      const call = from(`10.3.${count >> 8}.${count & 255}`, { method: 'POST', body });
+      const call = from(`10.3.0.${count}`, { method: 'POST', body });
       return (await kitchen.call('/en/api/order/', call)).status;
     };
-    const most = guessLimits.perTarget;
-    for (let count = 0; count < most; count++)
+    for (let count = 0; count < limits.venue; count++)
       expect(await guess(count, 'next-door', `G-${count}`)).toBe(422);
-    expect(await guess(most, 'next-door', 'G')).toBe(429);
-    expect(await guess(most, 'test-kitchen', 'E-7')).toBe(201);
+    expect(await guess(99, 'next-door', 'G')).toBe(429);
+    expect(await guess(99, 'test-kitchen', 'E-7')).toBe(201);
   });
 });
 

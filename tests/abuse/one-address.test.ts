@@ -1,74 +1,166 @@
 import { attack, type Attack, type AttackName } from '#tests/support/attacks.ts';
+import { neighbours, neighbourVenue, type Neighbours } from '#tests/support/honest-neighbours.ts';
 import { until } from '#tests/support/until.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store.ts';
-import { buildOrder } from '#tests/support/test-app.ts';
+import { buildOrder, type Answer, type CallOptions } from '#tests/support/test-app.ts';
+import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
+import { staffPath } from '#contract/paths.ts';
+import { MOST_BODIES } from '#server/http/limit-bodies.ts';
 import { MOST_CONNECTIONS } from '#server/http/limit-connections.ts';
-import { MOST_WRITES_AT_ONCE } from '#server/http/limits.ts';
 import { HELD_MS } from '#server/http/open-stream.ts';
 import { streamLimits } from '#server/realtime/sse.ts';
+import { createStaffToken } from '#server/staff/tokens.ts';
+import { systemClock, systemIds } from '#server/clock.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 /** So many more than one address may have. */
 const BEYOND = 100;
 /** Less often than one address may ask for streams. */
 const CALM_PER_SECOND = streamLimits.asksPerSecond / 2;
+/** The attacker's address, which is the guests' and the board's as well. */
+const HERE = '127.0.0.1';
 
 let store: TestStore;
 let license: string;
 let server: ServerProcess;
-let running: Attack;
+let running: Attack | undefined;
+let token: string;
+let honest: Neighbours;
+
+/** A call over a connection of its own, as of somebody who has just come. */
+async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const { method = 'GET', body, key, visit, token: staff } = options;
+  const response = await fetch(`${server.base}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      connection: 'close',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(visit !== undefined && { 'sufra-visit': visit }),
+      ...(staff !== undefined && { authorization: `Bearer ${staff}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: (isJson ? await response.json() : await response.text()) as T,
+  };
+}
 
 beforeAll(async () => {
-  ({ store, license } = await openTestVenue('sqlite', ''));
+  ({ store, license } = await openTestVenue('sqlite', '', neighbourVenue()));
+  const engine = await openStore(store.url);
+  token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+  await engine.close();
   server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  honest = await neighbours(call, token);
 });
-afterEach(() => running.stop());
+afterEach(() => running?.stop());
 afterAll(async () => {
   await server.stop();
   await store.remove();
 });
 
 function begin(name: AttackName, connections: number, perSecond = 10_000): Attack {
-  running = attack(server.base, { name, license, connections, perSecond });
-  return running;
+  return (running = attack(server.base, { name, license, connections, perSecond, from: HERE }));
 }
 
-/** A guest at another address is served: a page, an order, a live stream. */
-async function expectGuestServed(): Promise<void> {
-  expect((await fetch(`${server.base}/en/home`)).status).toBe(200);
-  const order = await fetch(`${server.base}${apiPath('placeOrder', { lang: 'en' })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(buildOrder({ order_type: 'takeaway', order_location: null })),
-  });
-  expect(order.status).toBe(201);
-  const stream = await fetch(`${server.base}${apiPath('menuEvents', { lang: 'en', license })}`);
-  expect(stream.status).toBe(200);
-  await stream.body?.cancel();
+/** The stream of a guest's order, and the board's: opened, and not one of them cut meanwhile. */
+async function openStreams(): Promise<{ expectStanding(): void; close(): Promise<void> }> {
+  const ways = [
+    { path: apiPath('orderEvents', { lang: 'en', uuid: honest.uuid }), headers: new Headers() },
+    { path: staffPath('staffEvents'), headers: new Headers({ authorization: `Bearer ${token}` }) },
+  ];
+  let ended = 0;
+  const streams = await Promise.all(
+    ways.map(async ({ path, headers }) => {
+      const response = await fetch(`${server.base}${path}`, { headers });
+      expect(response.status).toBe(200);
+      const reader = response.body?.getReader();
+      void (async () => {
+        while (!(await reader?.read())?.done);
+        ended++;
+      })().catch(() => ended++);
+      return reader;
+    }),
+  );
+  return {
+    expectStanding: () => expect(ended).toBe(0),
+    close: async () => void (await Promise.all(streams.map((stream) => stream?.cancel()))),
+  };
 }
 
-it('holds so many idle connections and no more', async () => {
+/** Everybody at the attacker's own address is served: page, menu, orders, payment, board, and live streams. */
+async function expectServed(): Promise<void> {
+  expect((await call('/en/home')).status).toBe(200);
+  await honest.expectServed();
+  await (await openStreams()).close();
+}
+
+it('serves three hundred honest phones at one address: a menu and a live stream each, and a hundred orders', async () => {
+  const leave = new AbortController();
+  const statuses = new Map<string, number>();
+  const note = (what: string, status: number) =>
+    statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
+  const phone = async (index: number) => {
+    note('menu', (await call(apiPath('menu', { lang: 'en', license }))).status);
+    const draft = buildOrder({ order_type: 'takeaway', order_location: null });
+    const options = { method: 'POST', body: draft, key: randomUUID() } as const;
+    const placed =
+      index % 3 === 0 ? await call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), options) : null;
+    if (placed) note('order', placed.status);
+    const path = placed
+      ? apiPath('orderEvents', { lang: 'en', uuid: placed.body.uuid })
+      : apiPath('menuEvents', { lang: 'en', license });
+    note('stream', (await fetch(`${server.base}${path}`, { signal: leave.signal })).status);
+  };
+  for (let from = 0; from < 300; from += 30)
+    await Promise.all(Array.from({ length: 30 }, (_, index) => phone(from + index)));
+  expect([...statuses].toSorted()).toEqual([
+    ['menu 200', 300],
+    ['order 201', 100],
+    ['stream 200', 300],
+  ]);
+  leave.abort();
+});
+
+it('holds so many idle connections: more of them close each other, and nobody else’s', async () => {
+  const before = await openStreams();
   const { answers, standing } = begin('idle', MOST_CONNECTIONS + BEYOND);
   await until(() => expect(answers.get(0)).toBeGreaterThanOrEqual(BEYOND));
-  await until(() => expect(standing()).toBeLessThanOrEqual(MOST_CONNECTIONS));
-  await until(expectGuestServed);
+  await until(() => expect(standing()).toBeGreaterThan(MOST_CONNECTIONS - BEYOND));
+  await expectServed();
+  before.expectStanding();
+  await before.close();
 });
 
-it('has so many bodies under way and no more: what comes slowly is kept until it is whole', async () => {
-  const { answers } = begin('slow bodies', MOST_WRITES_AT_ONCE + BEYOND);
-  await until(() => expect(answers.get(429)).toBeGreaterThanOrEqual(BEYOND));
-  await until(expectGuestServed);
+it('holds so many heads that never end, and answers whoever comes', async () => {
+  const { answers } = begin('slow heads', MOST_CONNECTIONS + BEYOND);
+  await until(() => expect(answers.get(0)).toBeGreaterThanOrEqual(BEYOND));
+  await expectServed();
 });
 
-it('opens so many live streams and no more, and is told late when it asks again and again', async () => {
+it('has so many bodies on their way: the slowest go, what comes at once is served', async () => {
+  const { answers } = begin('slow bodies', MOST_BODIES + BEYOND);
+  await until(() => expect(answers.get(0)).toBeGreaterThanOrEqual(BEYOND));
+  await expectServed();
+  expect(answers.get(429)).toBeUndefined();
+});
+
+it('opens so many live streams of strangers, who are told late when they ask again and again; an order’s and a board’s come in', async () => {
   const { answers } = begin('streams', streamLimits.perAddress + BEYOND, CALM_PER_SECOND);
   await until(() => expect(answers.get(200)).toBe(streamLimits.perAddress));
   const startedAt = performance.now();
   const before = answers.get(429) ?? 0;
-  await until(expectGuestServed);
+  await expectServed();
   // One more than there are connections: one of them has been refused twice.
   await until(() => expect(answers.get(429)).toBeGreaterThan(before + BEYOND));
   expect(performance.now() - startedAt).toBeGreaterThan(HELD_MS);

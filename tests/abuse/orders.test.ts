@@ -1,3 +1,5 @@
+import type { Description } from '#tests/support/fuzz-requests.ts';
+import { apiPaths } from '#contract/api-paths.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
@@ -34,7 +36,7 @@ const venue = buildVenue({
       { id: '1', name: 'Crew', discount_value_type: 'fixed', discount_value: '9', employee: true },
     ],
   },
-  ordering: { max_open_per_phone: 0 },
+  ordering: { max_open_per_phone: 0, max_open_per_address: 0 },
   menu: {
     enable_coupons: true,
     enable_tips: true,
@@ -288,6 +290,35 @@ describe('bodies that are no honest JSON', () => {
       expect(({} as Record<string, unknown>)['isStaff']).toBeUndefined();
     },
   );
+
+  it('nested deeply anywhere are refused by every call, before anything walks through them', async () => {
+    const { paths } = (await kitchen.call<Description>(apiPaths.openapi)).body;
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) =>
+        requestBody ? { method: method.toUpperCase(), url: path.replaceAll(/\{\w+\}/g, 'x') } : [],
+      ),
+    );
+    expect(operations.length).toBeGreaterThan(20);
+    const authorization = `Bearer ${await kitchen.staffToken()}`;
+    const honest = JSON.stringify(buildOrder(takeaway)).slice(0, -1);
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ])
+      for (const { method, url } of operations) {
+        const headers = {
+          'content-type': 'application/json',
+          authorization,
+          'idempotency-key': randomUUID(),
+        };
+        const payload = `${honest},"deep":${open?.repeat(4000)}0${close?.repeat(4000)}}`;
+        const answer = await kitchen.app.http.inject({ method: method as 'POST', url, headers, payload });
+        expect([answer.statusCode, answer.json<Answer>().code], `${method} ${url}`).toEqual([
+          400,
+          'bad_request',
+        ]);
+      }
+  });
 
   it('leave the books in order', async () => {
     expect(await faultsIn(kitchen.engine)).toEqual(inOrder);

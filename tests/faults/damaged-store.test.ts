@@ -2,11 +2,25 @@ import { nobodyTold, orderUntilPlaced } from '#tests/support/order-load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { openTestVenue } from '#tests/support/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store.ts';
+import { checkBeside } from '#server/store/check-store.ts';
 import { StoreRefused } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders.ts';
 import Database from 'better-sqlite3';
-import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let store: TestStore;
@@ -70,3 +84,70 @@ it.each(['-wal', ''])(
     await engine.close();
   },
 );
+
+/** More than a store may hold that is read through before it is used: rows that no page and no board asks for. */
+function grow(): void {
+  const database = new Database(path);
+  database.pragma('synchronous = OFF');
+  database.exec(`INSERT INTO audit (license, id, at, who, what, document)
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 120000)
+    SELECT '${license}', 'grown-' || n, n, 'test', 'grown', hex(randomblob(120)) FROM numbers`);
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  expect(statSync(path).size).toBeGreaterThan(33 * 1024 * 1024);
+}
+
+/** Noise over eight pages in the middle of a large store. */
+function damageInside(): void {
+  const file = openSync(path, 'r+');
+  const middle = Math.floor(statSync(path).size / 8192) * 4096;
+  writeSync(file, Buffer.alloc(8 * 4096, 'noise'), 0, 8 * 4096, middle);
+  closeSync(file);
+}
+
+function refusal(): Promise<unknown> {
+  return openStore(store.url).then(
+    async (engine) => engine.close(),
+    (error: unknown) => error,
+  );
+}
+
+describe('a large store', () => {
+  beforeEach(grow);
+
+  it('serves before it is read through; found damaged it ends the server, and the next start refuses it', async () => {
+    copyFileSync(path, `${path}.whole`);
+    damageInside();
+    const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+    expect((await fetch(`${server.base}/en/home`)).status).toBe(200);
+    await server.ended;
+    expect(await server.stop(), 'its exit code').toBe(1);
+    expect(await refusal()).toMatchObject({ message: expect.stringMatching(/is damaged .*backup/) });
+    // What was noted is forgotten once a whole store lies there.
+    rmSync(`${path}-wal`, { force: true });
+    renameSync(`${path}.whole`, path);
+    expect(await refusal()).toBeUndefined();
+    damageInside();
+    expect(await refusal(), 'it is large, and nothing is noted').toBeUndefined();
+  });
+
+  it('that is whole is read through, and nothing is said of it', async () => {
+    expect(await checkBeside(path).found).toBeNull();
+    expect(existsSync(`${path}.damaged`)).toBe(false);
+  });
+
+  it('of which a part is missing is refused at once', async () => {
+    truncateSync(path, statSync(path).size - 1024 * 1024);
+    expect(await refusal()).toMatchObject({
+      message: expect.stringMatching(/malformed.*backup/),
+    });
+  });
+
+  it('is read through before its tables change', async () => {
+    damageInside();
+    const database = new Database(path);
+    database.exec('DELETE FROM schema_versions WHERE version = (SELECT max(version) FROM schema_versions)');
+    database.close();
+    expect(await refusal()).toMatchObject({ message: expect.stringContaining('is damaged') });
+  });
+});

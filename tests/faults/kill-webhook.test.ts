@@ -53,7 +53,7 @@ describe.each(stores)('the process killed while a webhook is taken in, on %s', (
 
     const server = await startServer(
       { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license, DIE_AT: dieAt },
-      SERVE_AND_DIE,
+      { program: SERVE_AND_DIE },
     );
     const delivery = fake.delivery(attempt, { at: Date.now() });
     expect(await isTaken(server.base, delivery), 'it is killed before it answers').toBe(false);

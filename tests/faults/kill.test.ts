@@ -61,7 +61,7 @@ describe.each(stores)('the process killed under order load on %s', (kind) => {
     async () => {
       const store = await createTestStore(kind, inject('postgresUrl'));
       const engine = await openStore(store.url);
-      const venue = JSON.stringify(buildVenue());
+      const venue = JSON.stringify(buildVenue({ ordering: { max_open_per_address: 0 } }));
       await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });
       await engine.close();
       const chance = new Chance(seed);

@@ -54,7 +54,7 @@ async function order(base: string): Promise<number> {
 function menuOf(minute: number) {
   const guestDish = { id: `dish-${minute}`, name: { en: `Dish ${minute}` }, price: '12.000' };
   return buildVenue({
-    ordering: { max_open_per_phone: 0 },
+    ordering: { max_open_per_phone: 0, max_open_per_address: 0 },
     menu: { categories: [{ id: 'mains', name: { en: 'Mains' }, products: [...buildProducts(), guestDish] }] },
   });
 }

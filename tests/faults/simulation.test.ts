@@ -115,7 +115,7 @@ const ACTS = [order, order, order, order, retry, append, cook, cook, cook, resto
 
 async function play(from: number): Promise<StoreFaults['hits']> {
   const chance = new Chance(from);
-  const venue = buildVenue({ ordering: { max_open_per_phone: 0 } });
+  const venue = buildVenue({ ordering: { max_open_per_phone: 0, max_open_per_address: 0 } });
   const made: { faults?: StoreFaults } = {};
   const kitchen = await createTestApp('sqlite', {
     venue,

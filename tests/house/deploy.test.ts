@@ -1,3 +1,4 @@
+import { operatorPaths } from '#contract/operator-paths.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -48,4 +49,20 @@ it('every setting of the deployments is one that Sufra knows', () => {
   const named = [...unit, ...alone, ...Object.keys(compose['x-sufra'].environment)];
   expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
   expect(Object.keys(compose.services).filter((name) => name.startsWith('sufra-')).length).toBe(3);
+});
+
+it('no deployment names a host of its own, and its proxy gets certificates for whatever Sufra serves', () => {
+  for (const path of ['deploy/several/Caddyfile', 'deploy/one-machine/Caddyfile']) {
+    const text = read(path).replace(/#.*/g, '');
+    expect(text, path).not.toMatch(/\.example|\{\$/);
+    expect(text, path).toMatch(
+      new RegExp(`\\bask http://127\\.0\\.0\\.1:\\d+${operatorPaths.servedHost}\\n`),
+    );
+    expect(text, path).toMatch(/^https:\/\/ \{\n\ttls \{\n\t\ton_demand\n/m);
+  }
+  const { services } = parse(read('deploy/several/compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  expect(services['sufra-1']?.environment?.['PUBLIC_URL']).toMatch(/^\$\{PUBLIC_URL:\?/);
+  expect(services['sufra-1']?.environment?.['BASE_DOMAIN']).toBe('${BASE_DOMAIN:-}');
 });

@@ -104,8 +104,34 @@ it('reads how to get a link where nobody is signed in', async () => {
   const stranger = await other.newPage();
   await stranger.goto(`${board.base}${boardPaths.board}`);
   await stranger.getByRole('heading', { name: 'Sign this board in' }).waitFor();
+  const command = stranger.getByText('npm run sufra');
+  expect(await command.isVisible(), 'what is for the server alone').toBe(false);
+  await stranger.getByText('Making a link on the server').click();
+  await command.waitFor();
   await stranger.goto(`${board.base}${boardPaths.board}#test-kitchen.wrong`);
   await stranger.getByRole('alert').getByText('no longer signs in').waitFor();
+  await other.close();
+});
+
+it('says when its sign-in ends within a week, and stays signed in by one tap', async () => {
+  const { token } = await board.bench.json<{ token: string }>(
+    'staff',
+    'token',
+    'test-kitchen',
+    '--days',
+    '5',
+  );
+  const other = await board.browser.newContext({ locale: 'en' });
+  const tablet = await other.newPage();
+  await tablet.goto(`${board.base}${boardPaths.board}#${token}`);
+  await tablet.getByText(/^This board is signed in until .+ After that it needs a new link\.$/).waitFor();
+  await tablet.getByRole('button', { name: 'Stay signed in' }).click();
+  await tablet.getByText('This board stays signed in').waitFor();
+  await tablet.getByText('This board is signed in until').waitFor({ state: 'detached' });
+  const kept = (await other.cookies()).map(({ expires }) =>
+    Math.round((expires * 1000 - Date.now()) / 86_400_000),
+  );
+  expect(new Set(kept)).toEqual(new Set([30]));
   await other.close();
 });
 

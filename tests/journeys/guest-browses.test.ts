@@ -1,3 +1,4 @@
+import { appVersion } from '#server/config.ts';
 import { addDish, opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';
@@ -284,6 +285,7 @@ it('a venue may want its guests back on the page before: they return there after
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.button('Open menu navigation').click();
+  await phone.sees(phone.dialog().getByText(appVersion, { exact: true }));
   await phone.dialog().getByRole('link', { name: 'Cold mezze' }).click();
   await phone.isAt('/en/category/cold-mezze');
   await phone.button('Add Smoked moutabal').click();

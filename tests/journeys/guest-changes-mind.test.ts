@@ -1,8 +1,11 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { SERVE_PATIENTLY } from '#tests/support/server-process.ts';
 import { addDish, goToCheckout, orderAtTable, orderOn, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
+import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
 
-const stage = journey();
+const stage = journey({ program: SERVE_PATIENTLY });
 
 it('a line of the cart is changed with its choices at hand, and a removed one comes back', async () => {
   const phone = await stage.phone();
@@ -68,7 +71,14 @@ it('a dish is added to the order that is open, and the kitchen has one order', a
   await phone.isAt('/en/home');
   await phone.link('Lamb kafta khashkhash').first().click();
   await phone.radio('Two skewers').check();
+  const answered = Promise.withResolvers<void>();
+  await phone.page.route(`**/api/order/${uuid}/`, async (route) => {
+    if (route.request().method() === 'PATCH') await answered.promise;
+    await route.continue();
+  });
   await phone.button(/^Add to Order/).click();
+  await phone.sees(phone.button(/^Adding to Order/));
+  answered.resolve();
   expect(await orderOn(phone)).toBe(uuid);
   await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }));
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
@@ -77,6 +87,60 @@ it('a dish is added to the order that is open, and the kitchen has one order', a
   await stage.restaurant.staff.strike(uuid, 'Sage tea');
   await phone.sees('Removed from your order: Sage tea');
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea.*removed/ }));
+});
+
+it('what is added to an open order can be taken back until the kitchen has it, and one step leads back to the same dish', async () => {
+  const phone = await stage.phone();
+  const { page } = phone;
+  const uuid = await orderAtTable(phone, '4', 'Sage tea', 'Layla');
+  await phone.button('Edit').click();
+  await phone.isAt('/en/home');
+  const add = phone.button('Add Cheese sambousek').first();
+  await add.scrollIntoViewIfNeeded();
+  await phone.sees(add.getByText('Add to Order'));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(300);
+
+  await add.click();
+  expect(await orderOn(phone)).toBe(uuid);
+  await phone.sees(/^Goes to the kitchen in \d+ s$/);
+  // The keyboard stands before the button that takes it back.
+  await phone.sees(page.locator(':focus', { hasText: 'Cheese sambousek' }));
+  await page.keyboard.press('Tab');
+  await phone.sees(phone.button('Undo').and(page.locator(':focus')));
+  await expectAccessible(page);
+  const dish = page.getByRole('row', { name: /Cheese sambousek/ });
+  await phone.sees(dish);
+  expect(await stage.restaurant.staff.orders()).toMatchObject([{}, { line_items: [{}] }]);
+
+  await page.reload();
+  await phone.sees(/^Goes to the kitchen in \d+ s$/);
+  await phone.button('Undo').click();
+  await phone.sees('Cheese sambousek removed');
+  await phone.misses(dish);
+  await phone.misses(/^Goes to the kitchen/);
+  await phone.sees(page.locator('h1:focus'));
+  await phone.link('Back to Menu').click();
+  await phone.isAt('/en/home');
+  await until(async () => expect(await scrolled()).toBe(place));
+
+  // From a dish's own page it is one step as well.
+  await phone.link('Cheese sambousek').first().click();
+  await phone.button(/^Add to Order/).click();
+  expect(await orderOn(phone)).toBe(uuid);
+  await phone.button('Back to Menu').click();
+  await phone.isAt('/en/home');
+  await until(async () => expect(Math.abs((await scrolled()) - place)).toBeLessThan(200));
+
+  // An order that is finished before the kitchen had it leaves it to the guest.
+  for (const status of ['accepted', 'preparing', 'fulfilled'])
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.opens(`/en/order/${uuid}`);
+  await phone.sees('That order is closed. Your dish is in a new cart.');
+  expect(await dish.count()).toBe(0);
+  await phone.opens('/en/cart');
+  await phone.sees(phone.button('Remove Cheese sambousek'));
 });
 
 it('staff say no: the guest reads it in words, and the cart is empty for a new start', async () => {

@@ -182,6 +182,10 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await phone.sees('موقعكم غير متاح. ابحثوا عن عنوان أو حدّدوا المكان على الخريطة.');
   const degrees = phone.page.getByText(/^مكان على الخريطة/);
   expect(await leftOf(degrees, '25.'), 'latitude first').toBeLessThan(await leftOf(degrees, '55.'));
+  // Nobody has said that there is no such place.
+  await phone.page.getByRole('combobox').fill('Union');
+  await phone.sees('لا استجابة من الخادم');
+  expect(await phone.page.getByText(/^لم يُعثر على شيء/).count()).toBe(0);
   await phone.button('تأكيد الموقع').click();
   await phone.sees('تم تأكيد الموقع');
 });

@@ -28,7 +28,16 @@ it('a cart that is opened beside the table’s open order can join it, without g
   await phone.context.unrouteAll();
   await phone.opens('/en/cart');
   await phone.sees(phone.dialog('Active order on this table'));
+  const answered = Promise.withResolvers<void>();
+  await phone.page.route(`**/api/order/${uuid}/`, async (route) => {
+    if (route.request().method() === 'PATCH') await answered.promise;
+    await route.continue();
+  });
   await phone.button('Merge').click();
+  const merging = phone.button('Merging');
+  await phone.sees(merging);
+  expect(await merging.getAttribute('aria-disabled')).toBe('true');
+  answered.resolve();
   await phone.isAt(`/en/order/${uuid}`);
   await phone.sees(phone.page.getByRole('row', { name: /White coffee/ }));
 });

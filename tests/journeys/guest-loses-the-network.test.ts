@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/support/guest.ts';
 import { isLong } from '#tests/support/figures.ts';
 import { journey } from '#tests/support/journey.ts';
@@ -285,5 +286,23 @@ it('an order’s page that gets no answer says so, with what this phone knows of
   await phone.sees(/^Order # \d+$/);
   await phone.misses(phone.page.getByRole('table'));
   await context.unroute(`**/api/order/${uuid}/`);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+
+  // Nothing is said of one order because of another, which was looked at before it.
+  await phone.opens(`/en/order/${randomUUID()}`);
+  await phone.sees(phone.heading('This order cannot be found'));
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await context.route(`**/api/order/${uuid}/`, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await phone.button('Open menu navigation').click();
+  await phone.link(/^Order # /).click();
+  await asked.promise;
+  await phone.sees('Thank you, Layla');
+  expect(await phone.heading('This order cannot be found').count()).toBe(0);
+  answered.resolve();
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });

@@ -2,6 +2,7 @@ import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser.ts';
 import { journey } from '#tests/support/journey.ts';
 import { openPhone, type Phone } from '#tests/support/phone.ts';
+import { textsShown } from '#tests/support/texts-shown.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -22,6 +23,7 @@ async function goToGateway(phone: Phone, table: string): Promise<void> {
 
 it('a guest pays online: approved at the bank, seen by the kitchen, and the order says so', async () => {
   const phone = await stage.phone();
+  const headings = await textsShown(phone, 'h1');
   await goToGateway(phone, '21');
   expect(await stage.restaurant.staff.orders()).toEqual([]);
 
@@ -33,6 +35,10 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   await phone.sees('PAID');
   const [order] = await stage.restaurant.staff.orders();
   expect(order).toMatchObject({ payment_type: 'card', balance_due: '0.000' });
+  expect(headings.slice(-2), 'nothing was said before the server was heard').toEqual([
+    'Checking with the bank',
+    'Payment received',
+  ]);
 
   await phone.link('Order Details').click();
   await phone.isAt(`/en/order/${order?.uuid}`);
@@ -74,9 +80,11 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
 
 it('a declined card: the order is kept, tried again, or paid in another way', async () => {
   const phone = await stage.phone();
+  const headings = await textsShown(phone, 'h1');
   await goToGateway(phone, '22');
   await phone.button('Decline payment').click();
   await phone.sees(phone.heading('Payment not completed'));
+  expect(headings.slice(-2)).toEqual(['Checking with the bank', 'Payment not completed']);
   expect(
     await phone.page
       .getByText(/^Thank you/)
@@ -187,6 +195,8 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
 
 it('an order that was left unpaid at the bank stands behind the empty cart until it is paid', async () => {
   const phone = await stage.phone();
+  const words = await textsShown(phone, 'main button[type=submit]');
+  const busy = await textsShown(phone, 'main button[aria-busy=true]');
   await phone.opens('/en/home');
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
@@ -196,11 +206,13 @@ it('an order that was left unpaid at the bank stands behind the empty cart until
   await fillCheckout(phone, 'Huda');
   await phone.button(/^PAY NOW/).click();
   await phone.isAt(/^\/en\/sandbox\//);
+  expect(words.slice(-3)).toEqual([expect.stringMatching(/^PAY NOW/), 'SUBMITTING', 'REDIRECTING']);
   await phone.opens('/en/cart');
   await phone.isAt(/^\/en\/order\//);
   await phone.sees('Not paid yet');
   await phone.button('Pay now AED 16.00').click();
   await phone.button('Approve payment').click();
+  expect(busy.filter(Boolean).slice(-2)).toEqual(['Pay now', 'REDIRECTING']);
   await phone.link('Order Details').click();
   await phone.sees('Paid by Card');
   await phone.opens('/en/cart');

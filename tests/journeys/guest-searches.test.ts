@@ -1,3 +1,4 @@
+import { checkOut, sitDown, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -59,4 +60,31 @@ it('an Arabic guest finds a dish however its letters are written', async () => {
   await search.fill('حُمّص بيروتى');
   await phone.sees(phone.link('حمّص بيروتي'));
   expect(await phone.page.locator('mark').textContent()).toBe('حمّص بيروتي');
+});
+
+it('two dishes of one name are told apart in search, cart, order and on the board', async () => {
+  await stage.restaurant.change((file) => {
+    const products = file.menu.categories.flatMap((category) => category.products ?? []);
+    const shanklish = products.find(({ id }) => id === 'shanklish');
+    if (shanklish) shanklish.name = { en: 'Charred halloumi' };
+  });
+  const phone = await stage.phone();
+  await sitDown(phone, '7');
+  await phone.opens('/en/search?q=halloumi');
+  const [cold, hot] = ['Charred halloumi · Cold mezze', 'Charred halloumi · Hot mezze'] as const;
+  for (const name of [cold, hot]) {
+    await phone.sees(phone.link(name));
+    await phone.button(`Add ${name}`).click();
+    await phone.sees(phone.page.getByRole('status').getByText(name));
+  }
+  await phone.opens('/en/cart');
+  for (const name of [cold, hot]) await phone.sees(phone.button(`Remove ${name}`));
+  await checkOut(phone, 'Layla');
+  const uuid = await submit(phone);
+  for (const name of [cold, hot]) await phone.sees(phone.page.getByRole('row', { name }));
+
+  const board = await stage.phone({ wide: true });
+  await board.opens(stage.restaurant.staff.boardPath);
+  for (const name of [cold, hot]) await board.sees(board.page.getByRole('listitem').getByText(name).first());
+  await stage.restaurant.staff.move(uuid, 'rejected');
 });

@@ -39,6 +39,14 @@ it('what may stand in the cart once is asked for its quantity; what the cart off
   await dialog.getByRole('button', { name: 'Save' }).click();
   await phone.misses(dialog);
 
+  // On its own page it says so, and is not added again.
+  await phone.link('Mint tea').first().click();
+  const added = phone.button('Already added to cart');
+  await phone.sees(added);
+  expect(await added.getAttribute('aria-disabled')).toBe('true');
+  await phone.button('Back').click();
+  await phone.isAt('/en/home');
+
   await phone.link('Cart, 3 items').click();
   // Three are left: neither the button nor a key takes more.
   const quantity = phone.page.getByRole('spinbutton', { name: 'Quantity' });

@@ -85,6 +85,17 @@ it('promises a time as soon as it has accepted, and moves it on', async () => {
     .toBe(first + 300_000);
 });
 
+it('begins an amount with the decimal sign of its language', async () => {
+  const { order } = await board.placeOrder();
+  await board.page.evaluate(() => localStorage.setItem('sufra:board:lang', '"de"'));
+  await board.page.reload();
+  await board.page.getByRole('button', { name: 'Schicht starten' }).click();
+  const { padded_order_id: number } = order;
+  await board.page.getByRole('button', { name: `Mehr zu Bestellung ${number}` }).click();
+  await board.page.getByRole('button', { name: 'Bar bezahlt' }).click();
+  expect(await board.page.getByLabel('Erhaltenes Bargeld').inputValue()).toMatch(/^\d+,\d\d$/);
+});
+
 it('takes cash, gives change, and reads both on the whole receipt', async () => {
   const { order, ticket } = await board.placeOrder();
   await press(ticket, `More for order ${order.padded_order_id}`);
@@ -121,7 +132,7 @@ it('prints a ticket from the browser, and nothing else', async () => {
   await board.page.emulateMedia({ media: 'print' });
   const paper = await board.page.locator('body').innerText();
   expect(paper.startsWith(order.padded_order_id)).toBe(true);
-  expect(paper).toMatch(/2\s+Hummus\s+Nut allergy\s+1\s+Ayran/);
+  expect(paper).toMatch(/2\s+Hummus\s+! Nut allergy\s+1\s+Ayran/);
   expect(paper).not.toContain('Accept');
   const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
     (await board.page.pdf({ preferCSSPageSize: true })).toString('latin1'),

@@ -234,6 +234,7 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself>, Words> = {
   too_large: [{}, NOT_SENT, TOO_LONG],
   unsupported_media_type: plain,
   order_closed: plain,
+  lines_sent: plain,
   status_not_allowed: plain,
 };
 
@@ -292,6 +293,23 @@ it('a field that only the server refuses is named, focused, and right again once
   expect(await phone.field('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await phone.field('Name').fill('Layla B');
   await phone.misses('Valid name is required');
+});
+
+it('an order that cannot be prepared on this phone says so, and nothing entered is lost', async () => {
+  const phone = await readyToSend('11', 'Jallab, pine nuts');
+  // As in a browser that has no randomness for the order's key.
+  await phone.page.evaluate(() => {
+    const { getRandomValues } = crypto;
+    crypto.getRandomValues = () => {
+      crypto.getRandomValues = getRandomValues;
+      throw new DOMException('no entropy', 'OperationError');
+    };
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.page.getByRole('alert').getByText('Error setting up request'));
+  expect(await phone.field('Name').inputValue()).toBe('Layla');
+  await submit(phone);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });
 
 it('a dish that the table’s open order does not take is told, and one for an order that has ended is kept', async () => {

@@ -44,10 +44,10 @@ function manners(host: string, license: string): Record<AttackName, Manner> {
   };
 }
 
-/** Attacks a server from one address over so many connections, opened at most so many a second. */
+/** Attacks a server from one address, another than the guests' unless it is named, over so many connections, opened at most so many a second. */
 export function attack(
   base: string,
-  options: { name: AttackName; license: string; connections: number; perSecond: number },
+  options: { name: AttackName; license: string; connections: number; perSecond: number; from?: string },
 ): Attack {
   const { host, hostname, port } = new URL(base);
   const { first, drip, asksAgain = false } = manners(host, options.license)[options.name];
@@ -56,7 +56,7 @@ export function attack(
   const note = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1);
 
   function open(): void {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
+    const socket = connect({ host: hostname, port: Number(port), localAddress: options.from ?? ATTACKER });
     let isAnswered = false;
     sockets.add(socket);
     socket.on('error', () => {});

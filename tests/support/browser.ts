@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -24,20 +25,23 @@ const FLAGS = [
   '--no-first-run',
 ];
 
+/** Unpacks the browser into the folder for temporary files of whatever process it runs in. */
+const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath();";
+
 /**
- * The browser that comes with npm, as a program file. It is unpacked once per machine: into a folder of this process, which
- * then takes its name in one step, since several test files may come here at once.
+ * The browser that comes with npm, as a program file. It is unpacked once per machine: into a folder of its own, which
+ * then takes the name of `home` in one step, since several test files may come here at once. A process of its own does it: this
+ * one's folder for temporary files is in use by the tests that go on meanwhile.
  */
-async function unpackBrowser(): Promise<string> {
-  const home = join(tmpdir(), `sufra-chromium-${PACKAGE.version}`);
+export async function unpackBrowser(
+  home = join(tmpdir(), `sufra-chromium-${PACKAGE.version}`),
+): Promise<string> {
   if (!existsSync(home)) {
-    const usual = process.env['TMPDIR'];
     const own = mkdtempSync(join(tmpdir(), 'sufra-chromium-'));
-    process.env['TMPDIR'] = own;
-    const { default: packaged } = await import('@sparticuz/chromium');
-    await packaged.executablePath();
-    if (usual === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = usual;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: own },
+    });
     try {
       renameSync(own, home);
     } catch {

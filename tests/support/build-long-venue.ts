@@ -55,6 +55,8 @@ export function buildLongVenue(dishes: number, { pictures }: { pictures: boolean
   };
   return buildVenue({
     license: LONG_MENU,
+    // Loads come from one address.
+    ordering: { max_open_per_address: 0 },
     menu: {
       enable_adding_same_item_cart: true,
       home_display_all_categories: true,

@@ -19,6 +19,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     quantity: 2,
     deleted: false,
     addedAt: FRIDAY_EVENING,
+    heldUntil: null,
     addedBy: '',
     picked: { valueIds: [], combo: [] },
     ...changes,

@@ -22,6 +22,7 @@ export function buildTicketLine(changes: Partial<Line> = {}): Line {
     special_instructions: '',
     status: null,
     added_at: PLACED_AT,
+    held_until: null,
     added_by: '',
     ...changes,
   };

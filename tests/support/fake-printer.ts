@@ -2,7 +2,7 @@ import { staffPath } from '#contract/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
-/** What a CloudPRNT printer does with its address (docs/decisions/045-kitchen-printers.md). */
+/** What a CloudPRNT printer does with its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
 export interface FakePrinter {
   /** What came out of it, ticket by ticket. */
   printed: string[];

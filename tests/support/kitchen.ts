@@ -18,6 +18,7 @@ const venue = buildVenue({
     { code: 'en', name_local: 'English' },
     { code: 'ar', name_local: 'العربية' },
     { code: 'ja', name_local: '日本語' },
+    { code: 'de', name_local: 'Deutsch' },
   ],
   menu: {
     enable_delivery: true,

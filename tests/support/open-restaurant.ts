@@ -67,6 +67,8 @@ export interface RestaurantOptions {
   pictures?: boolean;
   /** Further settings of its server. */
   environment?: Record<string, string>;
+  /** Another program than the server. */
+  program?: string;
 }
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../venues', import.meta.url));
@@ -151,7 +153,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   await importFile(engine, file, folder);
   const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
   const environment = { ...options.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: license };
-  let server: ServerProcess = await startServer(environment);
+  let server: ServerProcess = await startServer(environment, { program: options.program });
   const { port } = new URL(server.base);
 
   const origin = `http://${license}.localhost:${port}`;
@@ -215,7 +217,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     async crash(meanwhile) {
       await server.kill();
       await meanwhile?.();
-      server = await startServer({ ...environment, PORT: port });
+      server = await startServer({ ...environment, PORT: port }, { program: options.program });
     },
     async close() {
       await server.stop();

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
-/** As `npm start` has them (docs/decisions/088-room-for-young-objects.md, 101-short-lived-objects-stay-young.md). */
+/** As `npm start` has them (docs/decisions/088-cap-the-young-generation.md, 101-disable-allocation-site-pretenuring.md). */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring'];
+/** The server, but that what is added to an order waits for longer than a busy machine takes to take it back. */
+export const SERVE_PATIENTLY = fileURLToPath(new URL('./serve-patiently.ts', import.meta.url));
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));
 
@@ -12,6 +15,8 @@ export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.
 export interface ServerProcess {
   base: string;
   pid: number;
+  /** What it has said so far. */
+  said(): string;
   /** Resolves when it has ended, by whatever. */
   ended: Promise<void>;
   /** SIGKILL, and wait until it is gone. */
@@ -22,12 +27,21 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+/** What is started, how, and where. */
+export interface ProcessOptions {
+  program?: string;
+  flags?: readonly string[];
+  /** The folder it is started in: one without a file of settings, unless the test is about that. */
+  folder?: string;
+}
+
 /** Starts the real server, or a program like it, on a free port; resolves once it says that it is ready. */
 export async function startServer(
   environment: Record<string, string>,
-  program = MAIN,
+  { program = MAIN, flags = [], folder = tmpdir() }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, program], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, program, ...flags], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -58,6 +72,7 @@ export async function startServer(
   return {
     base,
     pid: child.pid ?? 0,
+    said: () => said,
     ended,
     closeOutput() {
       child.stdout?.destroy();

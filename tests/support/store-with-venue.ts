@@ -9,7 +9,7 @@ import { createTestStore, type StoreKind, type TestStore } from './store.ts';
 export async function openTestVenue(
   kind: StoreKind,
   postgresUrl: string,
-  venue: VenueFile = buildVenue({ ordering: { max_open_per_phone: 0 } }),
+  venue: VenueFile = buildVenue({ ordering: { max_open_per_phone: 0, max_open_per_address: 0 } }),
 ): Promise<{ store: TestStore; license: string }> {
   const store = await createTestStore(kind, postgresUrl);
   const engine = await openStore(store.url);

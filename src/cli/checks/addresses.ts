@@ -1,5 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
+import { servedDemos } from '#server/venues/demo-venues.ts';
+import { CALL } from '../command.ts';
 import type { Check } from './check.ts';
 
 const LOCAL = /^(localhost|127\.|\[::1\]|.*\.localhost$)/;
@@ -35,19 +37,15 @@ function checkPublicUrl({ publicUrl, trustProxy }: Config): Check[] {
       },
     ];
   }
-  const proxied = url.protocol === 'https:' && trustProxy === false;
-  return [
-    { state: 'ok', what: `Guests reach this server at ${publicUrl}.` },
-    ...(proxied
-      ? [
-          {
-            state: 'note' as const,
-            what: 'TRUST_PROXY is not set, so all guests behind the proxy seem to be one.',
-            advice: 'Set it to loopback where the proxy runs on this machine, else to the number of proxies.',
-          },
-        ]
-      : []),
-  ];
+  return url.protocol === 'https:' && trustProxy === false
+    ? [
+        {
+          state: 'note',
+          what: 'TRUST_PROXY is not set, so all guests behind the proxy seem to be one.',
+          advice: 'Set it to loopback where the proxy runs on this machine, else to the number of proxies.',
+        },
+      ]
+    : [];
 }
 
 function checkBaseDomain({ baseDomain }: Config): Check[] {
@@ -91,7 +89,22 @@ function checkReach(
   ];
 }
 
-/** Whether guests can reach the venues at the addresses that links and QR codes will name. */
+/** Restaurants that do not exist, at an address that guests reach. */
+function checkDemos({ publicUrl }: Config, venues: readonly CompleteVenueFile[]): Check[] {
+  const demos = publicUrl === null ? [] : servedDemos(venues.map(({ license }) => license));
+  return demos.map((license) => ({
+    state: 'note',
+    what: `Guests can order at ${license}, a demo restaurant.`,
+    advice: `Remove it: ${CALL} venue remove ${license}`,
+  }));
+}
+
+/** Whether the settings lead guests to the venues, by what they say alone; try-addresses.ts asks there. */
 export function checkAddresses(config: Config, venues: readonly CompleteVenueFile[]): Check[] {
-  return [...checkPublicUrl(config), ...checkBaseDomain(config), ...checkReach(config, venues)];
+  return [
+    ...checkPublicUrl(config),
+    ...checkBaseDomain(config),
+    ...checkReach(config, venues),
+    ...checkDemos(config, venues),
+  ];
 }

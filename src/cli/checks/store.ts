@@ -1,8 +1,10 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Config } from '#server/config.ts';
+import { faultOf } from '#server/store/check-store.ts';
 import { storeFile } from '#server/store/disk.ts';
 import { findVenueFile, listVenues } from '#server/store/queries/venues.ts';
 import { storedFile } from '#server/venues/venue.ts';
+import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { counted } from '../findings.ts';
 import { withStore, type OpenedStore } from '../store.ts';
@@ -21,8 +23,19 @@ async function venueFiles({ engine }: OpenedStore): Promise<CompleteVenueFile[]>
   return rows.flatMap((row) => (row ? storedFile(row) : []));
 }
 
+/** A large store is not read through when it is opened. Throws what is wrong with it. */
+function readThrough({ config }: OpenedStore): void {
+  const file = storeFile(config.databaseUrl);
+  if (file === null) return;
+  const connection = new Database(file, { readonly: true });
+  const fault = faultOf(connection);
+  connection.close();
+  if (fault !== null) throw new Error(`The store ${file} is damaged (${fault}). Restore the last backup.`);
+}
+
 async function inspect(store: OpenedStore): Promise<StoreCheck> {
   await store.engine.ping();
+  readThrough(store);
   const venues = await venueFiles(store);
   const name = store.engine.kind === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
   return {
@@ -41,7 +54,8 @@ async function inspect(store: OpenedStore): Promise<StoreCheck> {
 export async function checkStore(config: Config): Promise<StoreCheck> {
   const file = storeFile(config.databaseUrl);
   if (file !== null && !existsSync(file)) {
-    const advice = 'npm start makes it with the demo venues; an import makes it with yours.';
+    const made = config.publicUrl === null ? 'with the demo restaurants' : 'without a venue';
+    const advice = `npm start makes it ${made}; an import makes it with yours.`;
     return { checks: [{ state: 'note', what: `There is no store at ${file} yet.`, advice }], venues: [] };
   }
   return withStore('refuse', inspect).catch((error: Error) => ({

@@ -1,6 +1,5 @@
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { describe, expect, it } from 'vitest';
-import { createAllowance } from '../allowance.ts';
 import { createVisitors } from './visitors.ts';
 
 const PIXEL =
@@ -44,21 +43,4 @@ describe('a visitor', () => {
       expect(visitorsAt().visitors.of('cafe', { ...sender, userAgent })).toBeNull();
     },
   );
-});
-
-describe('the allowance', () => {
-  it('is so many a minute for each sender', () => {
-    const clock = handClock('2026-11-20T12:00:00Z');
-    const mayGoOn = createAllowance(clock, 2);
-    expect(['a', 'a', 'a', 'b'].map(mayGoOn)).toEqual([true, true, false, true]);
-    clock.advance(60_000);
-    expect(mayGoOn('a')).toBe(true);
-  });
-
-  it('keeps no more senders than fit', () => {
-    const mayGoOn = createAllowance(handClock(), 2);
-    for (let sender = 0; sender < 100_000; sender++) mayGoOn(`sender ${sender}`);
-    expect(mayGoOn('one too many')).toBe(false);
-    expect(mayGoOn('sender 0')).toBe(true);
-  });
 });

@@ -40,6 +40,8 @@ const delivery: Partial<OrderDraft> = {
   order_location_type: null,
   address: '1204, Al Musalla Tower, Al Fahidi St, Dubai',
   address_flat_no: '1204',
+  address_building_premise: 'Al Musalla Tower',
+  address_area_street: 'Al Fahidi St',
   address_coordinates: { type: 'Point', coordinates: [55.2975, 25.2602] },
   address_google_place_data: { source: 'gazetteer' },
   line_items: [{ product: 'hummus', quantity: 2, cart_uuid: 'one' }],
@@ -114,6 +116,24 @@ describe.each(stores)('deliveries on %s', (store) => {
     });
     const free = await test.order({ ...delivery, coupon: 'TAWSEEL' });
     expect(await test.read(free.body.uuid)).toMatchObject({ delivery_fees: '12.000', total: '64.000' });
+  });
+
+  it('needs a door at the place on the map: flat, building and street, each named where it is missing', async () => {
+    const refusal = async (changes: Partial<OrderDraft>) => {
+      const { status, body } = await test.order({ ...delivery, ...changes });
+      return [status, body.code, body.errors?.map(({ path }) => path)];
+    };
+    const none = { address_flat_no: '', address_building_premise: null, address_area_street: ' \u00a0' };
+    const fields = Object.keys(none);
+    expect(await refusal(none)).toEqual([422, 'validation', fields]);
+    expect(await refusal({ ...none, address_coordinates: null })).toEqual([
+      422,
+      'validation',
+      ['address_coordinates', ...fields],
+    ]);
+    for (const [field, blank] of Object.entries(none))
+      expect(await refusal({ [field]: blank })).toEqual([422, 'validation', [field]]);
+    expect((await test.order({ ...delivery, address_landmark: '' })).status).toBe(201);
   });
 
   it('nothing goes outside the zones, without a place, or below the minimum', async () => {

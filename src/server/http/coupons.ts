@@ -3,10 +3,11 @@ import { apiPaths } from '#contract/api-paths.ts';
 import Type from 'typebox';
 import { couponRefusal, findCoupon } from '../orders/coupons.ts';
 import { sendProblem, venueOfMenu, type Services } from './context.ts';
+import type { Guesses } from './guesses.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 /** Looking a coupon up by its code. */
-export function couponRoutes(app: TypedRoutes, services: Services): void {
+export function couponRoutes(app: TypedRoutes, services: Services & { guesses: Guesses }): void {
   app.get(
     apiPaths.coupon,
     {
@@ -24,8 +25,12 @@ export function couponRoutes(app: TypedRoutes, services: Services): void {
     async (request, reply) => {
       const { menu, code } = request.params;
       const live = await venueOfMenu(services, request, menu);
+      const guess = await services.guesses.begin(request, live, 'coupon');
       const found = await findCoupon(services.engine, live, code, services.clock.now());
-      if (found === 'unknown') return sendProblem(reply, { code: 'not_found' });
+      if (found === 'unknown') {
+        guess.wrong();
+        return sendProblem(reply, { code: 'not_found' });
+      }
       return typeof found === 'string' ? sendProblem(reply, couponRefusal(found)) : presentCoupon(found);
     },
   );

@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { staffPath } from '#contract/paths.ts';
+import { statusPath } from '#contract/payment-calls.ts';
 import { loggedUrl } from './headers.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/log-a-request.ts', import.meta.url));
@@ -59,4 +61,19 @@ it('the log says which call it was, not whose: no order, no place where a guest 
     );
   expect(loggedUrl('/en/api/geocode/25.26371,55.29724/?near=home')).toBe('/en/api/geocode/place/');
   expect(loggedUrl(apiPath('employee', { id: 'EMP-4711' }))).toBe('/loyalty/af/verify-employee-id/employee/');
+  const request = 'Zm9ydHktdHdvLXJhbmRvbS1ieXRlcw';
+  for (const path of [
+    apiPath('visitEvents', { lang, request }),
+    apiPath('visitWithdraw', { lang, request }),
+    apiPath('sandboxPage', { lang, attempt: request }),
+    apiPath('orderByKey', { lang, key: request }),
+    staffPath('staffVisit', { request }),
+    staffPath('printer', { printer: `cafe.${request}` }),
+    statusPath('paystack', request),
+  ])
+    expect(loggedUrl(path)).not.toContain(request);
+  expect(loggedUrl(apiPath('visitCall', { lang }))).toBe('/en/api/visit/call/');
+  expect(loggedUrl(apiPath('receipt', { lang, uuid }))).toMatch(
+    /^\/en\/orders\/[0-9a-f]{12}\/print\/order\.pdf$/,
+  );
 });

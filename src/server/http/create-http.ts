@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { trustedProxies } from '../setting-values.ts';
 import { answerError } from './errors.ts';
 import { loggedUrl, usualHeaders } from './headers.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
 import { RequestLog } from './request-log.ts';
 import type { Shapes } from './shapes.ts';
@@ -105,6 +106,7 @@ export function createHttp(
   }
   // Only JSON is read; everything else is 415.
   http.removeContentTypeParser('text/plain');
+  readJsonBodies(http);
   return http;
 }
 

@@ -7,15 +7,17 @@ import {
 } from '#contract/delivery.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createAllowance } from '../allowance.ts';
+import { createBudget } from '../allowance.ts';
 import { outletOf, presentDeliveryMap, type MapTiles } from '../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../delivery/find-places.ts';
 import type { FoundPlace } from '../delivery/geocoder.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { languageOf, sendProblem, venueOf, venueOfMenu, type Services } from './context.ts';
+import { senderOf } from '../sender.ts';
+import type { Callers } from './callers.ts';
+import { languageOf, Refused, sendProblem, venueOf, venueOfMenu, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 /** As much as somebody types and moves a marker; the geocoder is not there for others' programs. */
@@ -45,11 +47,11 @@ function countryOf({ venue }: LiveVenue): string {
   return venue.file.menu.menu_country;
 }
 
-/** Says whether a sender may ask the geocoder once more. */
-type Allowance = ReturnType<typeof createAllowance>;
+/** Throws too_many_requests for who asked the geocoder too often. */
+type Allowance = (request: FastifyRequest) => Promise<void>;
 
 /** What the calls about places need beside the venue. */
-export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles };
+export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles; callers: Callers };
 
 function sendPlaces(reply: FastifyReply, places: FoundPlace[] | null): GeocodedPlaces | FastifyReply {
   if (places === null) return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
@@ -75,7 +77,7 @@ function mapRoute(app: TypedRoutes, services: DeliveryServices): void {
   );
 }
 
-function searchRoute(app: TypedRoutes, services: DeliveryServices, maySearch: Allowance): void {
+function searchRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowance): void {
   app.get(
     apiPaths.geocode,
     {
@@ -93,14 +95,14 @@ function searchRoute(app: TypedRoutes, services: DeliveryServices, maySearch: Al
       const { q, near: text } = request.query;
       const near = text === undefined ? outletOf(live.venue) : parsePlace(text);
       if (text !== undefined && near === null) return refusePlace(reply, 'query.near');
-      if (!maySearch(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      await allow(request);
       const language = languageOf(live, request);
       return sendPlaces(reply, await services.finder.search(q, { near, language, country: countryOf(live) }));
     },
   );
 }
 
-function addressRoute(app: TypedRoutes, services: DeliveryServices, maySearch: Allowance): void {
+function addressRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowance): void {
   app.get(
     apiPaths.geocodePlace,
     {
@@ -116,7 +118,7 @@ function addressRoute(app: TypedRoutes, services: DeliveryServices, maySearch: A
       const live = await venueOf(services, request);
       const place = parsePlace(request.params.place);
       if (!place) return refusePlace(reply, 'path.place');
-      if (!maySearch(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      await allow(request);
       const language = languageOf(live, request);
       return sendPlaces(
         reply,
@@ -151,10 +153,14 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
 
 /** The map of a venue's deliveries, the search for places (through us, so that no geocoder learns who asks) and the fee at a place. */
 export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): void {
-  const maySearch = createAllowance(services.clock, MOST_PER_MINUTE);
+  const searches = createBudget(services.clock, MOST_PER_MINUTE);
+  const allow: Allowance = async (request) => {
+    const who = (await services.callers.find(request)) ?? senderOf(request.ip);
+    if (!searches.spend(who)) throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+  };
   mapRoute(app, services);
-  searchRoute(app, services, maySearch);
-  addressRoute(app, services, maySearch);
+  searchRoute(app, services, allow);
+  addressRoute(app, services, allow);
   feeRoute(app, services);
 }
 

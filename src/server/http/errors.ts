@@ -3,7 +3,13 @@ import { matchPage, staffPaths } from '#contract/paths.ts';
 import { statusCalls, statusRoute } from '#contract/payment-calls.ts';
 import type { Refusal } from '#contract/problem.ts';
 import type { ErrorObject } from 'ajv';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import { StoreUnavailable } from '../store/engine.ts';
 import { fieldErrors } from '../validation.ts';
 import { Refused, sendProblem } from './context.ts';
@@ -68,10 +74,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(reply, refusalOfError(error, request));
 }
 
-/** Has every error of a route answered as problem details, and addresses that no route has. */
-export function installErrorHandlers(app: FastifyInstance): void {
+/** Has every error of a route answered as problem details, and addresses that no route has; those pass `limitMisses` first. */
+export function installErrorHandlers(
+  app: FastifyInstance,
+  limitMisses: preValidationAsyncHookHandler = async () => {},
+): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preValidation: limitMisses }, (request, reply) => {
     const methods = methodsOf(app, request.url);
     const isElsewhere = methods.length === 0 || methods.includes(request.method);
     if (isElsewhere) return sendProblem(reply, { code: 'not_found' });

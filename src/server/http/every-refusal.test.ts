@@ -1,5 +1,6 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { problems, type ProblemCode } from '#contract/problem.ts';
+import { HELD_MS } from '#domain/held-lines.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
@@ -300,6 +301,21 @@ const scenes: Record<ProblemCode, readonly [Scene, ...Scene[]]> = {
         const { body } = await stage.split(uuid, ['32.00', '32.00']);
         await stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body: dish('hummus'), visit });
         return stage.payShare(uuid, body.split_payments[0]?.uuid ?? '');
+      },
+    },
+  ],
+  lines_sent: [
+    {
+      what: 'a dish taken back that the kitchen has already',
+      async play({ test }) {
+        const { body } = await test.order();
+        const visit = body.visit_token;
+        const key = randomUUID();
+        const append = { method: 'PATCH', body: dish('hummus'), visit, key } as const;
+        expect((await test.call(`/en/api/order/${body.uuid}/`, append)).status).toBe(200);
+        test.clock.advance(HELD_MS);
+        const path = `/en/api/order/${body.uuid}/appends/${key}/withdraw/`;
+        return test.call(path, { method: 'POST', body: {}, visit });
       },
     },
   ],

@@ -2,13 +2,13 @@ import { eventNames, type OrderUpdate } from '#contract/events.ts';
 import type { VisitUpdate, WaitingRequests } from '#contract/visit.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readOrder, readOrderVersion } from '../orders/read-order.ts';
-import type { Stream, Streams } from '../realtime/sse.ts';
+import type { Stream } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { readWaiting } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { menuUpdate } from './menu.ts';
-import { openStream } from './open-stream.ts';
+import { openStream, type StreamServices } from './open-stream.ts';
 
 /** What one phone hears on its order's page. */
 interface Following {
@@ -54,7 +54,7 @@ async function tellEnded({ engine, clock }: Services, following: Following): Pro
  * then, so that no change falls between. Answers not_found for an order that is not the venue's.
  */
 export async function followOrder(
-  services: Services & { streams: Streams },
+  services: Services & StreamServices,
   request: FastifyRequest,
   reply: FastifyReply,
   uuid: string,
@@ -65,7 +65,7 @@ export async function followOrder(
   const tokens = visitTokensOf(request);
   const seats = await seatsOf(services.engine, services.clock, live.venue, tokens);
   const visits = new Set(seats.map(({ visitId }) => visitId));
-  const stream = openStream(services.streams, request, reply);
+  const stream = await openStream(services, request, reply);
   const following: Following = { stream, live, tokens, visits, told: new Map() };
   stream.onClose(
     services.hub.subscribe(license, (change) => {

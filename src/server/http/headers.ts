@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { nameInLog } from '../log-name.ts';
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** What follows in an address names a request to join, a payment, a printer or a key, and opens it: what else may follow is not among them. */
+const OPENERS = /(?<=\/(?:visit|visits|sandbox|status|print|by-key)\/)(?!call(?:\/|$)|order\.pdf$)[^/]+/g;
 
 /** Latitude and longitude of a delivery. */
 const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;
 /** The id that an employee identifies with. */
 const EMPLOYEE_IDS = /(?<=\/verify-employee-id\/)[^/]+/g;
 
-/** An address for the log, without query and personal data; order uuids are hashed, since whoever has one can read the order. */
+/** An address for the log, without query and personal data; what opens something is hashed: whoever has an order's uuid can read it. */
 export function loggedUrl(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path
-    .replace(UUIDS, (uuid) => createHash('sha256').update(uuid.toLowerCase()).digest('hex').slice(0, 12))
+    .replace(OPENERS, nameInLog)
+    .replace(UUIDS, nameInLog)
     .replace(PLACES, 'place')
     .replace(EMPLOYEE_IDS, 'employee');
 }

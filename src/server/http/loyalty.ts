@@ -18,10 +18,12 @@ import { readOrder } from '../orders/read-order.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
+import type { Guesses } from './guesses.ts';
+import { namesEmployee } from './order-guesses.ts';
 import { keyOf } from './orders.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices };
+export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices; guesses: Guesses };
 
 const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
@@ -66,7 +68,9 @@ function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     async (request, reply) => {
       const asked = await askedOrder(services, request);
       const key = keyOf(request) ?? null;
+      const guess = await services.guesses.begin(request, asked.live, 'wallet');
       const result = await redeemWallet(services.loyalty, asked, request.body, key);
+      if (!result.ok && result.refusal.code === 'validation') guess.wrong();
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
@@ -87,8 +91,12 @@ function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
       const live = await venueOf(services, request);
       const { id } = request.params;
       const { flags } = live.menu(live.venue.defaultLanguage).menu;
+      const guess = await services.guesses.begin(request, live, 'employee');
       const employee = flags.loyalty ? await services.loyalty.partner.employee(live, id) : null;
-      if (employee === null) return sendProblem(reply, { code: 'not_found' });
+      if (employee === null) {
+        guess.wrong();
+        return sendProblem(reply, { code: 'not_found' });
+      }
       if (employee === 'no_answer') return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
       return { employee_id: employee.employeeId, employee_phone: employee.phone } satisfies Employee;
     },
@@ -117,7 +125,10 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
           errors: [{ path: 'sufra_id', message: 'This is not the venue’s menu' }],
         });
       const language = offeredLanguage(live.venue, ask.selected_language ?? '');
+      const names = namesEmployee(ask.employee_id);
+      const guess = names ? await services.guesses.begin(request, live, 'employee') : null;
       const result = await cartDiscounts(services.loyalty.partner, live, ask, language);
+      if (!result.ok) guess?.wrong();
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 
-const FRESH_MS = 1000;
+/** With the second in which an import is noticed and the moment a sent page is kept, less than the two seconds that imports are promised. */
+const FRESH_MS = 500;
 const MOST_ENTRIES = 1000;
 
 /** What was answered, under which name, and when. */
@@ -10,7 +11,7 @@ interface Entry<T> {
   checkedAt: number;
 }
 
-/** Caches values for a second; concurrent questions for the same key are asked once. */
+/** Caches values for half a second; concurrent questions for the same key are asked once. */
 export function createMemory<T>(clock: Clock) {
   const entries = new Map<string, Entry<T>>();
   const asking = new Map<string, Promise<T>>();

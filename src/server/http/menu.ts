@@ -3,11 +3,11 @@ import type { WireLanguages } from '#contract/menu.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
 import Type from 'typebox';
-import type { Stream, Streams } from '../realtime/sse.ts';
+import type { Stream } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { languageOf, venueOf, type Services } from './context.ts';
 import { createEncodings, etagOf, sendEncoded } from './encoded.ts';
-import { openStream } from './open-stream.ts';
+import { openStream, type StreamServices } from './open-stream.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
@@ -32,7 +32,7 @@ async function followMenu({ hub, venues, clock }: Services, stream: Stream, lice
   await stream.tell(tell);
 }
 
-type MenuServices = Services & { streams: Streams };
+type MenuServices = Services & StreamServices;
 
 function domainRoute(app: TypedRoutes, services: Services): void {
   app.get(
@@ -97,7 +97,7 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
     async (request, reply) => {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
-      const stream = openStream(services.streams, request, reply);
+      const stream = await openStream(services, request, reply);
       await followMenu(services, stream, live.venue.license);
     },
   );

@@ -1,4 +1,5 @@
 import { statusPath } from '#contract/payment-calls.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -61,6 +62,20 @@ describe('operating the server', () => {
     expect((await from('203.0.113.7', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
     expect((await from('203.0.113.7', { authorization: 'Bearer open-sesame' })).statusCode).toBe(200);
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+  });
+
+  it('tells a proxy which hosts it may get a certificate for', async () => {
+    test = await createTestApp('sqlite', {
+      venue: buildVenue({ domains: ['bistro.example'] }),
+      environment: { PUBLIC_URL: 'https://menu.example', BASE_DOMAIN: 'sites.example' },
+    });
+    const served = async (domain: string) =>
+      (await test.call(`/served-host?domain=${domain}`, { host: '127.0.0.1:8080' })).status;
+    for (const host of ['menu.example', 'sites.example', 'test-kitchen.sites.example', 'Bistro.Example'])
+      expect([host, await served(host)]).toEqual([host, 200]);
+    for (const host of ['other.example', 'nobody.sites.example', 'x.bistro.example', ''])
+      expect([host, await served(host)]).toEqual([host, 404]);
+    expect((await test.call('/served-host')).status).toBe(404);
   });
 
   it('is not ready while draining', async () => {

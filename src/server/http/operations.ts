@@ -1,15 +1,19 @@
 import { apiPaths } from '#contract/api-paths.ts';
+import { operatorPaths } from '#contract/operator-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Metrics } from '../metrics.ts';
 import type { Engine } from '../store/engine.ts';
+import type { ResolveVenue } from '../venues/resolve-venue.ts';
 import { equalTexts } from '../visits/tokens.ts';
 import { Refused, sendProblem } from './context.ts';
 
 export interface OperationsOptions {
   engine: Engine;
   metrics: Metrics;
+  resolve: ResolveVenue;
   isDraining: () => boolean;
+  baseDomain: string | null;
   /** Null: everybody may see metrics and the API pages. */
   publicUrl: string | null;
   metricsToken: string | null;
@@ -34,10 +38,26 @@ export function createOperatorGuard({
   };
 }
 
-/** Alive, ready, measured. */
+/** Tells a proxy whether it may get a certificate for a host: for those that guests or staff are sent to, and no other. */
+function servedHostRoute(app: FastifyInstance, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
+  const own = new Set([publicUrl === null ? null : URL.parse(publicUrl)?.hostname, baseDomain]);
+  app.get<{ Querystring: { domain?: string } }>(
+    operatorPaths.servedHost,
+    { schema: { hide: true }, logLevel: 'silent' },
+    async (request, reply) => {
+      const domain = String(request.query.domain ?? '').toLowerCase();
+      const { license, named } = await resolve(domain);
+      const isServed = own.has(domain) || (named && license !== null);
+      return isServed ? { served: true } : sendProblem(reply, { code: 'not_found' });
+    },
+  );
+}
+
+/** Alive, ready, measured; and what a proxy asks. */
 export function operationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
   const { engine, metrics, isDraining } = options;
   const guard = createOperatorGuard(options);
+  servedHostRoute(app, options);
 
   app.get(apiPaths.health, { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'alive' }));
 

@@ -6,22 +6,29 @@ import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder, type PlaceOrderServices } from '../orders/place-order.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
+import { withdrawLines } from '../orders/withdraw-lines.ts';
+import type { Pace } from '../parts.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import type { Streams } from '../realtime/sse.ts';
+import { senderOf } from '../sender.ts';
 import { answerOrder } from './answer-order.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { followOrder } from './follow-order.ts';
+import type { Guesses } from './guesses.ts';
+import type { StreamServices } from './open-stream.ts';
+import { beginOrderGuesses } from './order-guesses.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-export interface OrderServices extends Services {
-  streams: Streams;
+export interface OrderServices extends Services, StreamServices {
   numbers: OrderNumbers;
   inFlight: InFlight;
   payments: PaymentServices;
   partner: LoyaltyPartner;
+  guesses: Guesses;
+  isCalm: PlaceOrderServices['isCalm'];
   countOrder(outcome: string): void;
+  pace: Pick<Pace, 'heldMs'>;
 }
 
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
@@ -57,15 +64,20 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
     async (request, reply) => {
       const draft = request.body;
       const live = await venueOf(services, request, draft.license);
+      const noteWrong = await beginOrderGuesses(services.guesses, request, live, draft);
       const result = await placeOrder(services, {
         live,
         draft,
         language: languageOf(live, request),
         key: keyOf(request),
         visitTokens: visitTokensOf(request),
+        from: senderOf(request.ip),
       });
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
-      if (!result.ok) return sendProblem(reply, result.refusal);
+      if (!result.ok) {
+        noteWrong(result.refusal);
+        return sendProblem(reply, result.refusal);
+      }
       if (result.value.replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(201).send(result.value.placed);
     },
@@ -114,6 +126,8 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
       schema: {
         tags: ['orders'],
         summary: 'Append lines to an open order',
+        description:
+          'The kitchen gets them five seconds later (held_until); until then they can be withdrawn by the Idempotency-Key.',
         params: ByUuid,
         body: Type.Unsafe<AppendLines>(Type.Ref('AppendLines')),
         response: { 200: Type.Ref('Order') },
@@ -132,6 +146,33 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
       const { order, replayed } = result.value;
       if (replayed) reply.header('idempotency-replayed', 'true');
       return answerOrder(services.payments, order, languageOf(live, request), result.value);
+    },
+  );
+}
+
+function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
+  app.post(
+    apiPaths.appendWithdraw,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Take back what was appended under a key, before the kitchen gets it',
+        description:
+          'Appended lines wait for five seconds (held_until). Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
+        params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('Order') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await withdrawLines(services, {
+        live,
+        uuid: uuidOf(request),
+        key: request.params.key,
+        visitTokens: visitTokensOf(request),
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value.order, languageOf(live, request), result.value);
     },
   );
 }
@@ -156,6 +197,7 @@ export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
   byKeyRoute(app, services);
   readRoute(app, services);
   appendRoute(app, services);
+  withdrawRoute(app, services);
   eventsRoute(app, services);
 }
 

@@ -31,7 +31,7 @@ function momentOf(menu: Menu, now: number): string {
   return `${availabilityKey(menu, now)}.${change}.${change && day}`;
 }
 
-/** Asks for languages and menus, at most once a second each; a menu that did not change is not sent again. */
+/** Asks for languages and menus, at most twice a second each; a menu that did not change is not sent again. */
 export function createPageMenus(connect: (license: string) => Connection, clock: Clock): PageMenus {
   const rememberLanguages = createMemory<WireLanguages | null | 'unreachable'>(clock);
   const rememberMenu = createMemory<PageMenu | null>(clock);

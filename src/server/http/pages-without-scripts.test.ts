@@ -40,6 +40,8 @@ interface Read {
   dir: string;
   /** Where its links lead on the same server, each once. */
   links: string[];
+  /** Its links to somewhere else, and what each says. */
+  elsewhere: [href: string, words: string][];
 }
 
 let test: TestApp;
@@ -52,6 +54,12 @@ async function read(path: string, host?: string): Promise<Read> {
   const { status, body } = await test.call<string>(path, host === undefined ? {} : { host });
   const html = body.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  const elsewhere = [...html.matchAll(/<a [^>]*?href="([a-z]+:[^"]*)"([^>]*)>(.*?)<\/a>/gs)].map(
+    ([, href = '', rest = '', content = '']): [string, string] => [
+      href,
+      /aria-label="([^"]*)"/.exec(rest)?.[1] ?? content.replace(/<[^>]*>/g, '').trim(),
+    ],
+  );
   return {
     status,
     words: html.replace(/<[^>]*>/g, ' '),
@@ -59,6 +67,7 @@ async function read(path: string, host?: string): Promise<Read> {
     lang: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '',
     dir: /<html [^>]*dir="([^"]*)"/.exec(html)?.[1] ?? '',
     links: [...new Set(links)],
+    elsewhere,
   };
 }
 
@@ -177,5 +186,14 @@ it.each(['en', 'ar', 'th', 'ja'] as const)(
     expect(page).toMatchObject({ status: 200, lang: bcp47(lang), dir: directionOf(lang) });
     expect(page.title).toBe(`${String(words.welcome)} | Sufra`);
     expect(page.words).toContain(String(words.welcomeMore));
+    expect(page.elsewhere).toEqual([
+      ['mailto:hello@sufra.example', words.contact],
+      [expect.stringMatching(/^mailto:hello@sufra\.example\?subject=./), words.bookDemo],
+      ['tel:+97145550148', words.call],
+      ['mailto:hello@sufra.example', words.write],
+      ['https://sufra.example', words.visit],
+      ['https://instagram.com/sufra.example', 'Instagram'],
+      ['https://linkedin.com/company/sufra-example', 'LinkedIn'],
+    ]);
   },
 );

@@ -1,8 +1,9 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import Type from 'typebox';
-import { createAllowance } from '../allowance.ts';
+import { createBudget } from '../allowance.ts';
 import { receiveWebhook } from '../payments/receive-webhook.ts';
+import { senderOf } from '../sender.ts';
 import { Refused } from './context.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -14,7 +15,7 @@ const MOST_UNSIGNED = 60;
 /** Where gateways tell of news, and where one of them sends the browser back with a form. */
 export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: PaymentRouteServices): void {
   const { providers } = payments.gateways;
-  const mayAsk = createAllowance(clock, MOST_UNSIGNED);
+  const unsigned = createBudget(clock, MOST_UNSIGNED);
 
   void app.register((scope: TypedRoutes, _options, done) => {
     // Signatures are over bytes: nothing is parsed, whatever it calls itself.
@@ -39,7 +40,7 @@ export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: Paym
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const delivery = { headers: request.raw.headersDistinct, rawBody };
         const answer = await receiveWebhook(payments, provider, delivery, () =>
-          mayAsk(`${slug} ${request.ip}`),
+          unsigned.spend(`${slug} ${senderOf(request.ip)}`),
         );
         if (answer.kind === 'refused') throw new Refused({ code: 'unauthorized' });
         if (answer.kind === 'busy') throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });

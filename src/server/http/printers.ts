@@ -152,7 +152,7 @@ function endRoute(app: TypedRoutes, services: PrinterServices): void {
   );
 }
 
-/** Printers that ask for their work (Star CloudPRNT; docs/decisions/045-kitchen-printers.md). */
+/** Printers that ask for their work (Star CloudPRNT; docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
 export function printerRoutes(app: TypedRoutes, services: PrinterServices): void {
   pollRoute(app, services);
   fetchRoute(app, services);

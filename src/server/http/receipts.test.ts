@@ -4,6 +4,7 @@ import { readPdf, type ReadPdf } from '#tests/support/pdf.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { randomUUID } from 'node:crypto';
+import { MOST_OF_ORDER } from './receipts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('the receipt link (%s)', (kind) => {
@@ -110,14 +111,56 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  /** The receipts' addresses of so many other orders. */
+  async function receipts(count: number): Promise<string[]> {
+    const takeaway = { order_type: 'takeaway', order_location: null } as const;
+    const orders = await Promise.all(Array.from({ length: count }, () => test.order(takeaway)));
+    return orders.map(({ body }) => `/en/orders/${body.uuid}/print/order.pdf`);
+  }
+
   it('asks to come back when too many are wanted at once', async () => {
-    const path = `/en/orders/${placed.uuid}/print/order.pdf`;
-    const answers = await Promise.all(Array.from({ length: 80 }, () => fetch(path)));
+    const paths = await receipts(120);
+    const answers = await Promise.all(paths.map((path) => fetch(path)));
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(33);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(65);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.json()).toMatchObject({ code: 'unavailable' });
     expect(refused[0]?.headers['retry-after']).toBe('2');
+    expect((await fetch(paths[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('is made once for all who want the same, and so often a minute for one order', async () => {
+    const path = `/en/orders/${placed.uuid}/print/order.pdf`;
+    const same = await Promise.all(Array.from({ length: 100 }, () => fetch(path)));
+    expect(new Set(same.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const token = await test.staffToken();
+    const promise = { method: 'POST', token } as const;
+    await test.move(placed.uuid, 'accepted');
+    for (let count = 1; count < MOST_OF_ORDER; count++) {
+      expect((await fetch(path)).statusCode).toBe(200);
+      const at = new Date(test.clock.now() + count * 60_000).toISOString();
+      await test.call(`/staff/api/orders/${placed.uuid}/promise/`, { ...promise, body: { promised_at: at } });
+    }
+    const refused = await fetch(path);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    test.clock.advance(60_000);
     expect((await fetch(path)).statusCode).toBe(200);
+  });
+
+  it('comes to three guests while forty others at their address ask for theirs over and over', async () => {
+    const [greedy, honest] = [await receipts(40), await receipts(3)];
+    const over = new AbortController();
+    const loops = greedy.map(async (path) => {
+      for (let count = 0; !over.signal.aborted; count++) {
+        await fetch(`${path}?paper=${count % 2 === 0 ? 'a4' : '80mm'}`);
+        // Calls that come over no network leave no turn to what does.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+    await Promise.all(greedy.map((path) => fetch(path)));
+    const answers = await Promise.all(honest.map((path) => fetch(path)));
+    over.abort();
+    await Promise.all(loops);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 });

@@ -1,10 +1,12 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import Type from 'typebox';
 import { appVersion } from '../config.ts';
-import { paddedNumber } from '#domain/order.ts';
+import { createBudget } from '../allowance.ts';
+import { keepBytes } from '../images/kept-bytes.ts';
+import { paddedNumber, type Order } from '#domain/order.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { sheetOf } from '../receipts/print-receipt.ts';
-import { papers, type Paper } from '../receipts/sheet.ts';
+import { papers, type Paper, type Sheet } from '../receipts/sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
 import { isFresh } from './encoded.ts';
@@ -15,6 +17,10 @@ export interface ReceiptServices extends Services {
 }
 
 const RETRY_S = 2;
+/** How often one order's receipt is made in a minute: in some languages, on both papers. */
+export const MOST_OF_ORDER = 10;
+/** What was made lately is there for who asks again, and for several who ask at once. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 function refuseForNow(error: unknown): never {
   throw error instanceof TypesetterUnavailable
@@ -24,6 +30,18 @@ function refuseForNow(error: unknown): never {
 
 /** The receipt as a PDF, for whoever has the order's address (specification section 7). */
 export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void {
+  const made = createBudget(services.clock, MOST_OF_ORDER);
+  const kept = keepBytes(KEPT_BYTES);
+
+  /** Sets a receipt; whose order had fewer of them lately comes first. */
+  async function typeset(order: Order, sheet: Sheet, paper: Paper): Promise<Buffer> {
+    const name = `${order.license} ${order.uuid}`;
+    const had = made.spent(name);
+    if (!made.spend(name)) throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+    const { buffer, byteOffset, byteLength } = await services.typesetter.typeset(sheet, paper, had);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
   app.get(
     apiPaths.receipt,
     {
@@ -53,12 +71,13 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
         'content-security-policy': "frame-ancestors 'none'",
       });
       if (isFresh(request, etag)) return reply.code(304).send();
-      const sheet = await sheetOf(live, order, lang);
-      const pdf = await services.typesetter.typeset(sheet, paper).catch(refuseForNow);
+      const pdf = await kept(`${order.license} ${order.uuid} ${etag}`, async () =>
+        typeset(order, await sheetOf(live, order, lang), paper),
+      ).catch(refuseForNow);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="order-${paddedNumber(order.number)}.pdf"`)
-        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+        .send(pdf);
     },
   );
 }

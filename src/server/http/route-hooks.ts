@@ -1,13 +1,13 @@
 import type {
   onRequestHookHandler,
-  preHandlerHookHandler,
+  preValidationHookHandler,
   onResponseHookHandler,
   RouteOptions,
 } from 'fastify';
 
 interface RouteHooks {
   onRequest: onRequestHookHandler;
-  preHandler: preHandlerHookHandler;
+  preValidation: preValidationHookHandler;
   onResponse: onResponseHookHandler;
 }
 

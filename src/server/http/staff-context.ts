@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Streams } from '../realtime/sse.ts';
 import type { Staff } from '../staff/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { Refused, type Services } from './context.ts';
+import type { StreamServices } from './open-stream.ts';
 import { staffOf } from './staff-session.ts';
 
-export type StaffServices = Services & { streams: Streams };
+export type StaffServices = Services & StreamServices;
 
 /** Who works at which venue; throws unauthorized, or not_found when the venue is gone. */
 export async function authenticate(

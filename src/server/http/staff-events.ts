@@ -3,21 +3,25 @@ import { staffPaths } from '#contract/paths.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../staff/board-presence.ts';
+import type { TokenWatch } from '../staff/token-watch.ts';
 import { readFloor } from '../visits/read-visits.ts';
 import { menuUpdate } from './menu.ts';
 import { openStream } from './open-stream.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 
 /** The board's live stream. */
-export function staffEventRoutes(app: FastifyInstance, services: StaffServices): void {
-  const { hub, venues, clock, streams } = services;
+export function staffEventRoutes(
+  app: FastifyInstance,
+  services: StaffServices & { tokens: TokenWatch },
+): void {
+  const { hub, venues, clock, tokens } = services;
   app.get(
     staffPaths.staffEvents,
     { schema: { tags: ['staff'], summary: 'Tells when orders, tables or the menu change' } },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const { license } = staff;
-      const stream = openStream(streams, request, reply, { isBoard: true });
+      const stream = await openStream(services, request, reply, { isBoard: true });
 
       async function tellMenu(): Promise<void> {
         const now = await venues.find(license);
@@ -53,6 +57,8 @@ export function staffEventRoutes(app: FastifyInstance, services: StaffServices):
         }),
       );
       stream.onClose(notePresence(services, live.venue));
+      // A token that was called back hears no guest's name any more.
+      stream.onClose(tokens.watch(staff, () => stream.end(1)));
       await stream.tell(tellMenu);
       await stream.tell(tellFloor);
       return reply;

@@ -7,7 +7,7 @@ import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder } from '../orders/change-order.ts';
 import { promiseTime } from '../orders/promise-time.ts';
 import { printAgain } from '../printing/print-jobs.ts';
-import { readBoard } from '../staff/read-board.ts';
+import { readBoard, readOrderPlace } from '../staff/read-board.ts';
 import { startOfToday } from '../staff/today.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { Refused, sendProblem } from './context.ts';
@@ -16,8 +16,10 @@ import { authenticate, type StaffServices } from './staff-context.ts';
 import { answerChange, InLanguage, targetOf } from './staff-order-change.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-/** An answer stays below a megabyte; older ones are in the export. */
+/** Older ones are in the export. */
 const MOST_DONE = 500;
+/** More than any board draws: beyond that single ones are asked for by their number or their place. */
+const MOST_OPEN = 2000;
 /** How many uuids one question may hold. */
 const MOST_UUIDS = 100;
 /** Open orders that nobody has touched for so long are the first to be left out. */
@@ -34,6 +36,15 @@ function wantedStatuses(text: string | undefined): readonly OrderStatus[] {
   throw new Refused({
     code: 'validation',
     errors: [{ path: 'query.status', message: `There is no status ${unknown}` }],
+  });
+}
+
+function placeAfter(text: string | undefined): ReturnType<typeof readOrderPlace> {
+  const place = text === undefined ? null : readOrderPlace(text);
+  if (text === undefined || place) return place;
+  throw new Refused({
+    code: 'validation',
+    errors: [{ path: 'query.after', message: 'Expected what an earlier answer gave as next' }],
   });
 }
 
@@ -71,6 +82,12 @@ const BoardQuery = Type.Object({
     }),
   ),
   location_type: Type.Optional(Type.Unsafe<LocationType>({ type: 'string', enum: ['Table', 'Room'] })),
+  after: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Only orders that come behind: what an earlier answer gave as next',
+    }),
+  ),
   uuids: Type.Optional(
     Type.String({
       pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
@@ -86,7 +103,8 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
     {
       schema: {
         tags: ['staff'],
-        summary: 'Orders by status, oldest first; of those done today or just now the latest',
+        summary:
+          'Orders by status, oldest first; of those done today or just now the latest; as many as fit into a megabyte',
         querystring: BoardQuery,
         response: { 200: Type.Ref('StaffOrders'), 304: Type.Null() },
       },
@@ -102,7 +120,8 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
         statuses: wantedStatuses(status),
         doneSince: Math.min(startOfToday(live, now), now - RECALL_WINDOW_MS),
         mostDone: done,
-        mostOpen: open,
+        mostOpen: open === null ? null : Math.min(open, MOST_OPEN),
+        after: placeAfter(request.query.after),
         touchedSince: now - LEFT_AFTER_MS,
         number,
         place: code === undefined ? null : { code, type },

@@ -1,6 +1,11 @@
 import { staffPaths } from '#contract/paths.ts';
+import { SignInRenewed } from '#contract/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { createBudget } from '../allowance.ts';
+import { logFailure } from '../background.ts';
+import { senderOf } from '../sender.ts';
+import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../staff/renew-sign-in.ts';
 import { readStaffToken, type Staff } from '../staff/tokens.ts';
 import { hashToken } from '../visits/tokens.ts';
 import { hostOf, Refused, type Services } from './context.ts';
@@ -11,7 +16,7 @@ import type { TypedRoutes } from './typed-routes.ts';
 const SECURE_COOKIE = '__Host-sufra-staff';
 const PLAIN_COOKIE = 'sufra-staff';
 /** A browser without an open board for this long is signed out; its token may be valid for longer. */
-const IDLE_S = 12 * 60 * 60;
+const IDLE_S = SIGN_IN_DAYS * 24 * 60 * 60;
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)(:\d+)?$/;
 
@@ -40,6 +45,12 @@ function cookieToken(request: FastifyRequest): string | null {
   return null;
 }
 
+/** The cookie by which staff are signed in on a request; null where it is not by a cookie. */
+function boardCookie(request: FastifyRequest, { tokenHash }: Staff): string | null {
+  const cookie = cookieToken(request);
+  return cookie !== null && hashToken(cookie) === tokenHash ? cookie : null;
+}
+
 /** A cookie counts only for requests of our own pages: another site's form must not move an order. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -56,17 +67,36 @@ export function admittedStaff(request: FastifyRequest): Staff | undefined {
   return admitted.get(request);
 }
 
-/** Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. */
+/** How many tokens that are none an address may show in a minute. They are too long to be guessed: this keeps the log readable. */
+export const MOST_WRONG_TOKENS = 30;
+
+/**
+ * Checks the token before anything else: without one a call of the board reveals nothing, not even what is wrong with its body. Who has a
+ * token is let in, whatever others at the same address have tried.
+ */
 export function guardBoard(app: TypedRoutes, services: Services): void {
+  const wrong = createBudget(services.clock, MOST_WRONG_TOKENS);
+  const noteWrong = (request: FastifyRequest) => (error: unknown) => {
+    const { authorization, cookie } = request.headers;
+    const isGuess = error instanceof Refused && (authorization ?? cookie) !== undefined;
+    if (!isGuess || wrong.spend(senderOf(request.ip))) throw error;
+    throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+  };
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
     addRouteHook(route, 'onRequest', async (request, reply) => {
-      const staff = await readStaff(services, request);
+      const staff = await readStaff(services, request).catch(noteWrong(request));
       admitted.set(request, staff);
       // A board asks for this each minute for as long as it is open.
-      const cookie = route.url === staffPaths.staffVenue ? cookieToken(request) : null;
-      if (cookie !== null && hashToken(cookie) === staff.tokenHash)
-        reply.header('set-cookie', cookiesOf(request, cookie, staff, services.clock.now()));
+      const cookie = route.url === staffPaths.staffVenue ? boardCookie(request, staff) : null;
+      if (cookie === null) return;
+      const renewed = await renewByUse(services.engine, services.clock, staff).catch((error: Error) => {
+        // A full disk keeps no board from its orders.
+        logFailure(request.log, error, 'a sign-in could not be renewed');
+        return staff;
+      });
+      admitted.set(request, renewed);
+      reply.header('set-cookie', cookiesOf(request, cookie, renewed, services.clock.now()));
     });
   });
 }
@@ -113,6 +143,27 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
   );
 
   app.post(
+    staffPaths.staffRenew,
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Keep this browser signed in for another 30 days',
+        response: { 200: Type.Ref('SignInRenewed') },
+      },
+    },
+    async (request, reply): Promise<SignInRenewed> => {
+      const staff = await staffOf(services, request);
+      const cookie = boardCookie(request, staff);
+      // A program's token ends when it was made to.
+      if (cookie === null) throw new Refused({ code: 'forbidden' });
+      const renewed = await renewByTap(services, staff);
+      if (!renewed) throw new Refused({ code: 'unauthorized' });
+      reply.header('set-cookie', cookiesOf(request, cookie, renewed, services.clock.now()));
+      return { signed_in_until: new Date(renewed.expiresAt).toISOString() };
+    },
+  );
+
+  app.post(
     staffPaths.staffSignOut,
     { schema: { tags: ['staff'], summary: 'Sign this browser out' } },
     async (_, reply) => {
@@ -125,3 +176,6 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
     },
   );
 }
+
+/** The schemas that the routes name. */
+export const staffSessionSchemas = [SignInRenewed];

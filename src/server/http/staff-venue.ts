@@ -6,6 +6,7 @@ import { readPrinters } from '../printing/printers.ts';
 import { readBusy } from '../staff/busy.ts';
 import { todaysFigures } from '../staff/figures.ts';
 import { pauseOrders } from '../staff/pause.ts';
+import { toldEnd } from '../staff/renew-sign-in.ts';
 import { setStock } from '../staff/stock.ts';
 import { offeredLanguage } from '../venues/venue.ts';
 import { Refused, sendProblem } from './context.ts';
@@ -25,11 +26,13 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
     async (request): Promise<StaffVenue> => {
       const { staff, live } = await authenticate(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
+      const ends = toldEnd(staff, services.clock.now());
       return {
         license: live.venue.license,
         name: wire.name,
         role: staff.role,
         who: staff.who,
+        sign_in_ends: ends === null ? null : new Date(ends).toISOString(),
         logo: wire.logo_image?.logo ?? null,
         timezone: wire.timezone,
         default_language: live.venue.defaultLanguage,

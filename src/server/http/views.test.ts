@@ -1,6 +1,7 @@
 import { startFakeAnalytics, type FakeAnalytics } from '#tests/support/fake-analytics.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { MOST_VIEWS } from './views.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) Version/18.1.1 Mobile/15E148';
@@ -88,7 +89,7 @@ describe.each(stores)('views of pages on %s', (store) => {
   );
 
   it('are refused when one place tells too many', async () => {
-    for (let count = 0; count < 60; count++) await look({ view: 'home' }, { dnt: '1' });
+    for (let count = 0; count < MOST_VIEWS; count++) await look({ view: 'home' }, { dnt: '1' });
     const { status, headers } = await look({ view: 'home' }, { dnt: '1' });
     expect([status, headers['retry-after']]).toEqual([429, '60']);
     test.clock.advance(60_000);

@@ -2,15 +2,16 @@ import { PageView } from '#contract/analytics.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createAllowance } from '../allowance.ts';
+import { createBudget } from '../allowance.ts';
 import { describeView } from '../analytics/describe-view.ts';
 import type { ViewSender } from '../analytics/sender.ts';
 import { createVisitors } from '../analytics/visitors.ts';
+import { senderOf } from '../sender.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-/** More pages than a guest opens per minute, and few enough that statistics cannot be made up from one address. */
-const MOST_PER_MINUTE = 60;
+/** As many pages as a room full of guests opens per minute, and few enough that statistics cannot be made up from one address. */
+export const MOST_VIEWS = 600;
 
 /** The shapes of this family of calls. */
 export const viewSchemas = [PageView];
@@ -27,7 +28,7 @@ export function viewRoutes(
 ): void {
   const { clock, ids, sender, originOf } = services;
   const visitors = createVisitors(clock, ids);
-  const mayGoOn = createAllowance(clock, MOST_PER_MINUTE);
+  const views = createBudget(clock, MOST_VIEWS);
 
   app.post(
     apiPaths.pageView,
@@ -42,7 +43,8 @@ export function viewRoutes(
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      if (!mayGoOn(request.ip)) return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      if (!views.spend(senderOf(request.ip)))
+        return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
       const { license } = live.venue;
       const visitor = visitors.of(license, {
         address: request.ip,

@@ -11,16 +11,15 @@ import {
 } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
-import type { Streams } from '../realtime/sse.ts';
 import { callStaff } from '../visits/call-staff.ts';
 import { decideRequest, joinVisit, withdrawRequest } from '../visits/join-visit.ts';
 import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, venueOfMenu, visitTokensOf, type Services } from './context.ts';
-import { openStream } from './open-stream.ts';
+import { openStream, type StreamServices } from './open-stream.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
-type VisitServices = Services & { streams: Streams };
+type VisitServices = Services & StreamServices;
 
 const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
 
@@ -144,7 +143,7 @@ function requestEventsRoute(app: TypedRoutes, services: VisitServices): void {
       const live = await venueOf(services, request);
       const { request: asked } = request.params;
       if (!(await readRequest(services, live, asked))) return sendProblem(reply, { code: 'not_found' });
-      const stream = openStream(services.streams, request, reply);
+      const stream = await openStream(services, request, reply);
       let told = '';
       async function tell(): Promise<void> {
         const state = await readRequest(services, live, asked);

@@ -1,5 +1,6 @@
 import { atMost, logFailure } from '../background.ts';
 import type { Clock, Ids } from '../clock.ts';
+import { releaseLines } from '../orders/release-lines.ts';
 import { lapseOrder } from '../payments/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { lapseShare } from '../payments/lapse-share.ts';
@@ -9,6 +10,7 @@ import type { Engine } from '../store/engine.ts';
 import {
   claimEntries,
   finishEntries,
+  HELD_LINES,
   postponeEntry,
   RECEIPT_MAIL,
   type ClaimedEntry,
@@ -16,13 +18,13 @@ import {
 } from '../store/queries/outbox.ts';
 
 const MOST_ATTEMPTS = 20;
-/** Kinds of entries that are never given up: a refund ends by the gateway's answer. */
-const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND]);
-/** Longer than all calls of a refund together: token, payment, its refunds, the refund itself. */
-const LEASE_MS = 60_000;
+/** Kinds of entries that are never given up: a refund ends by the gateway's answer, and what a guest added reaches the kitchen. */
+const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([REFUND, HELD_LINES]);
+/** Of other lanes longer than all calls of a refund together: token, payment, its refunds, the refund itself. */
+const LEASE_MS: Record<Lane, number> = { quick: 60_000, mail: 60_000, kitchen: 10_000 };
 const FIRST_WAIT_MS = 1000;
 /** A mail server may be away for a night. */
-const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000 };
+const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000, kitchen: 10_000 };
 /** How long stopping waits for a server elsewhere; what is not done by then is left to the next process. */
 const STOP_MS = 5000;
 
@@ -97,9 +99,9 @@ function startLane(
   /** True when there may be more. */
   async function workOnce(): Promise<boolean> {
     const claim = ids.uuid();
-    const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS });
+    const entries = await claimEntries(engine, { lane, claim, now: clock.now(), leaseMs: LEASE_MS[lane] });
     // A slow gateway must not delay other entries; mails are sent one after the other.
-    if (lane === 'quick') await Promise.all(entries.map(handle));
+    if (lane !== 'mail') await Promise.all(entries.map(handle));
     else for (const entry of entries) await handle(entry);
     if (entries.length > 0) await finishEntries(engine, claim, clock.now());
     return entries.length > 0 && !stopped;
@@ -128,15 +130,19 @@ function startLane(
   };
 }
 
-/** Works off what transactions left to do: what must not wait apart from what waits for mail servers. */
+/** Works off what transactions left to do: what a kitchen waits for and what waits for mail servers each apart from the rest. */
 export function startWorker(options: WorkerOptions): Running {
   const quick = startLane(options, 'quick', createHandlers(options));
+  const kitchen = startLane(options, 'kitchen', {
+    [HELD_LINES]: ({ license, document }) =>
+      releaseLines(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
+  });
   const { sendReceipt } = options;
   const mail = sendReceipt && startLane(options, 'mail', { [RECEIPT_MAIL]: sendReceipt });
   return {
     async stop() {
       const mailed = mail ? atMost(STOP_MS, mail.stop()) : null;
-      await Promise.all([quick.stop(), mailed]);
+      await Promise.all([quick.stop(), kitchen.stop(), mailed]);
     },
   };
 }

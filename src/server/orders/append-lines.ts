@@ -3,36 +3,34 @@ import type { Refusal } from '#contract/problem.ts';
 import { orderingState } from '#domain/ordering.ts';
 import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock, Ids } from '../clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
+import type { Pace } from '../parts.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
-import {
-  findAppendByKey,
-  findOrder,
-  findOrderWithin,
-  writeAppendKey,
-  writeChangedOrder,
-  writeLines,
-} from '../store/queries/orders.ts';
+import { findAppendByKey, writeAppendKey } from '../store/queries/appends.ts';
+import { findOrder, findOrderWithin, writeChangedOrder, writeLines } from '../store/queries/orders.ts';
 import { writeTakenStock } from '../store/queries/stock.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
-import { isOpenToScanners, seatsOf, type Seat } from '../visits/visits.ts';
 import { checkLines } from './check-fields.ts';
 import { changedByAppend } from './compare-figures.ts';
 import { figuresWith } from './coupons.ts';
 import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
-import { isPlacer } from './read-order.ts';
+import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './order-size.ts';
+import { noteHeld } from './release-lines.ts';
 import { accepted, refused, type Result } from './result.ts';
+import { standingOf } from './standing.ts';
 
 export interface AppendServices {
   engine: Engine;
   clock: Clock;
+  ids: Ids;
   hub: Hub;
   venues: VenueDirectory;
+  pace: Pick<Pace, 'heldMs'>;
 }
 
 export interface AppendRequest {
@@ -51,6 +49,7 @@ export interface Appended extends Sight {
 type Outcome =
   | { kind: 'appended'; order: Order }
   | { kind: 'closed' }
+  | { kind: 'refused'; refusal: Refusal }
   | { kind: 'overtaken' }
   | { kind: 'sold_out'; productId: string };
 
@@ -58,9 +57,8 @@ type Outcome =
 const ATTEMPTS = 10;
 
 /**
- * Appends lines to an order that the kitchen still works on: at a table who sits there may, in open venues
- * everybody who scanned it. The figures are worked out again over all live lines at their stored prices
- * (contract section 5).
+ * Appends lines to an order that the kitchen still works on. The figures are worked out again over all live lines at their stored prices
+ * (contract section 5). The guests have them at once, the kitchen a moment later: until then they can be withdrawn by the key (decision 135).
  */
 export async function appendLines(
   services: AppendServices,
@@ -80,15 +78,12 @@ async function attempt(
   const { live, uuid, body } = request;
   const order = await findOrder(services.engine, live.venue.license, uuid);
   if (!order) return refused({ code: 'not_found' });
-  const seat = await seatAt(services, request, order);
-  const sight = {
-    seated: seat !== undefined,
-    own: seat !== undefined && (await isPlacer(services.engine, live, order, request.visitTokens)),
-  };
+  const standing = await standingOf(services, live, order, request.visitTokens);
+  const { seat, sight } = standing;
   const known = await replay(services, request, order, sight);
   if (known) return known;
   // An order that has ended has ended for everybody: its visit may be over with it.
-  if (!seat && needsSeat(live, order))
+  if (!standing.mayChange)
     return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
@@ -96,24 +91,11 @@ async function attempt(
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
   const addedBy = body.customer_name?.trim() || seat?.name || '';
-  const outcome = await services.engine.write(() =>
-    store(request, lines, orderLines(lines, live.venue.names, now, addedBy), now),
-  );
+  const heldUntil = now + services.pace.heldMs;
+  const added = orderLines(lines, live.venue.names, { addedAt: now, addedBy, heldUntil });
+  const held = { id: services.ids.rowId(), until: heldUntil };
+  const outcome = await services.engine.write(() => store(request, lines, added, { now, held }));
   return answerOf(services, request, { lines, sight }, outcome);
-}
-
-/** Knowing a table's number opens nothing; an order without a place is known by its address alone (contract section 2). */
-function needsSeat({ venue }: LiveVenue, { location }: Order): boolean {
-  return location !== null && !isOpenToScanners(venue);
-}
-
-async function seatAt(
-  { engine, clock }: AppendServices,
-  { live, visitTokens }: AppendRequest,
-  order: Order,
-): Promise<Seat | undefined> {
-  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
-  return seats.find(({ visitId }) => visitId === order.visitId);
 }
 
 async function replay(
@@ -136,7 +118,10 @@ function refuseAppend(
 ): Refusal | null {
   const { live, body } = request;
   const { menu } = live.menu(live.venue.defaultLanguage);
-  const errors = checkLines(body.line_items, live.venue, order.lines);
+  const errors = [
+    ...checkLines(body.line_items, live.venue, order.lines),
+    ...sizeFaults(sizeOfDraftLines(body.line_items), sizeOfOrder(order)),
+  ];
   if (errors.length > 0) return { code: 'validation', errors };
   // Amounts of two currencies cannot be added up.
   if (!isOpenStatus(order.status) || order.money.currency !== menu.currency.code)
@@ -154,8 +139,9 @@ function refusePrices(
   now: number,
 ): Refusal | null {
   const { menu } = live.menu(live.venue.defaultLanguage);
+  const added = { addedAt: now, addedBy: '', heldUntil: null };
   const figures = changedByAppend(menu, read, () =>
-    refiguredOrder({ ...order, lines: [...order.lines, ...orderLines(read, live.venue.names, now, '')] }),
+    refiguredOrder({ ...order, lines: [...order.lines, ...orderLines(read, live.venue.names, added)] }),
   );
   return figures && { code: 'price_changed', members: { figures } };
 }
@@ -164,14 +150,18 @@ function* store(
   request: AppendRequest,
   read: readonly ReadLine[],
   added: OrderLine[],
-  now: number,
+  { now, held }: { now: number; held: { id: string; until: number } },
 ): Steps<Outcome> {
   const { live, uuid, body, key } = request;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return { kind: 'closed' };
+  // Others may have added to it since it was looked at: what it may hold is decided here.
+  const refusal = refuseAppend(request, order, read, now);
+  if (refusal) return { kind: 'refused', refusal };
   const lines = [...order.lines, ...added];
-  const bound = key === undefined || (yield* writeAppendKey(license, key, uuid, hashBody(body)));
+  const append = { uuid, bodyHash: hashBody(body), lineIds: added.map(({ lineId }) => lineId) };
+  const bound = key === undefined || (yield* writeAppendKey(license, key, append));
   if (!bound) throw new Undo<Outcome>({ kind: 'overtaken' });
   for (const [productId, pieces] of countedPieces(read, live.stock)) {
     const taken = yield* writeTakenStock(license, productId, pieces, now);
@@ -181,6 +171,7 @@ function* store(
   const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
   if (!changed) throw new Undo<Outcome>({ kind: 'overtaken' });
   yield* writeLines(order, added, order.lines.length);
+  yield* noteHeld(held.id, { license, uuid }, held.until);
   yield* touchVisit(license, order.visitId, now);
   return {
     kind: 'appended',
@@ -197,12 +188,14 @@ async function answerOf(
   const { license } = live.venue;
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'closed') return refused({ code: 'order_closed' });
+  if (outcome.kind === 'refused') return refused(outcome.refusal);
   if (outcome.kind === 'sold_out') {
     await venues.refresh(license);
     return refused(soldOut(lines, outcome.productId));
   }
   const { order } = outcome;
-  hub.publish(orderChange(order));
+  // Staff are told when they have something to see of it.
+  hub.publish({ ...orderChange(order), inKitchen: false });
   if (countedPieces(lines, live.stock).length > 0) await venues.refresh(license);
   return accepted({ order, ...sight, replayed: false });
 }

@@ -7,6 +7,7 @@ import {
   stepBack,
   type OrderStatus,
 } from '#domain/order-status.ts';
+import { isHeld } from '#domain/held-lines.ts';
 import { liveLines, type Order } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { returnToWallets } from '../loyalty/return-to-wallets.ts';
@@ -23,6 +24,7 @@ import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { countedUse, figuresWith } from './coupons.ts';
+import { removeLines, withoutLines } from './remove-lines.ts';
 import { accepted, refused, type Result } from './result.ts';
 
 export interface ChangeServices {
@@ -45,6 +47,7 @@ export interface OrderChange {
 /** What a unit of work makes of an order. */
 export type ChangeOutcome =
   | { kind: 'changed'; order: Order; restocked: boolean }
+  | { kind: 'unchanged'; order: Order }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'missing' }
   | { kind: 'not_allowed' }
@@ -52,11 +55,15 @@ export type ChangeOutcome =
 
 const ATTEMPTS = 3;
 
-/** Runs a unit of work on an order, again when somebody else changed the order meanwhile, and then publishes the change. */
+/**
+ * Runs a unit of work on an order, again when somebody else changed the order meanwhile, and then publishes the change. `isForStaff`:
+ * false where kitchen and staff see nothing of it.
+ */
 export async function changeOrder(
-  services: ChangeServices,
+  services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
   { license }: Pick<OrderChange, 'license'>,
   work: (now: number) => Steps<ChangeOutcome>,
+  { isForStaff = true } = {},
 ): Promise<Result<Order>> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const now = services.clock.now();
@@ -66,7 +73,9 @@ export async function changeOrder(
     if (outcome.kind === 'missing') return refused({ code: 'not_found' });
     if (outcome.kind === 'not_allowed') return refused({ code: 'status_not_allowed' });
     const { order } = outcome;
-    services.hub.publish(orderChange(order));
+    if (outcome.kind === 'unchanged') return accepted(order);
+    const change = orderChange(order);
+    services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff });
     if (outcome.restocked) await services.venues.refresh(license);
     return accepted(order);
   }
@@ -101,7 +110,11 @@ export function* afterChange(order: Order, now: number): Steps<void> {
   else yield* touchVisit(order.license, order.visitId, now);
 }
 
-/** Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives back its counted pieces, and to wallets what they paid. Refuses moves that the domain does not know. */
+/**
+ * Moves an order along; an accepted one's receipt is mailed, a rejected or canceled one gives back its counted pieces, and to wallets
+ * what they paid. From one that is over the lines go that still waited: the kitchen never knew them. Refuses moves that the domain does
+ * not know.
+ */
 export function changeStatus(
   services: ChangeServices,
   target: OrderChange,
@@ -109,15 +122,18 @@ export function changeStatus(
   reason: string,
 ): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
-    const before = yield* findOrderWithin(target.license, target.uuid);
-    if (!before) return { kind: 'missing' };
-    if (!canMove(before.status, to)) return { kind: 'not_allowed' };
+    const found = yield* findOrderWithin(target.license, target.uuid);
+    if (!found) return { kind: 'missing' };
+    if (!canMove(found.status, to)) return { kind: 'not_allowed' };
+    const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);
+    const before = yield* withoutLines(found, held);
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
     const payments = [...before.payments, ...returned];
     const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
     const order = { ...moved, reason: reason || before.reason };
     if (isCanceledStatus(to)) yield* giveBack(order);
-    const changed = yield* writeChange(order, isCanceledStatus(to));
+    const changed = yield* writeChange(order, isCanceledStatus(to) || held.length > 0);
+    yield* removeLines(order, held);
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
@@ -154,7 +170,8 @@ export function deleteLine(
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     const line = before?.lines.find((each) => each.lineId === lineId);
-    if (!before || !line) return { kind: 'missing' };
+    // What its guest may still take back is not the staff's to strike.
+    if (!before || !line || isHeld(line)) return { kind: 'missing' };
     if (line.deleted || !isOpenStatus(before.status)) return { kind: 'not_allowed' };
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
     yield* writeReturnedStock(target.license, line.productId, line.quantity);

@@ -7,11 +7,13 @@ import {
   type CheckoutFault,
   type CheckoutField,
 } from '#domain/checkout.ts';
+import { requiredAddressFields } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { Venue } from '../venues/venue.ts';
+import { sizeFaults, sizeOfDraft } from './order-size.ts';
 
 /** A phone number in E.164, read as the venue's country reads it; null when it is none. */
 export function normalizePhone(text: string, country: string): string | null {
@@ -116,10 +118,23 @@ function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] 
   });
 }
 
-/** A delivery goes to a place on the map where the venue has one. */
+/** Where the fields of an address stand in a request, and what each is called in a message. */
+const MAPPED = {
+  flatNo: ['address_flat_no', 'flat number'],
+  buildingPremise: ['address_building_premise', 'building or premise'],
+  areaStreet: ['address_area_street', 'area or street'],
+} as const satisfies Record<(typeof requiredAddressFields)[number], [path: keyof OrderDraft, called: string]>;
+
+/** A delivery goes to a place on the map where the venue has one, and to a door there (specification section 5, Delivery address). */
 function checkMap(draft: OrderDraft, { flags }: Menu): FieldError[] {
-  const isMissing = draft.order_type === 'delivery' && flags.maps && !draft.address_coordinates;
-  return isMissing ? [{ path: 'address_coordinates', message: 'A place on the map is needed' }] : [];
+  if (draft.order_type !== 'delivery' || !flags.maps) return [];
+  const missing = requiredAddressFields
+    .map((field) => MAPPED[field])
+    .filter(([path]) => isBlank(draft[path]))
+    .map(([path, called]): FieldError => ({ path, message: `The ${called} is needed` }));
+  return draft.address_coordinates
+    ? missing
+    : [{ path: 'address_coordinates', message: 'A place on the map is needed' }, ...missing];
 }
 
 /** The tip that a draft carries, in mills. */
@@ -139,6 +154,7 @@ export function checkDraft(draft: OrderDraft, venue: Venue, menu: Menu, now: num
   return [
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
     ...checkLines(draft.line_items, venue),
+    ...sizeFaults(sizeOfDraft(draft)),
     ...checkCurrency(draft, menu.currency.code),
     ...checkAnswers(draft, menu, now),
     ...checkMap(draft, menu),

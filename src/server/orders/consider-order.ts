@@ -13,13 +13,15 @@ import type { Clock } from '../clock.ts';
 import { deliveryPrice } from '../delivery/zones.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
-import { openOrderOfVisit, pendingCounts } from '../store/queries/visit-orders.ts';
+import { holdsTable, isVouchedFor, openOrderOfVisit } from '../store/queries/visit-orders.ts';
+import { readWaiting, type WaitingBy } from '../store/queries/waiting-orders.ts';
 import { isLocationBusy } from '../store/queries/locations.ts';
 import { inWordsOf, readEmployee, readPromotions, unknownEmployee } from '../loyalty/discounts.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { checkLocation } from '../visits/location.ts';
-import { isOpenToScanners, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
+import { readScanned, type ScannedCode } from '../visits/location.ts';
+import { senderToken } from '../visits/tokens.ts';
+import { isOpenToScanners, mayGiveWay, seatsOf, visitAt, type Seat } from '../visits/visits.ts';
 import { checkDraft, normalizePhone, tipsOf } from './check-fields.ts';
 import { changedFigures } from './compare-figures.ts';
 import { couponRefusal, findCoupon } from './coupons.ts';
@@ -27,12 +29,15 @@ import { readLines, refuseLines, type ReadLine } from './draft-lines.ts';
 import { draftFigures, type DraftMoney } from './draft-order.ts';
 import { excessiveTip } from './excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
+import { isFull, newSince, TOO_MANY } from './waiting-caps.ts';
 
 /** What is asked about an order before it is placed. */
 interface OrderReads {
   engine: Engine;
   clock: Clock;
   partner: LoyaltyPartner;
+  /** Whether few orders have come from where one comes from. */
+  isCalm(by: WaitingBy): boolean;
 }
 
 /** One attempt of a guest to place an order. */
@@ -42,6 +47,8 @@ export interface PlaceOrderRequest {
   language: LanguageCode;
   key: string | undefined;
   visitTokens: readonly string[];
+  /** The address that it comes from, as limits count addresses; null: not known. */
+  from: string | null;
 }
 
 /** A draft with everything that was read to decide about it. */
@@ -50,6 +57,10 @@ export interface Considered {
   menu: Menu;
   lines: ReadLine[];
   location: OrderLocation | null;
+  /** The rotation of the signed code that was scanned; null: a code without a signature. */
+  signedRotation: number | null;
+  /** By what it is counted until the staff accept it. */
+  waitingBy: WaitingBy;
   /** The visit whose phone asks; null: a new one begins. */
   seat: Seat | null;
   money: DraftMoney;
@@ -75,11 +86,12 @@ export async function considerOrder(
   if (closed) return closed;
   const untimely = refuseTime(draft, menu, now);
   if (untimely) return untimely;
-  const location = await readLocation(services, request);
-  if (isRefusal(location)) return location;
+  const scanned = await readLocation(services, request);
+  if (scanned !== null && 'code' in scanned) return scanned;
+  const location = scanned?.location ?? null;
   const seats = await seatsOf(services.engine, services.clock, live.venue, request.visitTokens);
   const seat = seatFor(seats, location);
-  const occupied = location && (await refuseOccupied(services, request, location, seat));
+  const occupied = scanned && (await refuseOccupied(services, request, scanned, seat));
   if (occupied) return occupied;
   const lines = readLines(menu, draft.line_items);
   const refusal = refuseLines(menu, lines, now) ?? refuseMinimum(request, menu, lines);
@@ -99,9 +111,12 @@ export async function considerOrder(
   if (figures) return { code: 'price_changed', members: { figures } };
   const tip = excessiveTip(tipsOf(draft), ours.totalMills);
   if (tip) return tip;
-  const tooMany = await refuseTooMany(services, request, seat);
+  const waitingBy = await countedBy(services, request, seat, now);
+  const looked = services.isCalm(waitingBy) ? { ...waitingBy, placedFrom: null } : waitingBy;
+  if (isFull(await readWaiting(services.engine, looked), live.venue.file, waitingBy)) return TOO_MANY;
   const employeeId = employee.kind === 'employee' ? employee.id : null;
-  return tooMany ?? { request, menu, lines, location, seat, money, employeeId, now };
+  const signedRotation = scanned?.signedRotation ?? null;
+  return { request, menu, lines, location, signedRotation, waitingBy, seat, money, employeeId, now };
 }
 
 function refuseOrdering({ draft }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
@@ -146,24 +161,20 @@ const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
 async function readLocation(
   { engine }: OrderReads,
   { live, draft }: PlaceOrderRequest,
-): Promise<OrderLocation | null | Refusal> {
+): Promise<ScannedCode | null | Refusal> {
   if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return null;
-  const location = await checkLocation(
+  const scanned = await readScanned(
     engine,
     live.venue,
     draft.order_location,
     draft.order_location_type ?? 'Table',
   );
   return (
-    location ?? {
+    scanned ?? {
       code: 'location_invalid',
       errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
     }
   );
-}
-
-function isRefusal(value: OrderLocation | Refusal | null): value is Refusal {
-  return value !== null && !('type' in value);
 }
 
 /** The seat that counts for an order: at its table, or anywhere for orders that are not eaten there. */
@@ -180,12 +191,18 @@ function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat |
 async function refuseOccupied(
   { engine, clock }: OrderReads,
   { live, language }: PlaceOrderRequest,
-  location: OrderLocation,
+  { location, signedRotation }: ScannedCode,
   seat: Seat | null,
 ): Promise<Refusal | null> {
   const { venue } = live;
   if (await isLocationBusy(engine, venue.license, location.code)) return { code: 'table_busy' };
-  const visitId = seat?.visitId ?? (await visitAt(engine, clock, venue, location))?.visitId;
+  const visit = seat ? null : await visitAt(engine, clock, venue, location);
+  const visitId = seat?.visitId ?? visit?.visitId;
+  const isFree =
+    visit !== null &&
+    mayGiveWay(visit, signedRotation) &&
+    !(await holdsTable(engine, venue.license, visit.visitId));
+  if (isFree) return null;
   const uuid = visitId && (await openOrderOfVisit(engine, venue.license, visitId));
   const order = uuid ? await findOrder(engine, venue.license, uuid) : undefined;
   if (!order) return null;
@@ -196,18 +213,24 @@ async function refuseOccupied(
   };
 }
 
-async function refuseTooMany(
+/** By what an order is counted: by its address only where nobody has been seen yet to be there. */
+async function countedBy(
   { engine }: OrderReads,
-  { live, draft }: PlaceOrderRequest,
+  { live: { venue }, draft, from }: PlaceOrderRequest,
   seat: Seat | null,
-): Promise<Refusal | null> {
-  const { ordering, menu } = live.venue.file;
-  const phone = draft.phone ? (normalizePhone(draft.phone, menu.menu_country) ?? '') : '';
-  const waiting = await pendingCounts(engine, live.venue.license, { visitId: seat?.visitId ?? null, phone });
-  const full =
-    waiting.visit >= (ordering.max_unaccepted || Infinity) ||
-    waiting.phone >= (ordering.max_open_per_phone || Infinity);
-  return full ? { code: 'too_many_orders', retryAfterS: 60 } : null;
+  now: number,
+): Promise<WaitingBy> {
+  const { license, secret } = venue;
+  const phone = draft.phone ? (normalizePhone(draft.phone, venue.file.menu.menu_country) ?? '') : '';
+  const isVouched = seat !== null && (await isVouchedFor(engine, license, seat.visitId));
+  const isCounted = from !== null && !isVouched && venue.file.ordering.max_open_per_address > 0;
+  return {
+    license,
+    visitId: seat?.visitId ?? null,
+    phone,
+    placedFrom: isCounted ? senderToken(secret, from) : null,
+    since: newSince(now),
+  };
 }
 
 /** The delivery fee at the draft's place; without a place on the map nothing can be charged for it. */

@@ -1,5 +1,6 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
+import { untilSent } from '#tests/support/until-sent.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WireCoupon } from '#contract/coupon.ts';
 import type { OrderPlaced } from '#contract/order.ts';
@@ -121,6 +122,7 @@ describe.each(stores)('coupons on %s', (store) => {
     expect((await append(small, 'third')).body).toMatchObject({ discounts: [{ amount_value: '9.600' }] });
     expect(await isLeft()).toBe(false);
 
+    await untilSent(test, small.uuid);
     const token = await test.staffToken();
     for (const lineId of ['second', 'third'])
       await test.call(`/staff/api/orders/${small.uuid}/lines/${lineId}/delete/`, { method: 'POST', token });

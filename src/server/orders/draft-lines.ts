@@ -178,8 +178,7 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 export function orderLines(
   lines: readonly ReadLine[],
   names: Names,
-  addedAt: number,
-  addedBy: string,
+  added: Pick<OrderLine, 'addedAt' | 'addedBy' | 'heldUntil'>,
 ): OrderLine[] {
   return lines.flatMap(({ draft, product, choices, unitMills }) => {
     if (!product) return [];
@@ -189,14 +188,14 @@ export function orderLines(
       categoryId: product.categoryId,
       sku: product.sku,
       name: names.product(product.id),
+      categoryName: names.categoryOf(product.id),
       variations: chosenVariations(product.variations, choices.valueIds, names),
       combo: chosenCombos(product, choices, names),
       unitMills,
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
       deleted: false,
-      addedAt,
-      addedBy,
+      ...added,
     };
   });
 }

@@ -136,7 +136,11 @@ export function buildOrder(parts: OrderParts): Order {
     money: moneyOf(menu, names, money),
     figures,
     tipsMills,
-    lines: orderLines(lines, names, now, draft.customer_name?.trim() ?? ''),
+    lines: orderLines(lines, names, {
+      addedAt: now,
+      addedBy: draft.customer_name?.trim() ?? '',
+      heldUntil: null,
+    }),
     payments: [],
     shares: [],
     reason: '',

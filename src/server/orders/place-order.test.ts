@@ -183,6 +183,19 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(empty.body).toEqual({ orders: [] });
   });
 
+  it('takes what was chosen in words as a text or as a list of lines, and says what it knows itself', async () => {
+    await open();
+    for (const product_variation of ['Portion: Two skewers', ['Portion: Two skewers', 'Sauces: Toum']]) {
+      const { body } = await test.order({
+        order_type: 'takeaway',
+        order_location: null,
+        line_items: [line('taouk', { variations: ['two', 'toum'], product_variation })],
+      });
+      const [stored] = (await test.read(body.uuid)).line_items;
+      expect(stored?.product_variation).toBe('Portion: Two skewers\nSauces: Toum');
+    }
+  });
+
   it('refuses what the checkout of a phone would not let through, each at its place', async () => {
     await open({
       menu: {

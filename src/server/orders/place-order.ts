@@ -5,6 +5,7 @@ import type { Clock, Ids } from '../clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { findByKey, findOrder } from '../store/queries/orders.ts';
+import type { WaitingBy } from '../store/queries/waiting-orders.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -18,6 +19,7 @@ import { hashBody, type InFlight } from './idempotency.ts';
 import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, refused, type Result } from './result.ts';
 import { storeOrder, takesFromOthers } from './store-order.ts';
+import { TOO_MANY, turnsOf } from './waiting-caps.ts';
 
 export interface PlaceOrderServices {
   engine: Engine;
@@ -29,6 +31,8 @@ export interface PlaceOrderServices {
   inFlight: InFlight;
   payments: PaymentServices;
   partner: LoyaltyPartner;
+  /** Whether few orders have come from where one comes from. */
+  isCalm(by: WaitingBy): boolean;
 }
 
 export interface Placed {
@@ -142,10 +146,13 @@ async function commit(
   const visitTokenHash = hashToken(placed.visit_token);
   const outboxId = ids.rowId();
   const fresh = { considered, order, bodyHash, visitTokenHash, outboxId };
-  const outcome = await engine.write(() => storeOrder(fresh), { shared: !takesFromOthers(fresh) });
+  const waitsForRows = takesFromOthers(fresh);
+  const turns = waitsForRows ? [] : turnsOf(considered.waitingBy);
+  const outcome = await engine.write(() => storeOrder(fresh), { shared: !waitsForRows, turns });
   if (outcome.kind === 'overtaken') return 'overtaken';
   if (outcome.kind === 'coupon_used_up') return couponRefusal('used_up');
   if (outcome.kind === 'slot_full') return timeRefusal('The time is taken');
+  if (outcome.kind === 'too_many') return TOO_MANY;
   if (outcome.kind === 'sold_out') {
     await venues.refresh(venue.license);
     return soldOut(lines, outcome.productId);

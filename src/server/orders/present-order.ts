@@ -2,10 +2,12 @@ import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts
 import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';
+import { kitchenView } from '#domain/held-lines.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import {
   balanceDue,
+  lineName,
   paddedNumber,
   returnedMills,
   type ChosenVariation,
@@ -34,7 +36,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     cart_uuid: line.lineId,
     product: line.productId,
     product_sku: line.sku,
-    product_name: said(line.name),
+    product_name: lineName(line, language),
     product_variations: line.variations.map(({ id, name, values }) => ({
       variation: id,
       name: said(name),
@@ -61,6 +63,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     special_instructions: line.note,
     status: line.deleted ? 'Deleted' : null,
     added_at: instant(line.addedAt),
+    held_until: line.heldUntil === null ? null : instant(line.heldUntil),
     added_by: seated ? line.addedBy : '',
   };
 }
@@ -201,14 +204,14 @@ export function presentOrder(
   };
 }
 
-/** An order as the board shows it. */
+/** An order as the board shows it: without what its guests may still take back. */
 export function presentStaffOrder(
   order: Order,
   language: string,
   beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
 ): StaffOrder {
   return {
-    ...presentOrder(order, language, { seated: true, own: true }),
+    ...presentOrder(kitchenView(order), language, { seated: true, own: true }),
     recalled: order.recalledAt !== null,
     ...beside,
   };

@@ -120,7 +120,12 @@ function offered(owner: string, values: FileValue[]) {
 function venueFile({ products, rules, coupon }: Venue): VenueFile {
   const dishes = products.flatMap(({ combo }) => combo.flat());
   return buildVenue({
-    ordering: { max_unaccepted: 1000, max_open_per_phone: 0, max_quantity: 999 },
+    ordering: {
+      max_unaccepted: 1000,
+      max_open_per_phone: 0,
+      max_open_per_address: 0,
+      max_quantity: 999,
+    },
     coupons: [
       {
         code: 'RANDOM',

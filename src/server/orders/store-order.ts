@@ -1,17 +1,20 @@
 import type { Order } from '#domain/order.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
 import { writeLines, writeOrder } from '../store/queries/orders.ts';
-import { openOrderWithin } from '../store/queries/visit-orders.ts';
+import { holdsTableWithin, openOrderWithin } from '../store/queries/visit-orders.ts';
+import { countWaiting } from '../store/queries/waiting-orders.ts';
 import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeSlotUse } from '../store/queries/slots.ts';
 import { writeTakenStock } from '../store/queries/stock.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
+import { takeTurns } from '../store/queries/turns.ts';
 import { together, Undo, type Steps } from '../store/query.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { isVisitOpen } from '../visits/visits.ts';
+import { isVisitOpen, mayGiveWay } from '../visits/visits.ts';
 import type { Considered } from './consider-order.ts';
 import { countedUse } from './coupons.ts';
 import { countedPieces } from './draft-lines.ts';
+import { isTooMany, turnsOf } from './waiting-caps.ts';
 
 /** What became of an order that could be placed a moment ago. */
 export type StoreOutcome =
@@ -19,7 +22,8 @@ export type StoreOutcome =
   | { kind: 'overtaken' }
   | { kind: 'sold_out'; productId: string }
   | { kind: 'coupon_used_up' }
-  | { kind: 'slot_full' };
+  | { kind: 'slot_full' }
+  | { kind: 'too_many' };
 
 /** An order that was decided on, with what is stored beside it. */
 export interface DecidedOrder {
@@ -35,20 +39,27 @@ export interface DecidedOrder {
 const MINUTE_MS = 60_000;
 
 /**
- * The transaction: visit, order with its key and number, stock, coupon, slot, lines, seat and outbox, or nothing. 'overtaken'
- * when something that was read before has changed meanwhile. No statement in it waits for another's answer (decision 061).
+ * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing. 'overtaken'
+ * when something that was read before has changed meanwhile. What has to wait for another order's row does so before it takes its turns, and
+ * nothing else in it waits for another's answer (decision 061).
  */
 export function* storeOrder(fresh: DecidedOrder): Steps<StoreOutcome> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
-  const { request, seat, now } = considered;
+  const { request, seat, waitingBy, now } = considered;
   const { live, key } = request;
   const { license, visitId } = order;
-  const [isSeated, isStored, soldOutId, hasCoupon, hasSlot] = yield* together(
-    seat ? touchVisit(license, seat.visitId, now) : beginVisit(considered, visitId),
-    writeOrder(order, { idempotency_key: key ?? null, body_hash: bodyHash }),
+  const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
+  const [soldOutId, hasCoupon, hasSlot] = yield* together(
     takePieces(license, countedPieces(considered.lines, live.stock), now),
     takeCoupon(order),
     takeSlot(live, order),
+  );
+  if (takesFromOthers(fresh)) yield* takeTurns(turnsOf(waitingBy));
+  const [isSeated, isStored, waiting] = yield* together(
+    seat ? touchVisit(license, seat.visitId, now) : beginVisit(considered, visitId),
+    writeOrder(order, keys),
+    // This one is among them.
+    countWaiting(waitingBy),
     writeLines(order, order.lines, 0),
     writeSeat(license, visitTokenHash, visitId, order.customer.name, now),
     noteUnpaid(fresh, now),
@@ -57,6 +68,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<StoreOutcome> {
   if (soldOutId !== null) throw new Undo<StoreOutcome>({ kind: 'sold_out', productId: soldOutId });
   if (!hasCoupon) throw new Undo<StoreOutcome>({ kind: 'coupon_used_up' });
   if (!hasSlot) throw new Undo<StoreOutcome>({ kind: 'slot_full' });
+  if (isTooMany(waiting, live.venue.file, waitingBy)) throw new Undo<StoreOutcome>({ kind: 'too_many' });
   return { kind: 'placed' };
 }
 
@@ -72,16 +84,20 @@ export function takesFromOthers({ considered: { request, lines }, order }: Decid
   );
 }
 
-/** Opens a visit; one at the same table that is over, or idle without an open order, ends first. */
-function* beginVisit({ request, location, now }: Considered, visitId: string): Steps<boolean> {
+/** Opens a visit; one at the same table that is over, idle without an open order, or gives way to who sits there, ends first. */
+function* beginVisit(
+  { request, location, signedRotation, now }: Considered,
+  visitId: string,
+): Steps<boolean> {
   const { venue } = request.live;
-  const before = location && (yield* openVisitWithin(venue.license, location));
+  const { license } = venue;
+  const before = location && (yield* openVisitWithin(license, location));
   if (before) {
-    const open = isVisitOpen(venue, before, now) && (yield* openOrderWithin(venue.license, before.visitId));
-    if (open) return false;
-    yield* endVisit(venue.license, before.visitId, now);
+    const isHeld = mayGiveWay(before, signedRotation) ? holdsTableWithin : openOrderWithin;
+    if (isVisitOpen(venue, before, now) && (yield* isHeld(license, before.visitId))) return false;
+    yield* endVisit(license, before.visitId, now);
   }
-  return yield* writeVisit(venue.license, visitId, location, now);
+  return yield* writeVisit({ license, visitId }, location, signedRotation, now);
 }
 
 /** Takes what counted products an order needs; the first one of which too little was left, or null. */

@@ -5,6 +5,7 @@ import {
   writeAttemptChange,
   writeFlag,
 } from '../store/queries/payment-attempts.ts';
+import { nameInLog } from '../log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';
 import { reportFaults } from './compare-report.ts';
@@ -57,7 +58,7 @@ async function believe(
   outcome: Outcome<PaymentReport>,
 ): Promise<PaymentStatus> {
   const { log } = services;
-  const about = { provider: row.provider, attempt: row.attempt_id };
+  const about = { provider: row.provider, attempt: nameInLog(row.attempt_id) };
   if (!outcome.ok) {
     log.warn({ ...about, fault: outcome.fault }, 'payment could not be looked up');
     return outcome.fault.kind === 'not_found'

@@ -1,3 +1,4 @@
+import { nameInLog } from '../log-name.ts';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -101,6 +102,11 @@ class Memory {
   }
 }
 
+/** A gateway's address for the log, without its query; names of payments, which are long and have digits, as the log names them. */
+function loggedPath(path: string): string {
+  return path.replace(/\?.*/, '').replace(/[^/]{9,}/g, (part) => (/\d/.test(part) ? nameInLog(part) : part));
+}
+
 /**
  * The one way to call a gateway out there: only its own address, no redirects, one time limit over all,
  * at most 1 MB of answer, a second try only where the call says that it does no harm, and rest for a
@@ -119,7 +125,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     { method, path, headers, body }: GatewayCall,
     signal: AbortSignal,
   ): Promise<Outcome<GatewayAnswer>> {
-    const said = `${slug}: ${method} ${path.replace(/\?.*/, '')}`;
+    const said = `${slug}: ${method} ${loggedPath(path)}`;
     try {
       const response = await (options.fetch ?? fetch)(base + path, {
         method,

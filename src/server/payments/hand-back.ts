@@ -1,13 +1,7 @@
+import { balanceForStaff } from '#domain/held-lines.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import {
-  balanceDue,
-  goodwillMills,
-  handBackMills,
-  usualRefund,
-  type Order,
-  type Payment,
-} from '#domain/order.ts';
+import { goodwillMills, handBackMills, usualRefund, type Order, type Payment } from '#domain/order.ts';
 import {
   audit,
   changeOrder,
@@ -48,7 +42,7 @@ export function handBack(
     const known = before.payments.find((payment) => payment.id === id);
     if (known) return answerAgain(before, known, paymentType, wantedMills);
     const leftMills = handBackMills(before.payments, paymentType);
-    const balanceMills = balanceDue(before);
+    const balanceMills = balanceForStaff(before);
     const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
     if (amountMills <= 0 || amountMills > leftMills) {
       const message = `At most ${formatMoney(leftMills)} can be handed back so`;

@@ -3,7 +3,8 @@ import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin, writeChangedOrder } from '../store/queries/orders.ts';
 import { findAttemptWithin, writeFlag } from '../store/queries/payment-attempts.ts';
 import { refundsOfOrderWithin, writePayment, writeRefund } from '../store/queries/payments.ts';
-import { balanceDue, goodwillMills, type Order } from '#domain/order.ts';
+import { balanceForStaff } from '#domain/held-lines.ts';
+import { goodwillMills, type Order } from '#domain/order.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -64,7 +65,7 @@ function* note(
   const waitingMills = refunds
     .filter(({ state }) => state === 'WAITING')
     .reduce((sum, { amount_mills: mills }) => sum + mills, 0);
-  const goodwill = goodwillMills(balanceDue(before), waitingMills, elsewhere);
+  const goodwill = goodwillMills(balanceForStaff(before), waitingMills, elsewhere);
   const forgivenMills = before.forgivenMills + goodwill;
   const after = { ...before, payments, forgivenMills, updatedAt: now };
   if (!(yield* writeChangedOrder(after))) throw new Undo<Order | null>(null);

@@ -6,6 +6,7 @@ import {
   writeAttemptChange,
   type AttemptChange,
 } from '../store/queries/payment-attempts.ts';
+import { nameInLog } from '../log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { nextLook } from './attempts.ts';
@@ -82,7 +83,7 @@ export async function openPage(
   }
   const { fault } = started;
   services.log.warn(
-    { provider: row.provider, attempt: row.attempt_id, fault },
+    { provider: row.provider, attempt: nameInLog(row.attempt_id), fault },
     'payment page could not be opened',
   );
   const mayExist = fault.mayHaveActed || !isFirst;

@@ -9,7 +9,8 @@ import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { stores } from '#tests/support/store.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nameInLog } from '../log-name.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
 const MINUTE_MS = 60_000;
@@ -179,6 +180,29 @@ describe.each(stores)('paying online on %s', (store) => {
       await stage.owes(uuid, '0.000');
     },
   );
+
+  it('the log tells what went wrong with a payment, and not its id: whoever has that may ask about it', async () => {
+    const { log } = stage.test.app.http;
+    const logged = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
+    onTestFinished(() => logged.forEach((spy) => spy.mockRestore()));
+    const { attempt } = await started();
+    fake.misbehave('html');
+    await returned(attempt);
+    fake.misbehave(null);
+    fake.misreport(attempt, { currency: 'USD' });
+    stage.test.clock.advance(20_000);
+    await returned(attempt);
+    fake.misbehave('broken', 'writes');
+    const { uuid } = await stage.order();
+    const said = JSON.stringify(logged.map(({ mock }) => mock.calls));
+    for (const wanted of ['could not be looked up', 'differs from the attempt', 'could not be opened'])
+      expect(said).toContain(wanted);
+    expect(said).not.toContain('chg_');
+    for (const secret of [attempt, await newestAttempt(stage, uuid)]) {
+      expect(said).not.toContain(secret);
+      expect(said).toContain(nameInLog(secret));
+    }
+  });
 
   it('a word that nobody documented is PENDING', async () => {
     const { attempt } = await started();

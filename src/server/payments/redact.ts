@@ -1,4 +1,7 @@
+import { nameInLog } from '../log-name.ts';
+
 const LONGEST = 200;
+const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
  * Makes a function that takes secrets out of a text, then what looks like personal data (addresses,
@@ -10,6 +13,8 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
     hidden
       .reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text)
       .replace(/\b(Basic|Bearer|Key\w*)\s+\S+/g, '$1 [secret]')
+      // Attempts: whoever has one's id can ask what became of it.
+      .replace(UUIDS, nameInLog)
       .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]')
       .replace(/\+?\d[\d ()-]{6,}\d/g, '[digits]')
       .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -13,8 +13,8 @@ export type ReturnParameters = Readonly<Record<string, PaymentReference['kind']>
 export type Parameters = Readonly<Record<string, unknown>>;
 
 const MOST_REFERENCES = 10;
-/** Begins with a letter or digit, so that it is never a step up in a path. */
-const REFERENCE = /^[A-Za-z0-9][\w.:=-]{0,254}$/;
+/** What may be the name of a payment: it begins with a letter or digit, so that it is never a step up in a path. */
+export const REFERENCE = /^[A-Za-z0-9][\w.:=-]{0,254}$/;
 
 function texts(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];

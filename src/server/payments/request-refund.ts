@@ -1,8 +1,9 @@
 import type { Refusal } from '#contract/problem.ts';
+import { balanceForStaff } from '#domain/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, goodwillMills, usualRefund, type Order } from '#domain/order.ts';
+import { goodwillMills, usualRefund, type Order } from '#domain/order.ts';
 import {
   audit,
   changeOrder,
@@ -93,8 +94,8 @@ export function requestRefund(
       return { kind: 'changed', order: before, restocked: false };
     }
     const leftMills = refundables.reduce((sum, each) => sum + each.leftMills, 0);
-    const amountMills =
-      wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceDue(before), leftMills);
+    const balanceMills = balanceForStaff(before);
+    const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
     if (amountMills <= 0 || amountMills > leftMills) {
       const message = `At most ${formatMoney(leftMills)} can be given back now`;
       return { kind: 'refused', refusal: { code: 'validation', errors: [{ path: 'amount', message }] } };
@@ -112,7 +113,7 @@ export function requestRefund(
       if (!(yield* askRefund(attempt, mills, ask, now))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
     }
     const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
-    const goodwill = goodwillMills(balanceDue(before), waitingMills, amountMills);
+    const goodwill = goodwillMills(balanceMills, waitingMills, amountMills);
     const order = { ...before, forgivenMills: before.forgivenMills + goodwill, updatedAt: now };
     const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'payment.refund', { amountMills });

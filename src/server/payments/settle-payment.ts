@@ -2,6 +2,7 @@ import { isCanceledStatus } from '#domain/order-status.ts';
 import type { Mills } from '#domain/money.ts';
 import { balanceDue, type Order } from '#domain/order.ts';
 import type { SplitShare } from '#domain/split-payment.ts';
+import { nameInLog } from '../log-name.ts';
 import { queueReceipt } from '../mail/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
@@ -48,7 +49,7 @@ export async function settlePayment(
     services.hub.publish(orderChange(order));
     if (flags.length > 0)
       services.log.error(
-        { attempt: attempt.attempt_id, provider: attempt.provider, flags },
+        { attempt: nameInLog(attempt.attempt_id), provider: attempt.provider, flags },
         'payment flagged',
       );
     return;

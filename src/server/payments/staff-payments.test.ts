@@ -3,6 +3,7 @@ import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/suppo
 import { until } from '#tests/support/until.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import { stores } from '#tests/support/store.ts';
+import { untilSent } from '#tests/support/until-sent.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
@@ -196,6 +197,7 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
       return line.cart_uuid;
     };
     const second = await append();
+    await untilSent(stage.test, uuid);
     await take(uuid, { payment_type: 'machine', amount: '32' });
     await stage.staff(`/staff/api/orders/${uuid}/lines/${second}/delete/`, {});
     await giveBack(uuid);
@@ -216,11 +218,24 @@ describe.each(stores)('money that staff take and give back on %s', (store) => {
     const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
     await stage.test.call(`/en/api/order/${uuid}/`, call);
     expect(await stage.read(uuid)).toMatchObject({ balance_due: '42.000', forgiven: '10.000' });
+    await untilSent(stage.test, uuid);
     expect((await take(uuid, { payment_type: 'machine', amount: '42' })).body.code).toBe('validation');
     const { body } = await take(uuid, { payment_type: 'cash', amount: '50' });
     expect(body).toMatchObject({ balance_due: '10.000', change: '18.000' });
     expect((await take(uuid, { payment_type: 'machine', amount: '11' })).body.code).toBe('validation');
     expect((await take(uuid, { payment_type: 'machine', amount: '10' })).body.balance_due).toBe('0.000');
+  });
+
+  it('while what was just added waits for the kitchen, money is counted by what staff see', async () => {
+    const { uuid, visit_token: visit } = (await stage.test.order()).body;
+    const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+    const call = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+    await stage.test.call(`/en/api/order/${uuid}/`, call);
+    expect((await take(uuid, { payment_type: 'machine', amount: '33' })).body.code).toBe('validation');
+    const { body } = await take(uuid, { payment_type: 'cash', amount: '50' });
+    expect(body).toMatchObject({ total: '32.000', balance_due: '0.000', change: '18.000' });
+    await untilSent(stage.test, uuid);
+    expect(await stage.read(uuid)).toMatchObject({ total: '64.000', balance_due: '32.000' });
   });
 
   it('what is on its way back is forgiven as well, and told by every call that answers the order', async () => {

@@ -1,7 +1,8 @@
 import type { Refusal } from '#contract/problem.ts';
+import { balanceForStaff } from '#domain/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, returnedMills, takenMills, type Order, type Payment } from '#domain/order.ts';
+import { returnedMills, takenMills, type Order, type Payment } from '#domain/order.ts';
 import {
   afterChange,
   audit,
@@ -35,7 +36,7 @@ function refusedAmount(message: string): Refusal {
 /** What is owed to whoever takes money in person; what a guest's partner is being asked for counts as paid. */
 function owedMills(order: Order, checkedMills: Mills): Mills {
   return takenMills({
-    balanceMills: balanceDue(order) - checkedMills,
+    balanceMills: balanceForStaff(order) - checkedMills,
     refundWaitingMills: 0,
     forgivenMills: Math.min(order.forgivenMills, returnedMills(order)),
   });

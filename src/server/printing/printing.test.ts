@@ -3,6 +3,7 @@ import { testIds } from '#tests/support/clock.ts';
 import { fakePrinter, type FakePrinter } from '#tests/support/fake-printer.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { untilSent } from '#tests/support/until-sent.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -13,7 +14,7 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
   let printer: FakePrinter;
   let token: string;
   beforeEach(async () => {
-    test = await createTestApp(store);
+    test = await createTestApp(store, { pace: { jobsMs: 10 } });
     token = await test.staffToken();
     printer = fakePrinter(() => test, await key('kitchen'));
   });
@@ -136,6 +137,7 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
       visit: body.visit_token,
       body: { line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'later' }] },
     });
+    await untilSent(test, body.uuid);
     await printer.work();
     expect(printer.printed[1]).toMatch(/Added \d\d:\d\d\n3 /);
     expect(printer.printed[1]).not.toContain('Hummus');

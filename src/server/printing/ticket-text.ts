@@ -1,8 +1,9 @@
-import type { TicketSheet } from '#text/staff/ticket.ts';
+import type { TicketSheet, TicketSheetDish } from '#text/staff/ticket.ts';
 
 /** Letters in a row of an 80 mm roll (ESC/POS). */
 const COLUMNS = 48;
 const RULE = '-'.repeat(COLUMNS);
+const ALARM = '!'.repeat(COLUMNS);
 
 /** Breaks a text into rows, between words where it can; what follows the first is indented. */
 function wrapped(text: string, indent: string): string[] {
@@ -23,17 +24,22 @@ function wrapped(text: string, indent: string): string[] {
   return [...rows, row];
 }
 
-function dishRows({
-  quantity,
-  name,
-  choices,
-  note,
-  isRemoved,
-}: TicketSheet['groups'][number]['dishes'][number]) {
+/** A note that speaks of an allergy: nothing else on a ticket looks like it. */
+function alarmRows(note: string): string[] {
+  return [ALARM, ...wrapped(`!!! ${note}`, '    '), ALARM];
+}
+
+/** What a guest wrote about a dish, behind stars. */
+function noteRows(note: string, isAllergy: boolean): string[] {
+  if (note === '') return [];
+  return isAllergy ? alarmRows(note) : wrapped(`*** ${note}`, '    ');
+}
+
+function dishRows({ quantity, name, choices, note, isRemoved, isAllergy }: TicketSheetDish): string[] {
   return [
     ...wrapped(`${isRemoved ? 'x ' : ''}${quantity} ${name}`, '  '),
     ...choices.flatMap((choice) => wrapped(`   ${choice}`.trim(), '   ').map((row) => `   ${row.trim()}`)),
-    ...(note === '' ? [] : wrapped(`*** ${note}`, '    ')),
+    ...noteRows(note, isAllergy),
   ];
 }
 
@@ -46,11 +52,13 @@ export function ticketText({
   whom,
   times,
   comments,
+  isAllergy,
   groups,
 }: TicketSheet): string {
-  const head = [`# ${number}`, where, again, placed, ...whom, ...times, comments].filter(Boolean);
+  const head = [`# ${number}`, where, again, placed, ...whom, ...times, isAllergy ? '' : comments];
   const rows = [
-    ...head.flatMap((text) => wrapped(text, '  ')),
+    ...head.filter(Boolean).flatMap((text) => wrapped(text, '  ')),
+    ...(isAllergy ? alarmRows(comments) : []),
     ...groups.flatMap(({ title, dishes }) => [RULE, ...(title ? [title] : []), ...dishes.flatMap(dishRows)]),
   ];
   return `${rows.join('\n')}\n\n\n`;

@@ -113,6 +113,7 @@ function untoldOrder(): OrderRow {
     location_type: null,
     visit_id: 'visit',
     phone: '',
+    placed_from: null,
     subtotal_mills: 0,
     total_mills: 0,
     tips_mills: 0,

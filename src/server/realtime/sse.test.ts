@@ -3,7 +3,7 @@ import { until } from '#tests/support/until.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createStreams, type Stream, type Streams } from './sse.ts';
+import { createStreams, streamLimits, type Stream, type Streams } from './sse.ts';
 
 const PHONES = isLong ? 1000 : 20;
 /** What may wait in this process for one phone, and the event that is one too many. */
@@ -18,6 +18,7 @@ let phones: Socket[];
 
 beforeEach(async () => {
   streams = createStreams({
+    ...streamLimits,
     total: 2 * PHONES,
     perAddress: 2 * PHONES,
     perSecond: 100_000,
@@ -68,7 +69,7 @@ it('phones that stop reading cost 64 kB each at most, then their streams are clo
 });
 
 it('one address holds so many streams and no more, also over the addresses of one IPv6 network; others come in', async () => {
-  const few = createStreams({ total: 100, perAddress: 3, perSecond: 100_000, asksPerSecond: 100_000 });
+  const few = createStreams({ ...streamLimits, perAddress: 3 });
   const outcomes: string[] = [];
   const door = fastify({ trustProxy: true });
   door.get('/events', async (request, reply) => {
@@ -97,28 +98,62 @@ it('one address holds so many streams and no more, also over the addresses of on
   await few.drain(0);
 });
 
-it('a board comes in whatever guests hold, and nobody once the server ends: it is told to come back soon', async () => {
-  const full = createStreams({ total: 1, perAddress: 9, perSecond: 100_000, asksPerSecond: 100_000 });
+/** A door at which streams are asked for, and what became of each ask. */
+function doorOf(streams: Streams) {
   const outcomes: string[] = [];
   const door = fastify();
   door.get<{ Querystring: { who: string } }>('/events', async (request, reply) => {
-    const stream = full.open(request, reply, request.query.who === 'board');
-    outcomes.push(typeof stream === 'object' ? 'open' : stream);
-    return typeof stream === 'object' ? reply : reply.code(503).send();
+    const { who } = request.query;
+    const whose = { caller: who === 'stranger' ? null : who, isBoard: who === 'board' };
+    const stream = streams.open(request, reply, whose);
+    if (typeof stream !== 'object') {
+      outcomes.push(stream);
+      return reply.code(503).send();
+    }
+    const at = outcomes.push('open') - 1;
+    stream.onClose(() => (outcomes[at] = 'closed'));
+    return reply;
   });
-  async function come(who: string): Promise<void> {
-    const before = outcomes.length;
-    void door.inject(`/events?who=${who}`);
-    await until(() => expect(outcomes).toHaveLength(before + 1));
+  async function come(...all: string[]): Promise<void> {
+    for (const who of all) {
+      const before = outcomes.length;
+      void door.inject(`/events?who=${who}`);
+      await until(() => expect(outcomes).toHaveLength(before + 1));
+    }
   }
-  for (const who of ['guest', 'guest', 'board']) await come(who);
+  return { outcomes, come };
+}
+
+it('a board comes in whatever guests hold, and nobody once the server ends: it is told to come back soon', async () => {
+  const full = createStreams({ ...streamLimits, total: 1 });
+  const { outcomes, come } = doorOf(full);
+  await come('stranger', 'stranger', 'guest', 'board');
   await full.drain(0);
-  for (const who of ['guest', 'board']) await come(who);
-  expect(outcomes).toEqual(['open', 'full', 'open', 'later', 'later']);
+  await come('stranger', 'board');
+  expect(outcomes).toEqual(['closed', 'full', 'full', 'closed', 'later', 'later']);
+});
+
+it('who is known is counted by that: strangers at the same address, and all strangers together, take nothing of it', async () => {
+  const streams = createStreams({ ...streamLimits, strangers: 3, perAddress: 2, perCaller: 2 });
+  const { outcomes, come } = doorOf(streams);
+  await come('stranger', 'stranger', 'stranger', 'guest', 'guest', 'other');
+  expect(outcomes).toEqual(['open', 'open', 'full', 'open', 'open', 'open']);
+  // The oldest of the same guest gives way: it may be one that nobody reads any more.
+  await come('guest');
+  expect(outcomes).toEqual(['open', 'open', 'full', 'closed', 'open', 'open', 'open']);
+  await streams.drain(0);
+});
+
+it('strangers of many addresses leave room for who is known', async () => {
+  const streams = createStreams({ ...streamLimits, total: 3, strangers: 2 });
+  const { outcomes, come } = doorOf(streams);
+  await come('stranger', 'stranger', 'stranger', 'guest');
+  expect(outcomes).toEqual(['open', 'open', 'full', 'open']);
+  await streams.drain(0);
 });
 
 it('who asks too often is told so; at another address one may ask', async () => {
-  const calm = createStreams({ total: 100, perAddress: 100, perSecond: 100_000, asksPerSecond: 33 });
+  const calm = createStreams({ ...streamLimits, asksPerSecond: 33 });
   const answers = Array.from({ length: 20 }, () => calm.refusalFor('192.0.2.1'));
   expect(answers.filter((why) => why === 'later').length).toBeGreaterThan(0);
   expect(calm.refusalFor('198.51.100.7')).toBeNull();

@@ -11,7 +11,11 @@ const MOST_PENDING_BYTES = 64 * 1024;
 /** How many streams may be open at once, and be opened in a second; what is more is refused with 429 or 503. */
 export interface StreamLimits {
   total: number;
+  /** How many of them may belong to people of whom nothing is known. */
+  strangers: number;
   perAddress: number;
+  /** Of one who is known; the oldest gives way to one more. */
+  perCaller: number;
   perSecond: number;
   /** How often one address may ask: two thousand phones behind it, who return over four seconds, ask half as often. */
   asksPerSecond: number;
@@ -19,7 +23,9 @@ export interface StreamLimits {
 
 export const streamLimits: StreamLimits = {
   total: 20_000,
+  strangers: 15_000,
   perAddress: 2000,
+  perCaller: 50,
   perSecond: 2000,
   asksPerSecond: 1000,
 };
@@ -64,6 +70,15 @@ export interface Stream {
   tell(work: () => Promise<void>): Promise<void>;
   /** Called once when the stream is over, whoever ended it. */
   onClose(listener: () => void): void;
+  /** Ends it; the client is told to come back among so many, and is refused or let in then. */
+  end(among: number): void;
+}
+
+/** Whose stream it is: what somebody with a token holds is counted by that, and boards come in whatever guests do. */
+export interface StreamOwner {
+  /** Null: nothing is known but the address. */
+  caller: string | null;
+  isBoard: boolean;
 }
 
 /** 'full': there are too many. 'later': too many came within a second, or the server is about to end. */
@@ -73,8 +88,8 @@ export type NoStream = 'full' | 'later';
 export interface Streams {
   /** Counts that an address asks for a stream; answers why it may not: it holds as many as it may, or asks too often. */
   refusalFor(address: string): NoStream | null;
-  /** Opens a stream on a request; `isBoard`: boards come in whatever guests do. */
-  open(request: FastifyRequest, reply: FastifyReply, isBoard?: boolean): Stream | NoStream;
+  /** Opens a stream on a request. */
+  open(request: FastifyRequest, reply: FastifyReply, whose?: StreamOwner): Stream | NoStream;
   count(): number;
   /** Ends all streams spread over the time, each told to come back at a moment of its own. */
   drain(overMs: number): Promise<void>;
@@ -117,8 +132,8 @@ class OpenStream implements Stream {
   /** Never waits for a slow reader: one that is 64 kB behind is cut off and reads again when it returns. */
   write(text: string): void {
     if (this.#closed) return;
-    this.#response.write(text);
     if (this.#response.writableLength > MOST_PENDING_BYTES) this.destroy();
+    else this.#response.write(text);
   }
 
   onClose(listener: () => void): void {
@@ -148,7 +163,9 @@ class OpenStream implements Stream {
 /** Keeps the open streams of this instance. */
 export function createStreams(limits: StreamLimits = streamLimits): Streams {
   const open = new Set<OpenStream>();
-  const held = createHolding(limits.perAddress);
+  const ofAddresses = createHolding<OpenStream>(limits.perAddress);
+  const ofCallers = createHolding<OpenStream>(limits.perCaller);
+  let strangers = 0;
   const mayEnter = createGate(limits.perSecond, () => performance.now());
   const mayAskAgain = createGate(limits.asksPerSecond, () => performance.now());
   let isEnding = false;
@@ -158,17 +175,37 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
+  function refusalOf(sender: string, { caller, isBoard }: StreamOwner): NoStream | null {
+    if (isEnding) return 'later';
+    if (isBoard) return null;
+    if (open.size >= limits.total) return 'full';
+    if (caller === null && (strangers >= limits.strangers || !ofAddresses.isLeft(sender))) return 'full';
+    return mayEnter() ? null : 'later';
+  }
+
+  /** Counts a stream until it is over: of who is known, the oldest gives way where there are too many. */
+  function hold(stream: OpenStream, sender: string, { caller }: StreamOwner): void {
+    const [holding, whose] = caller === null ? [ofAddresses, sender] : [ofCallers, caller];
+    if (caller === null) strangers++;
+    stream.onClose(() => {
+      if (caller === null) strangers--;
+      open.delete(stream);
+      holding.giveBack(whose, stream);
+    });
+    open.add(stream);
+    for (const old of holding.take(whose, stream)) old.end(open.size);
+  }
+
   return {
     refusalFor(address) {
       const sender = senderOf(address);
-      if (!held.isLeft(sender)) return 'full';
+      if (!ofAddresses.isLeft(sender)) return 'full';
       return mayAskAgain(sender) ? null : 'later';
     },
-    open(request, reply, isBoard = false) {
+    open(request, reply, whose = { caller: null, isBoard: false }) {
       const sender = senderOf(request.ip);
-      if (isEnding) return 'later';
-      if (!isBoard && (open.size >= limits.total || !held.isLeft(sender))) return 'full';
-      if (!isBoard && !mayEnter()) return 'later';
+      const refusal = refusalOf(sender, whose);
+      if (refusal) return refusal;
       reply.hijack();
       const response = reply.raw;
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
@@ -182,9 +219,7 @@ export function createStreams(limits: StreamLimits = streamLimits): Streams {
       // Flushed, the headers become one string per stream; unsent, each quiet stream would keep all their parts in memory.
       response.flushHeaders();
       const stream = new OpenStream(response, request.log);
-      open.add(stream);
-      stream.onClose(() => open.delete(stream));
-      if (held.take(sender)) stream.onClose(() => held.giveBack(sender));
+      hold(stream, sender, whose);
       stream.write(`retry: ${retryMs(open.size)}\n: hello\n\n`);
       return stream;
     },

@@ -1,7 +1,9 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store.ts';
+import { testIds } from '#tests/support/clock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { revokeToken } from '#server/staff/tokens.ts';
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -42,6 +44,20 @@ describe.each(stores)('live streams on %s', (store) => {
           () => events.find(fits) ?? Promise.reject(new Error(`not told yet: ${JSON.stringify(events)}`)),
         ),
     };
+  }
+
+  /** A board's stream, read as it comes: when it first said something, and when it was over. */
+  function boardOf(base: string, token: string) {
+    const heard = Promise.withResolvers<void>();
+    let isOpen = true;
+    async function read(): Promise<void> {
+      const response = await fetch(`${base}/staff/api/events`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      for await (const chunk of response.body ?? []) if (chunk.length > 0) heard.resolve();
+      isOpen = false;
+    }
+    return { heard: heard.promise, ended: read(), isOpen: () => isOpen };
   }
 
   function data(event: StreamEvent): Record<string, unknown> {
@@ -142,6 +158,29 @@ describe.each(stores)('live streams on %s', (store) => {
       'customer_name',
       'Layla',
     );
+  });
+
+  it('a board whose token is called back, on whatever machine, hears nothing more after two seconds; others go on', async () => {
+    const base = await open();
+    const [kept, revoked] = [await test.staffToken(), await test.staffToken('kitchen')];
+    const second = await createTestApp(store, { storeUrl: test.storeUrl });
+    const bases = [base, await second.app.http.listen({ port: 0, host: '127.0.0.1' })];
+    const boards = bases.map((each) => boardOf(each, revoked));
+    const other = boardOf(base, kept);
+    await Promise.all([...boards, other].map(({ heard }) => heard));
+    const startedAt = performance.now();
+    // By the command line, which is a process of its own.
+    const revocation = { engine: test.engine, clock: test.clock, ids: testIds, who: 'command line' };
+    expect(await revokeToken(revocation, revoked)).toBe(true);
+    await Promise.all(boards.map(({ ended }) => ended));
+    expect(performance.now() - startedAt).toBeLessThan(promisedMs(2000));
+    expect(other.isOpen()).toBe(true);
+    expect(
+      (await fetch(`${base}/staff/api/events`, { headers: { authorization: `Bearer ${revoked}` } })).status,
+    ).toBe(401);
+    test.clock.advance(31 * 24 * 60 * 60_000);
+    await other.ended;
+    await second.close();
   });
 
   it('strangers’ streams of the same order carry no requests', async () => {

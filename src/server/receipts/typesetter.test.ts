@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/language.ts';
+import type { TicketSheet } from '#text/staff/ticket.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
 import { readCorpus } from '#tests/support/corpus.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
@@ -45,6 +46,22 @@ function heldBytes(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
+}
+
+/** A kitchen ticket of one dish. */
+function ticketOf(name: string): TicketSheet {
+  const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false, isAllergy: false };
+  const words = {
+    number: '1',
+    where: '',
+    again: '',
+    placed: '',
+    whom: [],
+    times: [],
+    comments: '',
+    isAllergy: false,
+  };
+  return { ...words, groups: [{ title: '', dishes: [dish] }] };
 }
 
 /** One dish and its note, as guests and venues of a language write them. */
@@ -127,19 +144,8 @@ describe('the typesetter', () => {
   it('cuts no long word off a kitchen ticket', async () => {
     const { draw } = open();
     const heightOf = async (name: string) => {
-      const dish = { name, quantity: '1', choices: [], note: '', isRemoved: false };
-      const ticket = {
-        number: '1',
-        where: '',
-        again: '',
-        placed: '',
-        whom: [],
-        times: [],
-        comments: '',
-        groups: [{ title: '', dishes: [dish] }],
-      };
-      const [, height] =
-        /<svg[^>]* height="([\d.]+)/.exec(String(Buffer.from(await draw(ticket, 'de')))) ?? [];
+      const drawn = await draw(ticketOf(name), 'de');
+      const [, height] = /<svg[^>]* height="([\d.]+)/.exec(String(Buffer.from(drawn))) ?? [];
       return Number(height);
     };
     const oneLine = await heightOf('Schwein');
@@ -216,6 +222,29 @@ describe('the typesetter', () => {
       'rejected',
       'rejected',
     ]);
+  });
+
+  it('sets first what a kitchen waits for, then for who had fewest; where too many wait, who had most gives way', async () => {
+    const { typeset, draw } = open({ mostWaiting: 3 });
+    const sheet = await buildSheet();
+    const done: string[] = [];
+    const wanted: [name: string, work: () => Promise<Uint8Array>][] = [
+      ['being set', () => typeset(sheet, 'a4', 9)],
+      ['had 7', () => typeset(sheet, 'a4', 7)],
+      ['had 2', () => typeset(sheet, 'a4', 2)],
+      ['had 5', () => typeset(sheet, 'a4', 5)],
+      ['had 1', () => typeset(sheet, 'a4', 1)],
+      ['ticket', () => draw(ticketOf('Hummus'), 'en')],
+      ['had 2 as well', () => typeset(sheet, 'a4', 2)],
+    ];
+    const answers = await Promise.allSettled(
+      wanted.map(async ([name, work]) => {
+        await work();
+        done.push(name);
+      }),
+    );
+    expect(done).toEqual(['being set', 'ticket', 'had 1', 'had 2']);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   });
 
   it('keeps its memory bounded over 200 receipts: a process that has grown too large is replaced', async () => {

@@ -7,9 +7,12 @@ import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './ty
 
 /** Sets receipts and kitchen tickets. */
 export interface Typesetter {
-  /** Throws TypesetterUnavailable when it is overrun, too slow, or its process ended. */
-  typeset(sheet: Sheet, paper: Paper): Promise<Uint8Array>;
-  /** A kitchen ticket 72 mm wide as SVG. Throws likewise. */
+  /**
+   * Throws TypesetterUnavailable when it is overrun, too slow, or its process ended. `had`: how many its guest had lately; who had fewer
+   * comes first, and where too many wait, who had most gives way.
+   */
+  typeset(sheet: Sheet, paper: Paper, had?: number): Promise<Uint8Array>;
+  /** A kitchen ticket 72 mm wide as SVG, before all receipts. Throws likewise. */
   draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
   /** Ends its process. */
   stop(): void;
@@ -34,6 +37,8 @@ export interface TypesetterOptions {
 
 interface Waiting {
   job: TypesetJob;
+  /** Lower ones come first. */
+  rank: number;
   timer: NodeJS.Timeout;
   resolve(document: Uint8Array): void;
   reject(error: Error): void;
@@ -98,11 +103,14 @@ class TypesetProcess {
   }
 }
 
+/** A kitchen waits for its tickets; nobody else who comes may be before. */
+const TICKET_RANK = -1;
+
 /** Sets one document after the other; those that come meanwhile wait. */
 export function createTypesetter({
   start = startTypesetProcess,
   timeoutMs = 10_000,
-  mostWaiting = 32,
+  mostWaiting = 64,
   mostMemoryBytes = 300 * 1024 * 1024,
   idleMs = 5 * 60_000,
 }: TypesetterOptions = {}): Typesetter {
@@ -140,19 +148,30 @@ export function createTypesetter({
     else idle = setTimeout(() => process.retire(), idleMs).unref();
   }
 
-  function expire(late: Waiting): void {
-    if (late === current) return process.kill();
-    waiting.splice(waiting.indexOf(late), 1);
-    late.reject(new TypesetterUnavailable('Too many receipts are waiting'));
+  function drop(entry: Waiting): void {
+    clearTimeout(entry.timer);
+    waiting.splice(waiting.indexOf(entry), 1);
+    entry.reject(new TypesetterUnavailable('Too many receipts are waiting'));
   }
 
-  function enqueue(make: () => TypesetJob): Promise<Uint8Array> {
-    if (stopped || waiting.length >= mostWaiting)
+  /** Makes room for one of that rank; false where all that wait are of no higher one. */
+  function hasRoom(rank: number): boolean {
+    const last = waiting.at(-1);
+    if (waiting.length < mostWaiting || !last) return true;
+    if (last.rank <= rank) return false;
+    drop(last);
+    return true;
+  }
+
+  function enqueue(make: () => TypesetJob, rank: number): Promise<Uint8Array> {
+    if (stopped || !hasRoom(rank))
       return Promise.reject(new TypesetterUnavailable('Too many receipts are waiting'));
     const job = make();
     return new Promise((resolve, reject) => {
-      const entry: Waiting = { job, resolve, reject, timer: setTimeout(() => expire(entry), timeoutMs) };
-      waiting.push(entry);
+      const late = () => (entry === current ? process.kill() : drop(entry));
+      const entry: Waiting = { job, rank, resolve, reject, timer: setTimeout(late, timeoutMs) };
+      const behind = waiting.findIndex((other) => other.rank > rank);
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, entry);
       next();
     });
   }
@@ -169,8 +188,8 @@ export function createTypesetter({
   }
 
   return {
-    typeset: (sheet, paper) => enqueue(() => typesetJob(sheet, paper)),
-    draw: (ticket, lang) => enqueue(() => ticketJob(ticket, lang)),
+    typeset: (sheet, paper, had = 0) => enqueue(() => typesetJob(sheet, paper), had),
+    draw: (ticket, lang) => enqueue(() => ticketJob(ticket, lang), TICKET_RANK),
     stop,
   };
 }

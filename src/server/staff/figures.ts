@@ -1,8 +1,10 @@
 import type { StaffFigures } from '#contract/staff.ts';
-import { inLanguage, type LanguageCode } from '#domain/language.ts';
-import { findProduct } from '#domain/menu.ts';
+import { fullName } from '#domain/full-name.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { findProduct, type Menu } from '#domain/menu.ts';
 import { divideRounded, formatMoney, roundToPlaces } from '#domain/money.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order-status.ts';
+import { lineName } from '#domain/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { sumsSince } from '../store/queries/figures.ts';
@@ -11,6 +13,12 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import { startOfToday } from './today.ts';
 
 const MOST_DISHES = 10;
+
+/** What the menu calls a dish now; null where it has none of that id. */
+function nameOf(menu: Menu, id: string): string | null {
+  const product = findProduct(menu, id);
+  return product ? fullName(menu, product) : null;
+}
 
 /** How the day is going, since midnight on the venue's clock. Sales are totals with tips of what was not rejected or canceled. */
 export async function todaysFigures(
@@ -46,9 +54,9 @@ export async function todaysFigures(
       payment_type: type,
       amount: formatMoney(amountMills),
     })),
-    products: dishes.map(({ id, quantity, name }) => ({
+    products: dishes.map(({ id, quantity, line }) => ({
       id,
-      name: findProduct(menu, id)?.name ?? inLanguage(name, lang),
+      name: nameOf(menu, id) ?? lineName(line, lang),
       quantity,
     })),
     currency: code,

@@ -1,6 +1,7 @@
 import { boardTag } from '#contract/board-tag.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
 import { withRead } from '#staff/rules/readings.ts';
+import { buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,7 +13,9 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
   let test: TestApp;
   let token: string;
   beforeEach(async () => {
-    test = await createTestApp(store);
+    test = await createTestApp(store, {
+      venue: buildVenue({ ordering: { max_open_per_address: 0 } }),
+    });
     token = await test.staffToken();
   });
   afterEach(() => test.close());
@@ -52,6 +55,69 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     const whole = await list('');
     expect([whole.body.orders.length, whole.body.open]).toEqual([5, undefined]);
     expect((await list('open=0')).status).toBe(422);
+  });
+
+  it('comes in parts below a megabyte, which are together all of it, however much guests have written', async () => {
+    const lines = Array.from({ length: 19 }, (_, line) => ({
+      product: 'hummus',
+      quantity: 1,
+      cart_uuid: `line-${line}`,
+      special_instructions: '喵'.repeat(1000),
+    }));
+    const placed = await place(40, { line_items: lines });
+    for (const query of ['', 'open=200', `uuids=${placed.join(',')}`]) {
+      const seen: string[] = [];
+      let after = '';
+      let pages = 0;
+      do {
+        const { body, headers } = await list(`${query}${after}`);
+        expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_000_000);
+        // Of the whole list, whichever part of it is read.
+        if (query === 'open=200') expect(headers['etag']).toBe((await list(query)).headers['etag']);
+        seen.push(...body.orders.map(({ uuid }) => uuid));
+        after = body.next === undefined ? '' : `&after=${body.next}`;
+        pages++;
+      } while (after !== '');
+      expect(pages).toBeGreaterThan(2);
+      expect(seen.toSorted()).toEqual(placed.toSorted());
+      if (query !== '') continue;
+      expect(seen).toEqual(placed);
+    }
+    expect((await list('after=here')).status).toBe(422);
+  });
+
+  it('goes on behind the last order that it looked at, without a limit as well', async () => {
+    const [uuid = ''] = await place(1);
+    const row = await test.engine.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const at = (index: number) => ({
+      uuid: `u-${index}`,
+      number: row.number + index,
+      created_at: row.created_at + (index >> 2),
+    });
+    const more = Array.from({ length: 1400 }, (_, index) => ({
+      ...row,
+      idempotency_key: null,
+      visit_id: `v-${index}`,
+      ...at(index + 1),
+    }));
+    for (let from = 0; from < more.length; from += 300)
+      await test.engine.db
+        .insertInto('orders')
+        .values(more.slice(from, from + 300))
+        .execute();
+    const seen: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const { body }: { body: StaffOrders } = await list(after && `after=${after}`);
+      expect(body.orders.length).toBeLessThanOrEqual(500);
+      seen.push(...body.orders.map((order) => order.uuid));
+      after = body.next;
+    }
+    expect(seen).toEqual([uuid, ...more.map((order) => order.uuid)]);
+    expect((await list('open=2000')).status).toBe(200);
   });
 
   it('leaves out first what nobody has touched for a day', async () => {

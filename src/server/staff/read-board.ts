@@ -9,12 +9,17 @@ import type { Engine } from '../store/engine.ts';
 import {
   countOpen,
   countPlaces,
+  isBehind,
   listAmong,
   listOrders,
   ordersOf,
+  placeOf,
   type BoardFilter,
   type ListedOrder,
+  type OrderPlace,
 } from '../store/queries/order-lists.ts';
+import { createPage } from '../answer-size.ts';
+import { inParts } from '../store/queries/in-parts.ts';
 import { openAmong } from '../store/queries/visits.ts';
 
 interface Services {
@@ -37,11 +42,12 @@ async function readBeside(
 ) {
   const visitIds = new Set(orders.map(({ visit_id: id }) => id));
   const uuids = orders.map(({ uuid }) => uuid);
-  const [open, flags] = await Promise.all([
+  const [open, flagged] = await Promise.all([
     openAmong(engine, license, [...visitIds]),
-    paymentFlags({ engine }, license, uuids),
+    inParts(uuids, async (part) => [...(await paymentFlags({ engine }, license, part))]),
   ]);
   const isOpen = new Set(open);
+  const flags = new Map(flagged);
   return (uuid: string, visitId: string) => ({
     visit_open: isOpen.has(visitId),
     payment_flags: flags.get(uuid) ?? [],
@@ -74,17 +80,52 @@ async function placesBeyond(
     .map(({ code, type }) => ({ code, type }));
 }
 
-/** The board's list: its tag, found without reading an order, and what it holds. */
+/** The text of a place where a list goes on. */
+function placeText({ createdAt, number }: OrderPlace): string {
+  return `${createdAt}-${number}`;
+}
+
+/** The place where a list goes on, from the text of an earlier `next`; null for any other text. */
+export function readOrderPlace(text: string): OrderPlace | null {
+  const [, createdAt, number] = /^(\d{1,15})-(\d{1,12})$/.exec(text) ?? [];
+  return createdAt && number ? { createdAt: Number(createdAt), number: Number(number) } : null;
+}
+
+/** Orders are read by so many at first, then by twice as many each time: some are large. */
+const FIRST_READ = 20;
+
+/** As many of the listed orders as one answer holds, and where the next one begins; null: that was all. */
+async function readPage(
+  { engine }: Services,
+  license: string,
+  listed: readonly ListedOrder[],
+  present: (order: Order) => StaffOrder,
+): Promise<{ orders: StaffOrder[]; last: ListedOrder | null }> {
+  const page = createPage<StaffOrder>();
+  for (let from = 0, most = FIRST_READ; from < listed.length; from += most, most *= 2) {
+    const uuids = listed.slice(from, from + most).map(({ uuid }) => uuid);
+    for (const order of await ordersOf(engine, license, uuids))
+      if (!page.add(present(order)))
+        return {
+          orders: page.items,
+          last: listed.find(({ uuid }) => uuid === page.items.at(-1)?.uuid) ?? null,
+        };
+  }
+  return { orders: page.items, last: null };
+}
+
+/** The board's list: its tag, found without reading an order, and what it holds, as much as fits into one answer. */
 export async function readBoard(
   services: Services,
   license: string,
   wish: BoardWish,
 ): Promise<{ tag: string; read(): Promise<StaffOrders> }> {
   const { engine } = services;
-  const [listed, counts] = await Promise.all([
+  const { after } = wish;
+  const [{ listed, end }, counts] = await Promise.all([
     wish.uuids === null
       ? listOrders(engine, license, wish)
-      : listAmong(engine, license, wish.uuids, wish.doneSince),
+      : { listed: await listAmong(engine, license, wish.uuids, wish.doneSince), end: null },
     wish.mostOpen === null ? undefined : countOpen(engine, license),
   ]);
   const open = counts as OpenCount[] | undefined;
@@ -98,20 +139,19 @@ export async function readBoard(
   return {
     tag,
     async read() {
-      const [orders, places] = await Promise.all([
-        ordersOf(
-          engine,
-          license,
-          listed.map(({ uuid }) => uuid),
+      const behind = after === null ? listed : listed.filter((order) => isBehind(order, after));
+      const [{ orders, last }, places] = await Promise.all([
+        readPage(services, license, behind, (order) =>
+          presentStaffOrder(order, wish.lang, besideOf(order.uuid, order.visitId)),
         ),
         isPart ? placesBeyond(services, license, listed) : undefined,
       ]);
+      const next = last ? placeOf(last) : end;
       return {
-        orders: orders.map((order) =>
-          presentStaffOrder(order, wish.lang, besideOf(order.uuid, order.visitId)),
-        ),
+        orders,
         ...(open && { open }),
         ...(places && { places }),
+        ...(next && { next: placeText(next) }),
       };
     },
   };

@@ -3,9 +3,15 @@ import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, r
 import { Worker } from 'node:worker_threads';
 import { StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
+import type { VenueRow } from './tables.ts';
 
-/** Added to a venue's next order number, so that no number given out since the backup is given again. */
-const NUMBERS_AHEAD = 1_000_000;
+const DAY_MS = 86_400_000;
+/** Over so many days it is looked how many orders a venue gets. */
+const LOOK_BACK_MS = 28 * DAY_MS;
+/** Each order takes four numbers on average, and more of them come on some days than on others. */
+const NUMBERS_PER_ORDER = 12;
+/** Each start of a server takes a block of 700 numbers. */
+const LEAST_AHEAD = 10_000;
 
 /** What a copy holds. */
 export interface BackupFacts {
@@ -91,9 +97,46 @@ function refuseWhileOpen(store: string): void {
   }
 }
 
+/** The next number of each venue in a store that can still be read; of one that cannot, none. */
+function numbersIn(store: string): Map<string, number> {
+  try {
+    const database = new Database(store, { readonly: true, fileMustExist: true });
+    const rows = database.prepare('SELECT license, next_number FROM venues').all();
+    database.close();
+    return new Map((rows as VenueRow[]).map(({ license, next_number: next }) => [license, next]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** How many numbers may have been given since a venue's last order: by how many it gets, and how long ago that was. */
+function numbersSince(database: Database.Database, license: string, at: number): number {
+  const lately = database.prepare<
+    [string, number],
+    { count: number; first: number | null; last: number | null }
+  >(
+    'SELECT count(*) AS count, min(updated_at) AS first, max(updated_at) AS last FROM orders WHERE license = ? AND updated_at > ?',
+  );
+  const newest = lately.get(license, 0)?.last ?? at;
+  const { count = 0, first = newest } = lately.get(license, newest - LOOK_BACK_MS) ?? {};
+  const perMs = count / Math.max(DAY_MS, newest - (first ?? newest));
+  return LEAST_AHEAD + Math.ceil(perMs * Math.max(0, at - newest) * NUMBERS_PER_ORDER);
+}
+
 /**
- * Puts a backup in the store's place; what was there is kept beside it. Numbers go on far ahead: orders that came
- * after the backup are lost, their numbers are not given again. Answers what is restored and where the old one lies.
+ * Lets the numbers of each venue go on behind all that may have been given since the backup, which are six digits still: behind
+ * those of the store that it replaces, and as far ahead as the venue's orders can have come.
+ */
+function skipNumbers(database: Database.Database, replaced: Map<string, number>, at: number): void {
+  const venues = database.prepare('SELECT license, next_number FROM venues').all() as VenueRow[];
+  const skip = database.prepare('UPDATE venues SET next_number = ? WHERE license = ?');
+  for (const { license, next_number: next } of venues)
+    skip.run(Math.max(next + numbersSince(database, license, at), replaced.get(license) ?? 0), license);
+}
+
+/**
+ * Puts a backup in the store's place; what was there is kept beside it. Orders that came after the backup are lost, their numbers are
+ * not given again. Answers what is restored and where the old one lies.
  */
 export function restore(from: string, store: string, at: number): BackupFacts & { kept: string | null } {
   const facts = checkBackup(from);
@@ -104,7 +147,7 @@ export function restore(from: string, store: string, at: number): BackupFacts & 
   copyFileSync(from, fresh);
   const database = new Database(fresh);
   database.pragma('journal_mode = DELETE');
-  database.prepare('UPDATE venues SET next_number = next_number + ?').run(NUMBERS_AHEAD);
+  skipNumbers(database, hadStore ? numbersIn(store) : new Map(), at);
   database.close();
   sync(fresh);
   const kept = hadStore ? `${store}.replaced-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}` : null;

@@ -5,7 +5,12 @@ import type { Tables } from './tables.ts';
 /** How a unit of work is to be written. */
 export interface Writing {
   /** The work waits for no row that other work holds, and writes back nothing that it has read, so that it may share a transaction with others. */
-  shared: boolean;
+  shared?: boolean;
+  /**
+   * Names of what the work counts before it adds to it: works that share a name follow each other, on every instance, so that a cap holds
+   * however many come at once. They are taken before anything else. The embedded store has one writer and needs none.
+   */
+  turns?: readonly string[];
 }
 
 /** What the two databases have in common; everything above speaks only to this. */

@@ -3,13 +3,15 @@ import type { Work } from './query.ts';
 /** A unit of work that waits to be committed, and whoever waits for its answer. */
 export interface Pending {
   work: Work<unknown>;
+  /** See Writing. */
+  turns: readonly string[];
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
 
 /** Units of work that are to share a commit. */
 export interface Gathered {
-  add<T>(work: Work<T>): Promise<T>;
+  add<T>(work: Work<T>, turns?: readonly string[]): Promise<T>;
   /** Commits at once what is waiting. */
   flush(): void;
 }
@@ -48,10 +50,10 @@ export function gather(commit: (batch: readonly Pending[]) => void | Promise<voi
   }
 
   return {
-    add: (work) =>
+    add: (work, turns = []) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) begin();
-        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+        waiting.push({ work, turns, resolve: resolve as (value: unknown) => void, reject });
       }),
     flush,
   };

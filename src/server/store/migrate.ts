@@ -14,6 +14,8 @@ import { retention } from './migrations/008-retention.ts';
 import { boards } from './migrations/009-boards.ts';
 import { printers } from './migrations/010-printers.ts';
 import { printDoubts } from './migrations/011-print-doubts.ts';
+import { whereOrdersComeFrom } from './migrations/012-where-orders-come-from.ts';
+import { heldLines } from './migrations/013-held-lines.ts';
 import type { Tables } from './tables.ts';
 
 /** One step of the schema: statements that run in one transaction on either database. */
@@ -35,6 +37,8 @@ export const migrations: readonly Migration[] = [
   boards,
   printers,
   printDoubts,
+  whereOrdersComeFrom,
+  heldLines,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
@@ -50,13 +54,18 @@ function refuseNewer(version: number): void {
   }
 }
 
-/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
-function copyBefore(connection: Database.Database): void {
+/** True for a store whose tables an earlier version made: they are about to change. */
+export function isOutdated(connection: Database.Database): boolean {
   const isNew =
     connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_versions'").get() === undefined;
-  if (isNew) return;
+  if (isNew) return false;
   const { version } = connection.prepare(LATEST).get() as { version: number };
-  if (version === 0 || version >= migrations.length) return;
+  return version > 0 && version < migrations.length;
+}
+
+/** Keeps the store as it was before its tables change; a new store has nothing to keep. */
+function copyBefore(connection: Database.Database): void {
+  if (!isOutdated(connection)) return;
   const copy = `${connection.name}.before-schema-${migrations.length}`;
   if (existsSync(copy)) return;
   // Under its name only when it is whole: a process that ends meanwhile leaves a part, which the next one replaces.

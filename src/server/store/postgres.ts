@@ -3,8 +3,10 @@ import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { gather, type Pending } from './gather.ts';
+import { createInTurn, type InTurn } from './in-turn.ts';
 import { migratePostgres } from './migrate.ts';
 import { prepareQuery, together, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
+import { lockTurns, turnNames } from './queries/turns.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -149,15 +151,30 @@ function poolOfReads(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** Begins a transaction; what takes its turns goes along, and does no harm where no transaction has begun. */
+async function begin(client: pg.PoolClient, turns: readonly string[], execute: Execute): Promise<void> {
+  await Promise.all(
+    inOnePacket(client, () => [
+      client.query('BEGIN'),
+      turns.length > 0 && execute(client, lockTurns as unknown as Query<Params, unknown>, turnNames(turns)),
+    ]),
+  );
+}
+
 /**
  * One try of a unit of work, in a transaction of its own. Throws StoreUnavailable where the connection is lost, and it is unknown
  * whether it was written; anything else once the database has said that nothing was written.
  */
-async function attempt<T>(work: Work<T>, pool: pg.Pool, execute: Execute): Promise<T> {
+async function attempt<T>(
+  work: Work<T>,
+  turns: readonly string[],
+  pool: pg.Pool,
+  execute: Execute,
+): Promise<T> {
   const client = await pool.connect().catch(noConnection);
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    await begin(client, turns, execute);
     const answer = await drive(work, client, execute);
     await client.query('COMMIT');
     return answer;
@@ -198,13 +215,15 @@ function* allOf(batch: readonly Pending[]): Steps<unknown[] | null> {
  */
 async function commitTogether(
   batch: readonly Pending[],
-  attemptOne: <T>(work: Work<T>) => Promise<T>,
+  attemptOne: <T>(work: Work<T>, turns: readonly string[]) => Promise<T>,
+  inTurn: InTurn,
 ): Promise<void> {
   let attemptsLeft = ATTEMPTS;
 
   async function answersOfAll(): Promise<unknown[] | null> {
     try {
-      return batch.length > 1 ? await attemptOne(() => allOf(batch)) : null;
+      const turns = batch.flatMap((each) => each.turns);
+      return batch.length > 1 ? await attemptOne(() => allOf(batch), turns) : null;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       // A conflict has already cost the time of one attempt, and later work waits for all of this.
@@ -218,8 +237,8 @@ async function commitTogether(
     if (answers) for (const [index, { resolve }] of batch.entries()) resolve(answers[index]);
     else
       await Promise.all(
-        batch.map(({ work, resolve, reject }) =>
-          insist(() => attemptOne(work), attemptsLeft).then(resolve, reject),
+        batch.map(({ work, turns, resolve, reject }) =>
+          inTurn(turns, () => insist(() => attemptOne(work, turns), attemptsLeft)).then(resolve, reject),
         ),
       );
   } catch (unavailable) {
@@ -233,14 +252,16 @@ export async function openPostgres(url: string, silenceMs = SILENCE_MS): Promise
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReads(pool) }) });
   await prepareServer(url, db);
   const execute = createExecute(db);
-  const attemptOne = <T>(work: Work<T>) => attempt(work, pool, execute);
-  const shared = gather((batch) => commitTogether(batch, attemptOne));
+  const attemptOne = <T>(work: Work<T>, turns: readonly string[]) => attempt(work, turns, pool, execute);
+  const inTurn = createInTurn();
+  const shared = gather((batch) => commitTogether(batch, attemptOne, inTurn));
   return {
     kind: 'postgres',
     db,
     read: (query, params) =>
       execute(pool, query as unknown as Query<Params, unknown>, params).catch(notRead) as Promise<never>,
-    write: (work, how) => (how?.shared ? shared.add(work) : insist(() => attemptOne(work))),
+    write: (work, { shared: isShared = false, turns = [] } = {}) =>
+      isShared ? shared.add(work, turns) : inTurn(turns, () => insist(() => attemptOne(work, turns))),
     ping: async () => void (await pool.query('SELECT 1').catch(notRead)),
     async close() {
       await db.destroy();

@@ -2,9 +2,10 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { refuseDamaged } from './check-store.ts';
 import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { gather, type Pending } from './gather.ts';
-import { migrateSqlite } from './migrate.ts';
+import { isOutdated, migrateSqlite } from './migrate.ts';
 import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,7 +59,7 @@ function openConnection(path: string): Connection {
   return connection;
 }
 
-function refuseDamaged(path: string): void {
+function refuseEmpty(path: string): void {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
     return;
@@ -119,14 +120,12 @@ function drive(work: Work<unknown>, runner: Runner): unknown {
   return step.value;
 }
 
-/** A connection to write with and one to read with; the first looks the store through. Throws StoreRefused. */
+/** A connection to write with and one to read with. Throws StoreRefused for a store that is not as it was left. */
 function openConnections(path: string): { writer: Connection; reader: Connection } {
-  refuseDamaged(path);
+  refuseEmpty(path);
   try {
     const writer = openConnection(path);
-    const check = writer.pragma('quick_check(1)', { simple: true });
-    if (check !== 'ok')
-      throw new StoreRefused(`The store ${path} is damaged (${String(check)}). Restore the last backup.`);
+    refuseDamaged(writer, path, isOutdated(writer));
     return { writer, reader: openConnection(path) };
   } catch (error) {
     if (error instanceof StoreRefused) throw error;

@@ -117,6 +117,8 @@ export interface OrderRow {
   location_type: LocationType | null;
   visit_id: string;
   phone: string;
+  /** Stands for the address that it came from, while it waits to be accepted; null: not counted by that. */
+  placed_from: string | null;
   subtotal_mills: number;
   total_mills: number;
   tips_mills: number;
@@ -134,6 +136,8 @@ export interface OrderLineRow {
   quantity: number;
   deleted: number;
   added_at: number;
+  /** Until then it waits, and nobody but the guests sees it; null: the kitchen has it. */
+  held_until: number | null;
   document: string;
 }
 
@@ -142,6 +146,10 @@ export interface OrderAppendRow {
   idempotency_key: string;
   order_uuid: string;
   body_hash: string;
+  /** JSON: the lines that came with the call; null in calls of earlier versions. */
+  line_ids: string | null;
+  /** When its guest took them back; null: they stand. */
+  withdrawn_at: number | null;
 }
 
 export interface PaymentRow {
@@ -177,6 +185,8 @@ export interface VisitRow {
   opened_at: number;
   last_act_at: number;
   ended_at: number | null;
+  /** The rotation of the signed code that opened it; null: a code without a signature, or no table. */
+  signed_rotation: number | null;
 }
 
 export interface SeatRow {

@@ -1,4 +1,5 @@
 import type { StaffSubmissions } from '#contract/submission.ts';
+import { createPage } from '../answer-size.ts';
 import type { Engine } from '../store/engine.ts';
 import { listSubmissions, type Submission, type SubmissionPlace } from '../store/queries/submissions.ts';
 
@@ -34,7 +35,12 @@ export async function readSubmissions(
   before: SubmissionPlace | null,
 ): Promise<StaffSubmissions> {
   const found = await listSubmissions(engine, license, before, PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  const last = found.length > PAGE ? shown.at(-1) : undefined;
-  return { submissions: shown.map(present), next: last ? placeText(last) : null };
+  const page = createPage<StaffSubmissions['submissions'][number]>();
+  let last: Submission | undefined;
+  for (const submission of found.slice(0, PAGE)) {
+    if (!page.add(present(submission))) break;
+    last = submission;
+  }
+  const isAll = page.items.length === found.length;
+  return { submissions: page.items, next: last && !isAll ? placeText(last) : null };
 }

@@ -25,6 +25,16 @@ export interface SubmitRequest {
   key: string | undefined;
 }
 
+/** How much may be written into one form. */
+export const MOST_TEXT = 50_000;
+
+function lengthOf(submission: SubmitForm['submission']): number {
+  return Object.values(submission).reduce<number>(
+    (sum, answer) => sum + JSON.stringify(answer ?? '').length,
+    0,
+  );
+}
+
 /** A field and what was answered. */
 interface Answered {
   field: FormInput;
@@ -89,6 +99,11 @@ export async function submitForm(
     return refused({
       code: 'validation',
       errors: [{ path: 'feedback_id', message: 'There is no such form' }],
+    });
+  if (lengthOf(body.submission) > MOST_TEXT)
+    return refused({
+      code: 'validation',
+      errors: [{ path: 'submission', message: `At most ${MOST_TEXT} characters in all answers together` }],
     });
   const t = await speak(live, language);
   const { country } = live.menu(language).menu;

@@ -1,15 +1,20 @@
 import { cafeYaml } from '#tests/support/cafe.ts';
 import { describe, expect, it } from 'vitest';
 import { changePrices } from './change-prices.ts';
+import { matchPrices } from './match-prices.ts';
+import { readPriceList } from './price-list.ts';
+import { pricedRows } from './priced-rows.ts';
 
-function change(text: string, prices: Record<string, string>) {
-  return changePrices(text, new Map(Object.entries(prices)));
+/** The file's text with the prices of a list, which nothing is wrong with. */
+function change(text: string, csv: string): string | null {
+  const { prices, faults } = matchPrices(readPriceList(csv), pricedRows(text));
+  expect(faults).toEqual([]);
+  return changePrices(text, prices);
 }
 
-describe('changing prices by sku', () => {
+describe('writing prices into a venue file', () => {
   it('touches nothing but the prices, each written as it was', () => {
-    const { text } = change(cafeYaml, { TEA: '13', WATER: '5.5', LUNCH: '47.25' });
-    expect(text).toBe(
+    expect(change(cafeYaml, 'sku,price\nTEA,13\nWATER,5.5\nLUNCH,47.25\n')).toBe(
       cafeYaml
         .replace('"12.500" # with', '"13.000" # with')
         .replace('price: 5.00', 'price: 5.50')
@@ -18,27 +23,51 @@ describe('changing prices by sku', () => {
   });
 
   it('leaves a price that is the same amount as it is written', () => {
-    expect(change(cafeYaml, { TEA: '12.5', WATER: '5' }).text).toBe(cafeYaml);
+    expect(change(cafeYaml, 'sku,price\nTEA,12.5\nWATER,5\n')).toBe(cafeYaml);
   });
 
   it('gives a price the decimals it needs', () => {
-    const json =
-      '{"menu": {"categories": [{"products": [{"sku": "A", "price": 5}, {"sku": "A", "price": "7"}, {"sku": "", "price": 1}]}]}}';
-    expect(change(json, { A: '6.125' }).text).toBe(json.replace('5}', '6.125}').replace('"7"', '"6.125"'));
-    expect(change(json, { A: '10.000' }).text).toBe(json.replace('5}', '10}').replace('"7"', '"10"'));
+    const json = JSON.stringify({
+      license: 'x',
+      default_language: 'en',
+      languages: [{ code: 'en', name_local: 'English' }],
+      menu: {
+        currency: 'KWD',
+        price_decimal_places: 3,
+        categories: [
+          {
+            name: 'All',
+            products: [
+              { id: 1, name: 'A', sku: 'A', price: 5 },
+              { id: 2, name: 'B', sku: 'A', price: '7' },
+              { id: 3, name: 'C', price: 1 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(change(json, 'sku,price\nA,6.125\n')).toBe(
+      json.replace('"price":5}', '"price":6.125}').replace('"7"', '"6.125"'),
+    );
+    expect(change(json, 'sku,price\nA,10.000\n')).toBe(
+      json.replace('"price":5}', '"price":10}').replace('"7"', '"10"'),
+    );
   });
 
-  it('names skus that no product has', () => {
-    expect(change(cafeYaml, { TEE: '1', TEA: '2' })).toMatchObject({
-      unknown: ['TEE'],
-      known: ['TEA', 'WATER', 'LUNCH'],
-    });
+  it('gives a dish the price of a size for itself, where all dishes shared it', () => {
+    expect(change(cafeYaml, 'sku,size,price\nTEA,Large,15\n')).toBe(
+      cafeYaml.replace(
+        '- { variation: 1, variation_value: 12 }',
+        '- { "price": "15.000", variation: 1, variation_value: 12 }',
+      ),
+    );
   });
 
   it('gives up where products share their price', () => {
-    const shared =
-      'menu:\n  categories:\n    - products:\n        - { sku: A, price: &low 5 }\n        - { sku: B, price: *low }\n';
-    expect(change(shared, { A: '6' }).text).toBeNull();
-    expect(change(shared, { B: '6' }).text).toBe(shared.replace('*low', '6'));
+    const shared = cafeYaml
+      .replace('"12.500" #', '&low "12.500" #')
+      .replace("price: '45.000'", 'price: *low');
+    expect(change(shared, 'sku,price\nTEA,13\n')).toBeNull();
+    expect(change(shared, 'sku,price\nLUNCH,13\n')).toBe(shared.replace('*low', '"13.000"'));
   });
 });

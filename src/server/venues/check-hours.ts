@@ -39,15 +39,22 @@ function checkTimezone(zone: string): Remark[] {
   return [error(['menu', 'timezone'], `expected ${wanted}, found ${JSON.stringify(zone)}`)];
 }
 
+/** One that ends when it starts closes nothing; one that ends earlier cannot be meant. */
+function checkClosure(
+  { start, end }: CompleteVenueFile['menu']['closing_rules'][number],
+  path: Path,
+): Remark[] {
+  const lengthMs = Date.parse(end) - Date.parse(start);
+  if (lengthMs > 0) return [];
+  if (lengthMs < 0) return [error(path, 'the closure ends before it starts')];
+  return [warning(path, 'the closure ends when it starts, so the venue is not closed for it')];
+}
+
 /** What a venue file says of its times that cannot be, or is probably not meant. */
 export function checkHours({ menu }: CompleteVenueFile): Remark[] {
   return [
     ...checkTimezone(menu.timezone),
-    ...menu.closing_rules.flatMap((rule, index) =>
-      Date.parse(rule.end) > Date.parse(rule.start)
-        ? []
-        : [error(['menu', 'closing_rules', index], 'the closure ends before it starts')],
-    ),
+    ...menu.closing_rules.flatMap((rule, index) => checkClosure(rule, ['menu', 'closing_rules', index])),
     ...wholeDays(menu.opening_hours, ['menu', 'opening_hours']),
     ...menu.categories.flatMap((category, c) => [
       ...wholeDays(category.category_hours, ['menu', 'categories', c, 'category_hours']),

@@ -289,6 +289,17 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('takes a closure that ends when it starts, and says that it closes nothing; refuses one that ends before', () => {
+    const closure = (start: string, end: string) => said({ menu: { closing_rules: [{ start, end }] } });
+    expect(closure('2026-12-24T18:00:00+01:00', '2026-12-24T17:00:00Z')).toEqual([
+      'warning menu.closing_rules[0]: the closure ends when it starts, so the venue is not closed for it',
+    ]);
+    expect(closure('2026-12-24T18:00:00Z', '2026-12-24T17:59:59Z')).toEqual([
+      'error menu.closing_rules[0]: the closure ends before it starts',
+    ]);
+    expect(closure('2026-12-24T18:00:00Z', '2026-12-24T18:00:01Z')).toEqual([]);
+  });
+
   it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
     const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
     expect(said({ coupons: [coupon] })).toEqual([]);

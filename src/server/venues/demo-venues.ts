@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../store/engine.ts';
 import { knownLicenses } from './venue-directory.ts';
@@ -13,6 +14,12 @@ export function demoVenueFiles(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `${FOLDER}${name}`);
+}
+
+/** Which of the licenses are demo venues: their files are named after them. */
+export function servedDemos(licenses: readonly string[]): string[] {
+  const demos = new Set(demoVenueFiles().map((path) => basename(path, '.yaml')));
+  return licenses.filter((license) => demos.has(license));
 }
 
 /**

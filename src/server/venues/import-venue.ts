@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../clock.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../images/import-pictures.ts';
 import type { Engine } from '../store/engine.ts';
+import { removedSequence } from '../store/queries/remove-venue.ts';
 import { findDomain, findVenue, findVenueFile, writeImport } from '../store/queries/venues.ts';
 import { stockOf, type FileStock } from '../store/queries/stock.ts';
 import type { VenueFileRow } from '../store/tables.ts';
@@ -186,7 +187,7 @@ export async function replaceVenue(
 ): Promise<boolean> {
   const { license } = file;
   const now = clock.now();
-  const sequence = (before?.sequence ?? 0) + 1;
+  const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const stock = fileStock(file);
   const products = new Set(stock.map(({ productId }) => productId));

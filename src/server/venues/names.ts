@@ -1,12 +1,15 @@
 import type { FileText } from '#contract/fields.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import type { LocalText } from '#domain/language.ts';
+import { sharingName } from '#domain/full-name.ts';
+import { inLanguage, type LocalText } from '#domain/language.ts';
 import { plainText } from './sanitize.ts';
 import { localized } from './serve-menu.ts';
 
 /** The names of everything that can be ordered, in all of a venue's languages: an order keeps them as they were. */
 export interface Names {
   product(id: string): LocalText;
+  /** Of the category of a product whose name is not its own alone in one of the languages; else null. */
+  categoryOf(id: string): LocalText | null;
   variation(id: string): LocalText;
   value(id: string): LocalText;
   comboGroup(productId: string, groupId: string): LocalText;
@@ -25,6 +28,19 @@ export function inAllLanguages(file: CompleteVenueFile, text: FileText): LocalTe
       plainText(localized(text, { language, defaultLanguage })),
     ]),
   );
+}
+
+/** The category's name of each product whose own is not its alone, in whichever language: an order is read in any of them. */
+function sharingNames(file: CompleteVenueFile): Map<string, FileText> {
+  const products = file.menu.categories.flatMap(({ name: category, products: mine }) =>
+    mine.map(({ id, name }) => ({ id: String(id), category, names: inAllLanguages(file, name) })),
+  );
+  const ids = new Set(
+    file.languages.flatMap(({ code }) => [
+      ...sharingName(products.map(({ id, names }) => [id, inLanguage(names, code)])),
+    ]),
+  );
+  return new Map(products.flatMap(({ id, category }) => (ids.has(id) ? [[id, category]] : [])));
 }
 
 /** Collects the names of a venue file; texts missing in a language fall back to the default one. */
@@ -46,7 +62,12 @@ export function collectNames(file: CompleteVenueFile): Names {
     }
   }
   const inAll = (key: string) => inAllLanguages(file, names.get(key) ?? '');
+  let sharing: Map<string, FileText> | undefined;
   return {
+    categoryOf(id) {
+      const category = (sharing ??= sharingNames(file)).get(id);
+      return category === undefined ? null : inAllLanguages(file, category);
+    },
     product: (id) => inAll(`product ${id}`),
     variation: (id) => inAll(`variation ${id}`),
     value: (id) => inAll(`value ${id}`),

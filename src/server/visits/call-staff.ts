@@ -25,14 +25,17 @@ export async function callStaff(
   const seat = seats.find(({ location }) => location !== null);
   if (!seat) return refused({ code: 'forbidden' });
   const now = clock.now();
-  const outcome = await engine.write(function* () {
-    const before = yield* findCallWithin(license, seat.visitId, kind);
-    if (before && before.answered_at === null) return 'waits';
-    if (before && now - before.called_at < PAUSE_MS) return 'too_soon';
-    yield* writeCall(license, seat.visitId, kind, now);
-    yield* touchVisit(license, seat.visitId, now);
-    return 'called';
-  });
+  const outcome = await engine.write(
+    function* () {
+      const before = yield* findCallWithin(license, seat.visitId, kind);
+      if (before && before.answered_at === null) return 'waits';
+      if (before && now - before.called_at < PAUSE_MS) return 'too_soon';
+      yield* writeCall(license, seat.visitId, kind, now);
+      yield* touchVisit(license, seat.visitId, now);
+      return 'called';
+    },
+    { turns: [`call ${license} ${seat.visitId}`] },
+  );
   if (outcome === 'too_soon') return refused({ code: 'too_many_requests', retryAfterS: PAUSE_MS / 1000 });
   if (outcome === 'called') hub.publish({ kind: 'visit', license, visitId: seat.visitId });
   return accepted(kind);

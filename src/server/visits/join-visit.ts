@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeSeat, touchVisit } from '../store/queries/visits.ts';
-import { findRequest, writeRequest, writeSettled, waitingRequests } from '../store/queries/visit-requests.ts';
+import { findRequest, waitingWithin, writeRequest, writeSettled } from '../store/queries/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from './location.ts';
 import { equalTexts, hashToken, visitToken } from './tokens.ts';
@@ -84,10 +84,17 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
     return accepted({ kind: 'seated', token });
   }
   const now = clock.now();
-  const waiting = await waitingRequests(engine, venue.license, visit.visitId, waitingSince(now));
-  if (waiting.length >= MOST_WAITING) return refused({ code: 'too_many_requests', retryAfterS: 60 });
   const asked = ids.token();
-  await engine.write(() => writeRequest(venue.license, asked, visit.visitId, name, now));
+  const isAsked = await engine.write(
+    function* () {
+      const waiting = yield* waitingWithin(venue.license, visit.visitId, waitingSince(now));
+      if (waiting.length >= MOST_WAITING) return false;
+      yield* writeRequest(venue.license, asked, visit.visitId, name, now);
+      return true;
+    },
+    { turns: [`join ${venue.license} ${visit.visitId}`] },
+  );
+  if (!isAsked) return refused({ code: 'too_many_requests', retryAfterS: 60 });
   hub.publish({ kind: 'visit', license: venue.license, visitId: visit.visitId });
   return accepted({ kind: 'asked', request: asked });
 }

@@ -34,19 +34,36 @@ export async function printedCode(
   return `${code}~${signLocation(venue.secret, type, code, rotation)}`;
 }
 
-/** The location behind a scanned code, its signature checked and taken off; null when it is none of the venue's (contract section 2). */
+/** A scanned code that is the venue's. */
+export interface ScannedCode {
+  location: OrderLocation;
+  /** How often the place's print was replaced when this one was signed; null: it shows no signature that is valid now. */
+  signedRotation: number | null;
+}
+
+/** A scanned code, its signature checked and taken off; null when it is none of the venue's (contract section 2). */
+export async function readScanned(
+  engine: Engine,
+  venue: Venue,
+  text: string,
+  type: LocationType,
+): Promise<ScannedCode | null> {
+  const split = splitSignature(text);
+  if (!split || !isListed(venue, split.code, type)) return null;
+  const { code, signature } = split;
+  const rotation = signature === null ? null : await locationRotation(engine, venue.license, code);
+  const isSigned =
+    rotation !== null && equalTexts(signature ?? '', signLocation(venue.secret, type, code, rotation));
+  if (venue.file.locations.signed && !isSigned) return null;
+  return { location: { code, type }, signedRotation: isSigned ? rotation : null };
+}
+
+/** The location behind a scanned code; null when it is none of the venue's. */
 export async function checkLocation(
   engine: Engine,
   venue: Venue,
   text: string,
   type: LocationType,
 ): Promise<OrderLocation | null> {
-  const split = splitSignature(text);
-  if (!split || !isListed(venue, split.code, type)) return null;
-  if (venue.file.locations.signed) {
-    const rotation = await locationRotation(engine, venue.license, split.code);
-    const expected = signLocation(venue.secret, type, split.code, rotation);
-    if (split.signature === null || !equalTexts(split.signature, expected)) return null;
-  }
-  return { code: split.code, type };
+  return (await readScanned(engine, venue, text, type))?.location ?? null;
 }

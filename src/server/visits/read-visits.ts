@@ -4,14 +4,14 @@ import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../clock.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { openOrderOfVisit } from '../store/queries/visit-orders.ts';
+import { holdsTable, openOrderOfVisit } from '../store/queries/visit-orders.ts';
 import { waitingCalls } from '../store/queries/visit-calls.ts';
 import { isLocationBusy } from '../store/queries/locations.ts';
 import { allWaitingRequests, findRequest, waitingRequests } from '../store/queries/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
-import { checkLocation, printedCode } from './location.ts';
-import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
+import { printedCode, readScanned } from './location.ts';
+import { isOpenToScanners, mayGiveWay, seatsOf, visitAt } from './visits.ts';
 
 export interface ReadServices {
   engine: Engine;
@@ -120,12 +120,13 @@ async function activeOrderAt(
 ): Promise<Result<ActiveOrder>> {
   const { engine, clock } = services;
   const { license } = live.venue;
-  const location = await checkLocation(engine, live.venue, code, type);
-  if (!location)
+  const scanned = await readScanned(engine, live.venue, code, type);
+  if (!scanned)
     return refused({
       code: 'location_invalid',
       errors: [{ path: 'path.location', message: 'The venue has no such table or room' }],
     });
+  const { location, signedRotation } = scanned;
   const common = await isLocationBusy(engine, license, location.code);
   const visit = await visitAt(engine, clock, live.venue, location);
   const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;
@@ -133,5 +134,9 @@ async function activeOrderAt(
   const seated = seats.some((seat) => seat.visitId === visit?.visitId);
   if (seated || uuid === null || isOpenToScanners(live.venue))
     return accepted({ order_id: uuid, common_order: common, ...(seated && { seated }) });
-  return accepted({ order_id: null, common_order: common, join_required: true });
+  const isFree =
+    visit !== null &&
+    mayGiveWay(visit, signedRotation) &&
+    !(await holdsTable(engine, license, visit.visitId));
+  return accepted({ order_id: null, common_order: common, ...(!isFree && { join_required: true }) });
 }

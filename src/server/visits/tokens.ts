@@ -18,6 +18,11 @@ export function placerToken(secret: KeyObject, uuid: string, key: string | null)
   return visitToken(secret, 'order', uuid, key ?? '');
 }
 
+/** What stands for an address in a venue's orders: the address itself is not kept. */
+export function senderToken(secret: KeyObject, sender: string): string {
+  return visitToken(secret, 'from', sender).slice(0, 22);
+}
+
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The eight characters printed behind a signed location code (contract section 2). */

@@ -1,6 +1,7 @@
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../clock.ts';
 import type { Engine } from '../store/engine.ts';
+import { isVouchedFor } from '../store/queries/visit-orders.ts';
 import { findSeat, openVisitAt, type Visit } from '../store/queries/visits.ts';
 import type { Venue } from '../venues/venue.ts';
 import { hashToken } from './tokens.ts';
@@ -32,6 +33,26 @@ export async function seatsOf(
       ? { visitId: seat.visitId, location: seat.location, name: seat.name }
       : [],
   );
+}
+
+/**
+ * True where whoever shows a print that is valid now may take a table from a visit that was opened without one, or by an earlier print:
+ * such a visit holds its table only once the staff have accepted its order, or it was paid (docs/decisions/132).
+ */
+export function mayGiveWay({ signedRotation }: Visit, shown: number | null): boolean {
+  return shown !== null && signedRotation !== shown;
+}
+
+/** True for a phone that sits where the staff have accepted an order, or one was paid for: somebody is there. */
+export async function isServed(
+  engine: Engine,
+  clock: Clock,
+  venue: Venue,
+  tokens: readonly string[],
+): Promise<boolean> {
+  const seats = await seatsOf(engine, clock, venue, tokens);
+  const vouched = await Promise.all(seats.map(({ visitId }) => isVouchedFor(engine, venue.license, visitId)));
+  return vouched.includes(true);
 }
 
 /** The open visit at a location, if any. */

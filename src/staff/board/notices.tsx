@@ -11,6 +11,7 @@ import { MESSAGE_IDS } from '../use-keys.ts';
 import { useWords } from '../words.ts';
 import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { StillOut } from './still-out.tsx';
 
 function ShiftStrip() {
@@ -56,6 +57,7 @@ export const Notices = memo(function Notices() {
     <NoticeRow id={MESSAGE_IDS.top} className={css.notices}>
       <InsecureNotice />
       <ShiftStrip />
+      <SignInNotice />
       <PrinterNotices />
       <StillOut />
     </NoticeRow>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
+import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { refundableMills, refundMills, refundVerb, takenAmount, type RefundWay } from '../order-words.ts';
@@ -22,15 +23,17 @@ interface Question {
 }
 
 /** An amount to begin with, as the venue writes it: not a digit more than it owes, and none less. */
-function written(mills: Mills, places: number): string {
+function toBeginWith(mills: Mills, places: number): string {
   return fixedMoney(mills, exactPlaces(mills, places));
 }
 
 /** Money was handed over: how much, since cash may call for change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
-  const { t, money } = useWords();
+  const { t, money, number: written } = useWords();
   const owed = takenAmount(order);
-  const [text, setText] = useState(() => written(owed, order.price_decimal_places));
+  const [text, setText] = useState(() =>
+    withDecimalSign(toBeginWith(owed, order.price_decimal_places), written),
+  );
   // Pressing again after a lost answer books the same payment, not another.
   const [key] = useState(newId);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
@@ -86,8 +89,10 @@ const REFUND_WORDS = {
 
 /** Before money goes back to a card, or is handed back: all that is usual, or a part for a dish that was not right. */
 export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }) {
-  const { t, money } = useWords();
-  const [text, setText] = useState(() => written(refundMills(order, way), order.price_decimal_places));
+  const { t, money, number: written } = useWords();
+  const [text, setText] = useState(() =>
+    withDecimalSign(toBeginWith(refundMills(order, way), order.price_decimal_places), written),
+  );
   // Pressing again after a lost answer books the same, not another.
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);

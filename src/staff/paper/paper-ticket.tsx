@@ -6,10 +6,20 @@ import { show, useView } from '../state/view.ts';
 import { useWords } from '../words.ts';
 import css from './paper-ticket.module.css';
 
+/** What a guest wrote, in a frame; one that speaks of an allergy cannot be overlooked. */
+function PaperNote({ isAllergy, children }: { isAllergy: boolean; children: string }) {
+  return (
+    <strong className={isAllergy ? css.allergy : undefined}>
+      {isAllergy && '! '}
+      <bdi>{children}</bdi>
+    </strong>
+  );
+}
+
 function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
   return (
     <ul>
-      {dishes.map(({ quantity, name, choices, note, isRemoved }, index) => (
+      {dishes.map(({ quantity, name, choices, note, isRemoved, isAllergy }, index) => (
         <li key={index} className={isRemoved ? css.removed : undefined}>
           <b>{quantity}</b>
           <span>
@@ -19,11 +29,7 @@ function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
                 <bdi>{choice}</bdi>
               </small>
             ))}
-            {note && (
-              <strong>
-                <bdi>{note}</bdi>
-              </strong>
-            )}
+            {note && <PaperNote isAllergy={isAllergy}>{note}</PaperNote>}
           </span>
         </li>
       ))}
@@ -43,7 +49,7 @@ function cutToLength(heightPx: number): CSSStyleSheet {
 
 /** A kitchen ticket for a roll of 80 mm; on the screen there is nothing of it. */
 function PaperTicket({ order }: { order: StaffOrder }) {
-  const { number, again, where, placed, whom, times, comments, groups } = ticketSheet(
+  const { number, again, where, placed, whom, times, comments, isAllergy, groups } = ticketSheet(
     order,
     ticketGroups(order),
     useWords(),
@@ -68,11 +74,7 @@ function PaperTicket({ order }: { order: StaffOrder }) {
           <bdi>{text}</bdi>
         </p>
       ))}
-      {comments && (
-        <strong>
-          <bdi>{comments}</bdi>
-        </strong>
-      )}
+      {comments && <PaperNote isAllergy={isAllergy}>{comments}</PaperNote>}
       {groups.map(({ title, dishes }) => (
         <section key={title}>
           {title && <h3>{title}</h3>}

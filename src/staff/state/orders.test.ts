@@ -96,6 +96,27 @@ it('counts what only the server holds, and reads on when few are left here or so
   expect([asked[0]?.get('open'), asked.at(-1)?.get('open')]).toEqual(['200', '400']);
 });
 
+it('reads page after page where there is more than one answer holds, and keeps what it held where one is lost', async () => {
+  const pages: Record<string, StaffOrders> = {
+    first: { orders: [buildTicket({ uuid: 'a' })], open: pending(3), next: '1-1' },
+    '1-1': { orders: [buildTicket({ uuid: 'b' })], open: pending(3), next: '2-2' },
+    '2-2': { orders: [buildTicket({ uuid: 'c' })], open: pending(3) },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, 'http://board').searchParams;
+    asked.push(query);
+    const page = pages[query.get('after') ?? 'first'];
+    if (!page) throw new TypeError('offline');
+    return new Response(JSON.stringify(page), { headers: { 'content-type': 'application/json' } });
+  });
+  expect(await refreshOrders()).toBe(true);
+  expect(statuses()).toEqual(['a pending', 'b pending', 'c pending']);
+  expect([asked.length, ordersState().beyond]).toEqual([3, []]);
+  delete pages['2-2'];
+  expect(await refreshOrders()).toBe(false);
+  expect(statuses()).toEqual(['a pending', 'b pending', 'c pending']);
+});
+
 it('reads the orders of a chosen place besides, and knows where those are that only the server holds', async () => {
   answer = { ...answer, places: [{ code: '9', type: 'Table' }] };
   readPlace({ code: '12', type: 'Room' });

@@ -2,6 +2,7 @@ import { fetchMenu } from '#client/menu.ts';
 import { setStock } from '#client/staff.ts';
 import { parseMenu } from '#contract/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu.ts';
+import { fullName } from '#domain/full-name.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { boardLanguage } from './language.ts';
@@ -23,12 +24,12 @@ export async function readMenu(): Promise<void> {
   if (answer.kind === 'ok') store.setState({ menu: parseMenu(answer.value) });
 }
 
-/** Every dish of a menu once. */
-export function dishesOf({ categories }: Menu): Product[] {
+/** Every dish of a menu once, by its full name: no category stands over it. */
+export function dishesOf(menu: Menu): Product[] {
   const dishes = new Map(
-    categories.flatMap(({ products }) => products.map((product) => [product.id, product])),
+    menu.categories.flatMap(({ products }) => products.map((product) => [product.id, product])),
   );
-  return [...dishes.values()];
+  return Array.from(dishes.values(), (product) => ({ ...product, name: fullName(menu, product) }));
 }
 
 /** Marks a dish sold out or back, uncounted where its last piece went; answers whether the server took it. */

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
-import { speaksOfAllergy } from '../rules/allergies.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { choicesOf, lineGroups, type TicketLine } from '#contract/ticket-lines.ts';
 import { ticks } from '../state/marks.ts';
 import { useWords } from '../words.ts';

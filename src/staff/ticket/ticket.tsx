@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from '../board/live-state.tsx';
-import { speaksOfAllergy } from '../rules/allergies.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';

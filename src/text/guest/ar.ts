@@ -562,7 +562,7 @@ export const ar: Catalogue = {
   employeeApplied: 'مُطبَّق',
   deleteEmployee: 'إزالة خصم الموظفين',
   employeeUnknown: 'هذا الرقم الوظيفي غير معروف هنا.',
-  tooManyTries: 'محاولات كثيرة. يرجى الانتظار دقيقة.',
+  tooManyTries: 'محاولات كثيرة. يرجى المحاولة لاحقاً.',
   // After the last orders
   lastOrdersTaken: 'انتهى استقبال الطلبات',
   lastOrdersTakenSince: 'انتهى استقبال الطلبات في هذه الأثناء. سلتكم محفوظة.',
@@ -594,4 +594,8 @@ export const ar: Catalogue = {
   refundSurplus: 'دُفع {amount} زيادةً على المستحق. يرجى سؤال فريقنا عن كيفية استرداده.',
   walletChecking: '{amount} من محفظتكم: لم يتأكد الدفع بعد. يرجى سؤال فريقنا؛ لن يُخصم أي مبلغ مرتين.',
   linesRemoved: 'أُزيل من طلبكم: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'يُرسل إلى المطبخ خلال {n} ث',
+  kitchenHas: 'وصل إلى المطبخ: {names}',
 };

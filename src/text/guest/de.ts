@@ -515,7 +515,7 @@ export const de: Catalogue = {
   employeeApplied: 'Angewendet',
   deleteEmployee: 'Mitarbeiterrabatt entfernen',
   employeeUnknown: 'Diese Personalnummer ist hier nicht bekannt.',
-  tooManyTries: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+  tooManyTries: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
   // After the last orders
   lastOrdersTaken: 'Bestellschluss ist vorbei',
   lastOrdersTakenSince: 'Inzwischen ist Bestellschluss vorbei. Ihr Warenkorb bleibt erhalten.',
@@ -551,4 +551,8 @@ export const de: Catalogue = {
   walletChecking:
     '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Es wird nichts doppelt abgebucht; bitte fragen Sie unser Team.',
   linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Geht in {n} s an die Küche',
+  kitchenHas: 'Die Küche hat es: {names}',
 };

@@ -506,7 +506,7 @@ export const en = {
   employeeApplied: 'Applied',
   deleteEmployee: 'Remove employee discount',
   employeeUnknown: 'This employee ID is not known here.',
-  tooManyTries: 'Too many tries. Please wait a minute.',
+  tooManyTries: 'Too many tries. Please try again later.',
   // After the last orders
   lastOrdersTaken: 'The last orders have been taken',
   lastOrdersTakenSince: 'The last orders have been taken meanwhile. Your cart is kept.',
@@ -540,4 +540,8 @@ export const en = {
   walletChecking:
     '{amount} from your wallet is not confirmed yet. Please ask the staff; nothing is taken twice.',
   linesRemoved: 'Removed from your order: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Goes to the kitchen in {n} s',
+  kitchenHas: 'The kitchen has it: {names}',
 } as const satisfies Record<string, Message>;

@@ -524,7 +524,7 @@ export const es: Catalogue = {
   employeeApplied: 'Aplicado',
   deleteEmployee: 'Quitar el descuento de personal',
   employeeUnknown: 'No reconocemos este número de empleado.',
-  tooManyTries: 'Demasiados intentos. Espere un minuto.',
+  tooManyTries: 'Demasiados intentos. Inténtelo más tarde.',
   // After the last orders
   lastOrdersTaken: 'Ya no se aceptan pedidos',
   lastOrdersTakenSince: 'Mientras tanto se ha cerrado el plazo para pedir. Su carrito se conserva.',
@@ -557,4 +557,8 @@ export const es: Catalogue = {
   walletChecking:
     'El pago de {amount} con su monedero aún no está confirmado. Consulte a nuestro personal; nada se cobra dos veces.',
   linesRemoved: 'Se ha quitado de su pedido: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Pasa a cocina en {n} s',
+  kitchenHas: 'La cocina ya lo tiene: {names}',
 };

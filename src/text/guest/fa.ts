@@ -507,7 +507,7 @@ export const fa: Catalogue = {
   employeeApplied: 'اعمال شد',
   deleteEmployee: 'حذف تخفیف کارکنان',
   employeeUnknown: 'این شمارهٔ کارمندی شناخته نشد.',
-  tooManyTries: 'تلاش‌ها زیاد بود. لطفاً یک دقیقه صبر کنید.',
+  tooManyTries: 'تلاش‌ها زیاد بود. لطفاً بعداً دوباره امتحان کنید.',
   // After the last orders
   lastOrdersTaken: 'زمان آخرین سفارش‌ها گذشته است',
   lastOrdersTakenSince: 'در این فاصله زمان آخرین سفارش‌ها گذشت. سبد شما سر جایش است.',
@@ -540,4 +540,8 @@ export const fa: Catalogue = {
   walletChecking:
     '{amount} از کیف پول شما: پرداخت هنوز تأیید نشده است. لطفاً از کارکنان ما بپرسید؛ هیچ مبلغی دو بار کسر نمی‌شود.',
   linesRemoved: 'از سفارش شما حذف شد: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n} ثانیهٔ دیگر به آشپزخانه می‌رود',
+  kitchenHas: 'به آشپزخانه رسید: {names}',
 };

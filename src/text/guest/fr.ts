@@ -527,7 +527,7 @@ export const fr: Catalogue = {
   employeeApplied: 'Appliquée',
   deleteEmployee: 'Retirer la remise du personnel',
   employeeUnknown: 'Ce numéro d’employé n’est pas connu ici.',
-  tooManyTries: 'Trop d’essais. Merci de patienter une minute.',
+  tooManyTries: 'Trop d’essais. Merci de réessayer plus tard.',
   // After the last orders
   lastOrdersTaken: 'La prise de commandes est terminée',
   lastOrdersTakenSince: 'La prise de commandes s’est terminée entre-temps. Votre panier est conservé.',
@@ -561,4 +561,8 @@ export const fr: Catalogue = {
   walletChecking:
     '{amount} de votre portefeuille : paiement pas encore confirmé. Adressez-vous à notre équipe ; rien n’est débité deux fois.',
   linesRemoved: 'Retiré de votre commande : {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Part en cuisine dans {n} s',
+  kitchenHas: 'La cuisine l’a reçu : {names}',
 };

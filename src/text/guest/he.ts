@@ -521,7 +521,7 @@ export const he: Catalogue = {
   employeeApplied: 'הוחלה',
   deleteEmployee: 'הסרת הנחת העובדים',
   employeeUnknown: 'מספר העובד הזה לא מוכר כאן.',
-  tooManyTries: 'יותר מדי ניסיונות. נא להמתין דקה.',
+  tooManyTries: 'יותר מדי ניסיונות. נא לנסות שוב מאוחר יותר.',
   // After the last orders
   lastOrdersTaken: 'קבלת ההזמנות הסתיימה',
   lastOrdersTakenSince: 'קבלת ההזמנות הסתיימה בינתיים. הסל נשמר.',
@@ -553,4 +553,8 @@ export const he: Catalogue = {
   refundSurplus: 'שולמו {amount} יותר ממה שהיה לתשלום. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
   walletChecking: '{amount} מהארנק שלך: התשלום עוד לא אושר. נא לפנות לצוות; שום סכום לא ייגבה פעמיים.',
   linesRemoved: 'הוסר מההזמנה שלך: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'נשלח למטבח בעוד {n} שנ׳',
+  kitchenHas: 'הגיע למטבח: {names}',
 };

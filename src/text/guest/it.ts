@@ -528,7 +528,7 @@ export const it: Catalogue = {
   employeeApplied: 'Applicato',
   deleteEmployee: 'Togli lo sconto dipendenti',
   employeeUnknown: 'Questo codice dipendente non è riconosciuto.',
-  tooManyTries: 'Troppi tentativi. Aspetta un minuto.',
+  tooManyTries: 'Troppi tentativi. Riprova più tardi.',
   // After the last orders
   lastOrdersTaken: 'Le ordinazioni sono chiuse',
   lastOrdersTakenSince: 'Nel frattempo le ordinazioni si sono chiuse. Il tuo carrello rimane com’è.',
@@ -562,4 +562,8 @@ export const it: Catalogue = {
   walletChecking:
     'Il pagamento di {amount} dal tuo portafoglio non è ancora confermato. Chiedi al nostro staff; nulla viene addebitato due volte.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Va in cucina tra {n} s',
+  kitchenHas: 'La cucina ce l’ha: {names}',
 };

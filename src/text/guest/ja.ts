@@ -504,7 +504,7 @@ export const ja: Catalogue = {
   employeeApplied: '適用済み',
   deleteEmployee: '従業員割引を外す',
   employeeUnknown: 'この従業員番号は見つかりません。',
-  tooManyTries: '回数が多すぎます。1分ほどお待ちください。',
+  tooManyTries: '回数が多すぎます。しばらくしてからもう一度お試しください。',
   // After the last orders
   lastOrdersTaken: 'ラストオーダーは終了しました',
   lastOrdersTakenSince: 'ラストオーダーが終了しました。カートの内容は残っています。',
@@ -537,4 +537,8 @@ export const ja: Catalogue = {
   walletChecking:
     'ウォレットからの{amount}が引き落とされたか、まだ確認できていません。二重に請求されることはありません。スタッフにお尋ねください。',
   linesRemoved: 'ご注文から取り消された品：{names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n}秒後に厨房へ送ります',
+  kitchenHas: '厨房に届きました：{names}',
 };

@@ -502,7 +502,7 @@ export const kp: Catalogue = {
   employeeApplied: '적용됨',
   deleteEmployee: '직원 할인 빼기',
   employeeUnknown: '여기서 쓸 수 없는 직원 번호예요.',
-  tooManyTries: '시도가 너무 많아요. 1분만 기다려 주세요.',
+  tooManyTries: '시도가 너무 많아요. 잠시 후 다시 시도해 주세요.',
   // After the last orders
   lastOrdersTaken: '주문이 마감됐어요',
   lastOrdersTakenSince: '그사이 주문이 마감됐어요. 장바구니는 그대로예요.',
@@ -535,4 +535,8 @@ export const kp: Catalogue = {
   walletChecking:
     '전자지갑에서 {amount}이 결제됐는지 아직 확인되지 않았어요. 두 번 청구되지 않아요. 직원에게 문의해 주세요.',
   linesRemoved: '주문에서 제외됨: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n}초 뒤 주방에 전달돼요',
+  kitchenHas: '주방에 전달됐어요: {names}',
 };

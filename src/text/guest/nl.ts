@@ -507,7 +507,7 @@ export const nl: Catalogue = {
   employeeApplied: 'Toegepast',
   deleteEmployee: 'Personeelskorting weghalen',
   employeeUnknown: 'Dit personeelsnummer kennen we hier niet.',
-  tooManyTries: 'Te veel pogingen. Wacht een minuut.',
+  tooManyTries: 'Te veel pogingen. Probeer het later opnieuw.',
   // After the last orders
   lastOrdersTaken: 'We nemen geen bestellingen meer aan',
   lastOrdersTakenSince: 'We nemen intussen geen bestellingen meer aan. Je mandje is bewaard.',
@@ -541,4 +541,8 @@ export const nl: Catalogue = {
   walletChecking:
     'De betaling van {amount} uit je tegoed is nog niet bevestigd. Vraag het ons personeel; er wordt niets dubbel afgeschreven.',
   linesRemoved: 'Uit je bestelling gehaald: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Gaat over {n} s naar de keuken',
+  kitchenHas: 'De keuken heeft het: {names}',
 };

@@ -533,7 +533,7 @@ export const ru: Catalogue = {
   employeeApplied: 'Применено',
   deleteEmployee: 'Убрать скидку для сотрудников',
   employeeUnknown: 'Здесь такого номера сотрудника нет.',
-  tooManyTries: 'Слишком много попыток. Подождите минуту.',
+  tooManyTries: 'Слишком много попыток. Повторите попытку позже.',
   // After the last orders
   lastOrdersTaken: 'Приём заказов завершён',
   lastOrdersTakenSince: 'Пока вы выбирали, приём заказов завершился. Ваша корзина сохранена.',
@@ -567,4 +567,8 @@ export const ru: Catalogue = {
   walletChecking:
     '{amount} с вашего кошелька: пока неизвестно, списаны ли деньги. Дважды деньги не спишутся; спросите у наших сотрудников.',
   linesRemoved: 'Убрано из вашего заказа: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'Уйдёт на кухню через {n} с',
+  kitchenHas: 'Уже на кухне: {names}',
 };

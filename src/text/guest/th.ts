@@ -500,7 +500,7 @@ export const th: Catalogue = {
   employeeApplied: 'ใช้แล้ว',
   deleteEmployee: 'เอาส่วนลดพนักงานออก',
   employeeUnknown: 'ไม่พบรหัสพนักงานนี้ที่ร้านนี้',
-  tooManyTries: 'ลองหลายครั้งเกินไป โปรดรอหนึ่งนาที',
+  tooManyTries: 'ลองหลายครั้งเกินไป โปรดลองใหม่ภายหลัง',
   // After the last orders
   lastOrdersTaken: 'ปิดรับออเดอร์แล้ว',
   lastOrdersTakenSince: 'ปิดรับออเดอร์แล้ว ตะกร้าของคุณยังอยู่',
@@ -532,4 +532,8 @@ export const th: Catalogue = {
   refundSurplus: 'มีการชำระเกินยอดที่ต้องจ่าย {amount} โปรดสอบถามพนักงานเรื่องการคืนเงิน',
   walletChecking: 'การชำระ {amount} จากวอลเล็ตของคุณยังไม่ได้รับการยืนยัน โปรดสอบถามพนักงาน จะไม่มีการหักเงินซ้ำ',
   linesRemoved: 'นำออกจากออเดอร์แล้ว: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: 'ส่งเข้าครัวในอีก {n} วินาที',
+  kitchenHas: 'ครัวได้รับแล้ว: {names}',
 };

@@ -510,7 +510,7 @@ export const tr: Catalogue = {
   employeeApplied: 'Uygulandı',
   deleteEmployee: 'Çalışan indirimini kaldır',
   employeeUnknown: 'Bu çalışan numarası burada bilinmiyor.',
-  tooManyTries: 'Çok fazla deneme. Lütfen bir dakika bekleyin.',
+  tooManyTries: 'Çok fazla deneme. Lütfen daha sonra tekrar deneyin.',
   // After the last orders
   lastOrdersTaken: 'Son siparişler alındı',
   lastOrdersTakenSince: 'Bu arada son siparişler alındı. Sepetiniz duruyor.',
@@ -544,4 +544,8 @@ export const tr: Catalogue = {
   walletChecking:
     'Cüzdanınızdan {amount}: çekilip çekilmediği henüz bilinmiyor. Hiçbir tutar iki kez çekilmez; lütfen ekibimize danışın.',
   linesRemoved: 'Siparişinizden çıkarıldı: {names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n} sn sonra mutfağa gidecek',
+  kitchenHas: 'Mutfağa ulaştı: {names}',
 };

@@ -500,7 +500,7 @@ export const zhHans: Catalogue = {
   employeeApplied: '已使用',
   deleteEmployee: '取消员工优惠',
   employeeUnknown: '本店没有这个员工编号。',
-  tooManyTries: '尝试次数过多，请等一分钟。',
+  tooManyTries: '尝试次数过多，请稍后再试。',
   // After the last orders
   lastOrdersTaken: '已停止点单',
   lastOrdersTakenSince: '期间已停止点单，购物车已为您保留。',
@@ -532,4 +532,8 @@ export const zhHans: Catalogue = {
   refundSurplus: '已多付{amount}，退款方式请咨询店员。',
   walletChecking: '钱包支付的{amount}尚未确认，请询问店员；不会重复扣款。',
   linesRemoved: '已从您的订单中移除：{names}',
+
+  // Added to an order that is open
+  goesToKitchenIn: '{n} 秒后发往后厨',
+  kitchenHas: '后厨已收到：{names}',
 };

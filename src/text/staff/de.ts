@@ -14,11 +14,14 @@ export const de: Catalogue = {
 
   // Signing in
   signInTitle: 'Diesen Monitor anmelden',
-  signInMore:
-    'Auf diesem Gerät den Link eines Mitarbeiter-Tokens öffnen. Einen neuen Link erzeugt auf dem Server:',
+  signInMore: 'Auf diesem Gerät den Anmeldelink öffnen. Wer den Server betreut, kann einen neuen erstellen.',
+  signInServer: 'Link auf dem Server erstellen',
   signInRefused:
     'Mit diesem Link geht die Anmeldung nicht mehr: Er ist abgelaufen, wurde beendet oder gehört zu einem anderen Restaurant.',
   signInLoading: 'Monitor wird geöffnet',
+  signInEnds: 'Dieser Monitor ist bis {day} angemeldet. Danach braucht er einen neuen Link.',
+  signInRenew: 'Angemeldet bleiben',
+  signInRenewed: 'Dieser Monitor bleibt angemeldet',
   unreachable: 'Der Server antwortet nicht',
   unreachableMore: 'Der Monitor öffnet sich, sobald er antwortet.',
   crashed: 'Der Monitor ist stehen geblieben',

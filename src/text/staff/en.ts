@@ -14,9 +14,13 @@ export const en = {
 
   // Signing in
   signInTitle: 'Sign this board in',
-  signInMore: 'Open the link of a staff token on this device. To make one, run on the server:',
+  signInMore: 'Open the sign-in link on this device. Whoever looks after the server can make a new one.',
+  signInServer: 'Making a link on the server',
   signInRefused: 'This link no longer signs in. It has run out, was ended, or belongs to another venue.',
   signInLoading: 'Opening the board',
+  signInEnds: 'This board is signed in until {day}. After that it needs a new link.',
+  signInRenew: 'Stay signed in',
+  signInRenewed: 'This board stays signed in',
   unreachable: 'The server does not answer',
   unreachableMore: 'The board opens as soon as it does.',
   crashed: 'The board has stopped',

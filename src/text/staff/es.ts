@@ -15,9 +15,13 @@ export const es: Catalogue = {
   // Signing in
   signInTitle: 'Iniciar sesión en esta pantalla',
   signInMore:
-    'Abra en este dispositivo el enlace de un token del personal. Para crear uno, ejecute en el servidor:',
+    'Abra el enlace de acceso en este dispositivo. Quien gestiona el servidor puede crear uno nuevo.',
+  signInServer: 'Crear un enlace en el servidor',
   signInRefused: 'Este enlace ya no sirve para entrar: ha caducado, se ha anulado o es de otro restaurante.',
   signInLoading: 'Abriendo la pantalla',
+  signInEnds: 'Esta pantalla tiene la sesión iniciada hasta el {day}. Después necesitará un enlace nuevo.',
+  signInRenew: 'Mantener la sesión',
+  signInRenewed: 'Esta pantalla mantiene la sesión iniciada',
   unreachable: 'El servidor no responde',
   unreachableMore: 'La pantalla se abrirá en cuanto responda.',
   crashed: 'La pantalla se ha detenido',

@@ -15,10 +15,14 @@ export const fr: Catalogue = {
   // Signing in
   signInTitle: 'Connecter cet écran',
   signInMore:
-    'Ouvrez sur cet appareil le lien d’un jeton du personnel. Pour en créer un, lancez sur le serveur :',
+    'Ouvrez le lien de connexion sur cet appareil. La personne qui gère le serveur peut en créer un nouveau.',
+  signInServer: 'Créer un lien sur le serveur',
   signInRefused:
     'Ce lien ne permet plus de se connecter : il a expiré, a été révoqué ou appartient à un autre restaurant.',
   signInLoading: 'Ouverture de l’écran',
+  signInEnds: 'Cet écran est connecté jusqu’au {day}. Ensuite, il lui faudra un nouveau lien.',
+  signInRenew: 'Rester connecté',
+  signInRenewed: 'Cet écran reste connecté',
   unreachable: 'Le serveur ne répond pas',
   unreachableMore: 'L’écran s’ouvrira dès qu’il répondra.',
   crashed: 'L’écran s’est arrêté',

@@ -14,9 +14,13 @@ export const he: Catalogue = {
 
   // Signing in
   signInTitle: 'כניסה מהלוח הזה',
-  signInMore: 'יש לפתוח במכשיר הזה קישור של אסימון צוות. כדי ליצור קישור, יש להריץ בשרת:',
+  signInMore: 'יש לפתוח במכשיר הזה את קישור הכניסה. מי שאחראי על השרת יכול ליצור קישור חדש.',
+  signInServer: 'יצירת קישור בשרת',
   signInRefused: 'הקישור הזה כבר לא מכניס: פג תוקפו, הוא בוטל או שייך למסעדה אחרת.',
   signInLoading: 'הלוח נפתח',
+  signInEnds: 'הלוח הזה מחובר עד {day}. אחר כך יידרש קישור חדש.',
+  signInRenew: 'להישאר מחוברים',
+  signInRenewed: 'הלוח הזה נשאר מחובר',
   unreachable: 'השרת לא עונה',
   unreachableMore: 'הלוח ייפתח ברגע שהשרת יענה.',
   crashed: 'הלוח נתקע',

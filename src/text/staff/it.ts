@@ -14,10 +14,13 @@ export const it: Catalogue = {
 
   // Signing in
   signInTitle: 'Accedi da questo monitor',
-  signInMore:
-    'Apri su questo dispositivo il link di un token dello staff. Per crearne uno, esegui sul server:',
+  signInMore: 'Apri il link di accesso su questo dispositivo. Chi gestisce il server può crearne uno nuovo.',
+  signInServer: 'Creare un link sul server',
   signInRefused: 'Con questo link non si accede più: è scaduto, è stato revocato o è di un altro ristorante.',
   signInLoading: 'Apertura del monitor',
+  signInEnds: 'Questo monitor resta collegato fino a {day}. Poi servirà un nuovo link.',
+  signInRenew: 'Resta collegato',
+  signInRenewed: 'Questo monitor resta collegato',
   unreachable: 'Il server non risponde',
   unreachableMore: 'Il monitor si apre appena risponde.',
   crashed: 'Il monitor si è bloccato',

@@ -14,10 +14,13 @@ export const ja: Catalogue = {
 
   // Signing in
   signInTitle: 'このボードにログイン',
-  signInMore:
-    'この端末でスタッフ用トークンのリンクを開いてください。リンクを作成するには、サーバーで次を実行します：',
+  signInMore: 'この端末でログイン用リンクを開いてください。新しいリンクはサーバーの管理者が作成できます。',
+  signInServer: 'サーバーでリンクを作成するには',
   signInRefused: 'このリンクではログインできません。期限切れ、無効、または別の店舗のリンクです。',
   signInLoading: 'ボードを開いています',
+  signInEnds: 'このボードのログインは{day}までです。その後は新しいリンクが必要です。',
+  signInRenew: 'ログインを続ける',
+  signInRenewed: 'このボードのログインを延長しました',
   unreachable: 'サーバーが応答しません',
   unreachableMore: '応答があり次第、ボードが開きます。',
   crashed: 'ボードが停止しました',

@@ -14,9 +14,13 @@ export const kp: Catalogue = {
 
   // Signing in
   signInTitle: '현황판 로그인',
-  signInMore: '이 기기에서 직원 토큰 링크를 열어 주세요. 링크를 만들려면 서버에서 실행하세요:',
+  signInMore: '이 기기에서 로그인 링크를 열어 주세요. 새 링크는 서버 관리자가 만들 수 있어요.',
+  signInServer: '서버에서 링크 만들기',
   signInRefused: '이 링크로는 더 이상 로그인할 수 없어요. 만료됐거나 해지됐거나 다른 매장의 링크예요.',
   signInLoading: '현황판 여는 중',
+  signInEnds: '이 현황판은 {day}까지 로그인돼 있어요. 그 뒤에는 새 링크가 필요해요.',
+  signInRenew: '로그인 유지',
+  signInRenewed: '이 현황판의 로그인이 유지돼요',
   unreachable: '서버가 응답하지 않아요',
   unreachableMore: '응답하면 바로 현황판이 열려요.',
   crashed: '현황판이 멈췄어요',

@@ -14,11 +14,14 @@ export const nl: Catalogue = {
 
   // Signing in
   signInTitle: 'Dit scherm aanmelden',
-  signInMore:
-    'Open op dit apparaat de link van een personeelstoken. Voer dit uit op de server om er een te maken:',
+  signInMore: 'Open de aanmeldlink op dit apparaat. Wie de server beheert, kan een nieuwe maken.',
+  signInServer: 'Een link maken op de server',
   signInRefused:
     'Met deze link kun je niet meer aanmelden: hij is verlopen, ingetrokken of van een ander restaurant.',
   signInLoading: 'Scherm wordt geopend',
+  signInEnds: 'Dit scherm is aangemeld tot {day}. Daarna is een nieuwe link nodig.',
+  signInRenew: 'Aangemeld blijven',
+  signInRenewed: 'Dit scherm blijft aangemeld',
   unreachable: 'De server reageert niet',
   unreachableMore: 'Het scherm opent zodra hij weer reageert.',
   crashed: 'Het scherm is vastgelopen',

@@ -49,6 +49,24 @@ it('a ticket on paper says where an order goes, when it is wanted and promised, 
   });
 });
 
+it('a note that speaks of an allergy is marked as one, in whatever language and wherever it stands', () => {
+  const dishes = ['keine Nüsse bitte', 'No onion', ''].map((note) => ({
+    quantity: 1,
+    name: 'Hummus',
+    choices: [],
+    note,
+    isRemoved: false,
+  }));
+  const sheet = ticketSheet(
+    { ...order, order_comments: 'Milchallergie am Tisch' },
+    [{ addedAt: null, dishes }],
+    speech,
+  );
+  expect(sheet.isAllergy).toBe(true);
+  expect(sheet.groups[0]?.dishes.map(({ isAllergy }) => isAllergy)).toEqual([true, false, false]);
+  expect(ticketSheet(order, [], speech).isAllergy).toBe(false);
+});
+
 it('a second print says so; a table has neither address nor phone on it', () => {
   const seated = {
     ...order,

@@ -1,3 +1,4 @@
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { NAMELESS } from '#domain/order.ts';
 import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
@@ -53,8 +54,13 @@ export interface TicketSheet {
   /** When it is wanted, and when it is promised. */
   times: string[];
   comments: string;
-  groups: { title: string; dishes: (Omit<TicketDish, 'quantity'> & { quantity: string })[] }[];
+  /** The comments speak of an allergy. */
+  isAllergy: boolean;
+  groups: { title: string; dishes: TicketSheetDish[] }[];
 }
+
+/** A dish with its quantity in words; `isAllergy`: its note speaks of one. */
+export type TicketSheetDish = Omit<TicketDish, 'quantity'> & { quantity: string; isAllergy: boolean };
 
 /** An order that is wanted longer than this after it was placed is for another day. */
 const SAME_DAY_MS = 20 * 3_600_000;
@@ -91,9 +97,14 @@ export function ticketSheet(
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),
     ].filter(Boolean),
     comments: note && t('comments', { note }),
+    isAllergy: speaksOfAllergy(note),
     groups: groups.map(({ addedAt, dishes }) => ({
       title: addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }),
-      dishes: dishes.map((dish) => ({ ...dish, quantity: number(dish.quantity) })),
+      dishes: dishes.map((dish) => ({
+        ...dish,
+        quantity: number(dish.quantity),
+        isAllergy: speaksOfAllergy(dish.note),
+      })),
     })),
   };
 }

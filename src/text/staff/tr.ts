@@ -14,11 +14,14 @@ export const tr: Catalogue = {
 
   // Signing in
   signInTitle: 'Bu ekranda oturum aç',
-  signInMore:
-    'Bu cihazda bir personel anahtarının bağlantısını açın. Yeni bir tane oluşturmak için sunucuda çalıştırın:',
+  signInMore: 'Giriş bağlantısını bu cihazda açın. Sunucuyla ilgilenen kişi yenisini oluşturabilir.',
+  signInServer: 'Sunucuda bağlantı oluşturma',
   signInRefused:
     'Bu bağlantıyla artık oturum açılamaz: Süresi dolmuş, iptal edilmiş ya da başka bir restorana ait.',
   signInLoading: 'Ekran açılıyor',
+  signInEnds: 'Bu ekranın oturumu {day} tarihine kadar açık. Sonra yeni bir bağlantı gerekir.',
+  signInRenew: 'Oturumu açık tut',
+  signInRenewed: 'Bu ekranın oturumu açık kalıyor',
   unreachable: 'Sunucu yanıt vermiyor',
   unreachableMore: 'Yanıt verir vermez ekran açılır.',
   crashed: 'Ekran durdu',

@@ -14,9 +14,13 @@ export const zhHans: Catalogue = {
 
   // Signing in
   signInTitle: '登录此看板',
-  signInMore: '请在此设备上打开员工令牌的链接。如需生成，请在服务器上运行：',
+  signInMore: '请在此设备上打开登录链接。新链接可由服务器管理员生成。',
+  signInServer: '在服务器上生成链接',
   signInRefused: '此链接已无法登录：可能已过期、已停用，或属于其他门店。',
   signInLoading: '正在打开看板',
+  signInEnds: '此看板的登录有效至 {day}，之后需要新的链接。',
+  signInRenew: '保持登录',
+  signInRenewed: '此看板将保持登录',
   unreachable: '服务器无响应',
   unreachableMore: '服务器恢复后，看板会自动打开。',
   crashed: '看板已停止',

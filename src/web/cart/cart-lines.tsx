@@ -18,7 +18,7 @@ import { cart } from '../state/cart.ts';
 import { changeQuantity, removeLine } from '../state/change-cart.ts';
 import { showSnack } from '../state/snackbar.ts';
 import css from './cart.module.css';
-import { chosenWords } from './line-words.ts';
+import { chosenWords, lineName } from './line-words.ts';
 import { ExplainedAmount } from './explained-amount.tsx';
 import { faultWords } from './fault-words.ts';
 
@@ -29,7 +29,7 @@ const TIMES = '× ';
 function Tools({ menu, priced }: { menu: Menu; priced: PricedLine }) {
   const { t, lang, display } = usePage();
   const { line, product } = priced;
-  const name = product?.name ?? line.seen.name;
+  const name = lineName(menu, line);
   const words = { increase: t('increaseQuantity'), decrease: t('decreaseQuantity'), quantity: t('quantity') };
   const remove = () => {
     const undo = removeLine(line);
@@ -83,7 +83,7 @@ function Line({ menu, priced, fault }: { menu: Menu; priced: PricedLine; fault: 
       <div className={css.thumb}>{picture ? <Photo picture={picture} place={THUMB} /> : <ForkKnife />}</div>
       <div>
         <div className={css.head}>
-          <bdi className={css.name}>{product?.name ?? line.seen.name}</bdi>
+          <bdi className={css.name}>{lineName(menu, line)}</bdi>
           <ExplainedAmount about={{ kind: 'line', priced }}>
             <Price price={display.money(lineMills)} words={{ was: '' }} />
           </ExplainedAmount>

@@ -1,6 +1,8 @@
 import { chosenValues, type Choices } from '#domain/choices.ts';
 import { comboPicks } from '#domain/combo-picks.ts';
-import type { Product, Variation } from '#domain/menu.ts';
+import { fullName } from '#domain/full-name.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
+import { findProduct, type Menu, type Product, type Variation } from '#domain/menu.ts';
 
 function valueNames(variations: readonly Variation[], valueIds: readonly string[]): string[] {
   return variations.flatMap((variation) => chosenValues(variation, valueIds).map(({ name }) => name));
@@ -13,4 +15,10 @@ export function chosenWords(product: Product, choices: Choices): string[] {
     ...valueNames(chosen.variations, valueIds),
   ]);
   return [...valueNames(product.variations, choices.valueIds), ...combo];
+}
+
+/** What a line of the cart is called: as the menu calls its dish now, else as the guest last saw it. */
+export function lineName(menu: Menu, { productId, seen }: CartLine): string {
+  const product = findProduct(menu, productId);
+  return product ? fullName(menu, product) : seen.name;
 }

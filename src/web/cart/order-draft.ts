@@ -9,6 +9,7 @@ import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
 import { fixedMoney, formatMoney, type Mills } from '#domain/money.ts';
 import type { OrderFigures } from '#domain/order-figures.ts';
+import { lineName } from './line-words.ts';
 
 /** A place on the map and what the guest wrote about it. */
 export interface MappedAddress {
@@ -56,13 +57,14 @@ function draftCombo(product: Product, choices: Choices): DraftLine['combo_groups
   }));
 }
 
-function draftLine({ currency }: Menu, { line, product, unitMills }: PricedLine): DraftLine {
+function draftLine(menu: Menu, { line, product, unitMills }: PricedLine): DraftLine {
+  const { currency } = menu;
   return {
     product: line.productId,
     quantity: line.quantity,
     cart_uuid: line.lineId,
     product_sku: product?.sku ?? '',
-    product_name: product?.name ?? line.seen.name,
+    product_name: lineName(menu, line),
     product_variation: product ? variationLines(product.variations, line.choices.valueIds).join('\n') : '',
     variations: line.choices.valueIds,
     combo_groups: product ? draftCombo(product, line.choices) : [],

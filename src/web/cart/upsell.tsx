@@ -1,6 +1,7 @@
 import ForkKnife from 'icon:fork-knife';
 import { upsellProducts } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';
+import { fullName } from '#domain/full-name.ts';
 import typeface from '#ui/type.module.css';
 import { useAt, usePage } from '../page.tsx';
 import { AddButton } from '../products/add-button.tsx';
@@ -17,7 +18,10 @@ export function Upsell({ menu }: { menu: Menu }) {
   const { t } = usePage();
   const at = useAt();
   const lines = cart.use((value) => value);
-  const offered = upsellProducts(menu, lines, at).map((product) => productCard(menu, product, at, 1));
+  const offered = upsellProducts(menu, lines, at).map((product) => ({
+    ...productCard(menu, product, at, 1),
+    name: fullName(menu, product),
+  }));
   if (offered.length === 0) return null;
   return (
     <section className={css.part}>

@@ -9,6 +9,7 @@ import { customer } from '../state/customer.ts';
 import { ordering } from '../state/ordering.ts';
 import { choiceLines } from './choice-lines.ts';
 import type { Checkout } from './use-checkout.ts';
+import { lineName } from './line-words.ts';
 
 /** Orders the cart by a message to the venue's number, of a venue that takes orders so. */
 export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
@@ -25,7 +26,7 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
     facts: [where, name],
     lines: priceCart(menu, counted).map(({ line, product }) => ({
       quantity: display.number(line.quantity),
-      name: product?.name ?? line.seen.name,
+      name: lineName(menu, line),
       choices: product ? choiceLines(product, line.choices) : [],
       note: line.note,
     })),

@@ -1,5 +1,6 @@
 import Warning from 'icon:warning-circle';
 import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu.ts';
+import { fullName } from '#domain/full-name.ts';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -41,9 +42,10 @@ function Chooser({ menu, product, onClose }: { menu: Menu; product: Product; onC
     if (await adding.add()) followRedirect(menu, lang);
   }
 
+  const name = fullName(menu, product);
   return (
-    <Modal kind="sheet" label={product.name} onClose={onClose}>
-      <SheetHead title={<bdi>{product.name}</bdi>} close={t('close')} onClose={onClose} />
+    <Modal kind="sheet" label={name} onClose={onClose}>
+      <SheetHead title={<bdi>{name}</bdi>} close={t('close')} onClose={onClose} />
       <About menu={menu} product={product} />
       <div className={css.choices}>
         <ChoiceGroups product={product} pick={pick} />

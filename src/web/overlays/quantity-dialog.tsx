@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostToAdd } from '#domain/cart-faults.ts';
 import { findProduct, type Id, type Menu } from '#domain/menu.ts';
+import { fullName } from '#domain/full-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
@@ -37,7 +38,7 @@ export function QuantityDialog({
   };
   return (
     <Modal kind="sheet" label={t('inputQty')} onClose={onClose}>
-      <SheetHead title={<bdi>{product.name}</bdi>} close={t('close')} onClose={onClose} />
+      <SheetHead title={<bdi>{fullName(menu, product)}</bdi>} close={t('close')} onClose={onClose} />
       <form
         className={css.form}
         onSubmit={(event) => {

@@ -3,14 +3,16 @@ import type { MouseEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page.tsx';
 import { useQuantityOf } from '../state/cart.ts';
+import { useTable } from '../state/table.ts';
 import css from './add-button.module.css';
 
-/** Puts a product into the cart from a list; shows how many are there. Taps before the app is there are replayed: the
+/** Puts a product into the cart from a list, and shows how many are there; or says that it goes onto the open order. Taps before the app is there are replayed: the
  * link beside it tells of which product (early.ts). */
 export function AddButton({ id, name }: { id: string; name: string }) {
   const page = usePage();
   const { t, display } = page;
   const count = useQuantityOf(id);
+  const toOrder = useTable(({ orderId }) => orderId) && t('addToOrder');
   /** Its rules come with the first tap, not with the first page: the button says meanwhile that it was heard. */
   async function add({ currentTarget }: MouseEvent): Promise<void> {
     currentTarget.ariaBusy = 'true';
@@ -20,12 +22,14 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
-      className={classes(css.add, count > 0 && css.has)}
+      className={classes(css.add, toOrder ? css.words : count > 0 && css.has)}
       data-add=""
       aria-label={t('add', { name })}
+      title={toOrder || undefined}
       onClick={add}
     >
-      {count > 0 ? display.number(count) : <Plus />}
+      {toOrder || count === 0 ? <Plus /> : display.number(count)}
+      {toOrder}
     </button>
   );
 }

@@ -4,7 +4,8 @@ import type { AppendLines } from '#contract/order.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Page } from '../page.tsx';
 
-vi.mock('../navigation.ts', () => ({ go: vi.fn() }));
+const go = vi.hoisted(() => vi.fn());
+vi.mock('../menu-place.ts', () => ({ goToOrder: go }));
 
 const TEA = buildProduct('tea', '12');
 const MENU = buildMenu({ categories: [buildCategory('drinks', [TEA])] });
@@ -40,6 +41,8 @@ async function phone() {
   setTable({ orderId: 'order-1' });
   editedOrder.set({ uuid: 'order-1' });
   const { addToCart } = await import('./add-to-cart.ts');
+  // Loaded with the first dish; a clock that stands does not wait for it.
+  await import('./append-to-order.ts');
   return async () => {
     const added = addToCart(MENU, TEA, PICKED, PAGE);
     await vi.runAllTimersAsync();

@@ -1,17 +1,11 @@
-import { newId } from '#client/new-id.ts';
-import { appendLines } from '#client/orders.ts';
-import type { AppendLines } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { CartLine } from '#domain/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
-import { draftLines } from '../cart/order-draft.ts';
-import { go } from '../navigation.ts';
+import { fullName } from '#domain/full-name.ts';
 import type { Page } from '../page.tsx';
 import { addLine, newLine } from '../state/change-cart.ts';
-import { theConnection } from '../state/connection.ts';
-import { customer } from '../state/customer.ts';
 import { editedOrder } from '../state/edited-order.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/refresh-table.ts';
@@ -19,13 +13,6 @@ import { setTable, tableState } from '../state/table.ts';
 
 /** What was picked of a product. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
-
-type Appended = 'appended' | 'over' | 'failed';
-
-/** The order no longer takes dishes from this phone. */
-const OVER: readonly string[] = ['forbidden', 'order_closed', 'not_found'];
-const TRIES = 3;
-const PAUSE_MS = 1500;
 
 /** The line that a pick becomes. */
 export function lineOf(menu: Menu, product: Product, { choices, quantity, note }: Picked): CartLine {
@@ -36,39 +23,12 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
     choices,
     quantity,
     note,
-    seen: { name: product.name, image, unitMills },
+    seen: { name: fullName(menu, product), image, unitMills },
   });
 }
 
-/** What was sent to an order and not answered as done. */
-let unsure: { of: string; body: AppendLines; key: string } | null = null;
-
-/** How a line is sent to an order: picked once more while that is not known to be there, as the same line under the same key. */
-function sendingOf(menu: Menu, uuid: string, line: CartLine): { body: AppendLines; key: string } {
-  const of = uuid + JSON.stringify({ ...line, lineId: '' });
-  if (unsure?.of !== of) {
-    const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
-    unsure = { of, body, key: newId() };
-  }
-  return unsure;
-}
-
-/** Appends a line to an open order, trying again with the same key while there is no answer. */
-async function append(menu: Menu, { lang }: Page, uuid: string, line: CartLine): Promise<Appended> {
-  const { body, key } = sendingOf(menu, uuid, line);
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const answer = await appendLines(theConnection(), lang, uuid, body, key);
-    if (answer.kind === 'problem') return OVER.includes(answer.problem.code) ? 'over' : 'failed';
-    if (answer.kind === 'ok') {
-      unsure = null;
-      return 'appended';
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  return 'failed';
-}
-
-function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' | 'closedNowCart'): 'cart' {
+/** Puts a line into the cart, and says so with the way there. */
+export function intoCart(line: CartLine, { t, lang }: Page, words: 'itemAdded' | 'closedNowCart'): 'cart' {
   addLine(line);
   showSnack({
     look: words === 'itemAdded' ? 'good' : 'order',
@@ -93,9 +53,13 @@ export async function addToCart(
   const line = lineOf(menu, product, picked);
   const { orderId } = tableState();
   if (!orderId) return intoCart(line, page, 'itemAdded');
-  const appended = await append(menu, page, orderId, line);
+  const [{ appendToOrder }, { goToOrder }] = await Promise.all([
+    import('./append-to-order.ts'),
+    import('../menu-place.ts'),
+  ]);
+  const appended = await appendToOrder(menu, page, orderId, line);
   if (appended === 'appended') {
-    go(pagePath('order', lang, { id: orderId }));
+    goToOrder(orderId, lang);
     return 'order';
   }
   if (appended === 'over') {

@@ -6,7 +6,7 @@ import { menuState } from '../state/menu.ts';
 import { networkState } from '../state/network.ts';
 
 /** True for a plain press: one that asks for a new tab or a download is the browser's. */
-function isPlain(event: MouseEvent): boolean {
+export function isPlain(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
     !event.metaKey &&

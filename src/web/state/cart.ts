@@ -41,7 +41,8 @@ export function asPicked(value: unknown): Picked | null {
   return choices && quantity !== null && note !== null ? { choices, quantity, note } : null;
 }
 
-function asLine(value: unknown): CartLine | null {
+/** A line as it was stored. */
+export function asLine(value: unknown): CartLine | null {
   const line = asRecord(value);
   const seen = asRecord(line?.['seen']);
   const lineId = asId(line?.['lineId']);

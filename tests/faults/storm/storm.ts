@@ -75,7 +75,7 @@ export async function openStorm(
   const clock = handClock();
   const venue = payingVenue(slug, {
     menu: { currency, loyalty_enabled: true, enable_tips: true },
-    ordering: { max_open_per_phone: 0, max_unaccepted: 1000 },
+    ordering: { max_open_per_phone: 0, max_open_per_address: 0, max_unaccepted: 1000 },
   });
   let isOver = false;
   async function open(): Promise<Opened> {

@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts';
 import { query } from '../query.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { PaymentType } from '#domain/menu.ts';
-import type { OrderLine } from '#domain/order.ts';
+import { namesOfLine } from './order-rows.ts';
 
 type Span = { license: string; since: number };
 
@@ -65,6 +65,7 @@ const selectDishes = query<Span & { limit: number }, Dish>((db, { license, since
     .where('orders.kitchen_at', 'is not', null)
     .where('orders.status', 'not in', ['rejected', 'canceled'])
     .where('order_lines.deleted', '=', 0)
+    .where('order_lines.held_until', 'is', null)
     .groupBy('order_lines.product_id')
     .orderBy((e) => e.fn.sum('order_lines.quantity'), 'desc')
     .orderBy('order_lines.product_id')
@@ -89,7 +90,7 @@ export async function sumsSince(engine: Engine, license: string, since: number, 
     dishes: dishes.map(({ product_id: id, quantity, line }) => ({
       id,
       quantity: Number(quantity),
-      name: (JSON.parse(line) as Pick<OrderLine, 'name'>).name,
+      line: namesOfLine(line),
     })),
   };
 }

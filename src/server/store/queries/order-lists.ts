@@ -21,6 +21,14 @@ export interface BoardFilter {
   number: number | null;
   /** Also as many open ones of this place. */
   place: OrderLocation | null;
+  /** Only those that come behind this one; null: from the first on. */
+  after: OrderPlace | null;
+}
+
+/** Where an order stands in a list: oldest first, and those of one instant by number. */
+export interface OrderPlace {
+  createdAt: number;
+  number: number;
 }
 
 /** An order of the board's list before it is read. */
@@ -31,8 +39,12 @@ export interface ListedOrder {
   visit_id: string;
   location_code: string | null;
   location_type: LocationType | null;
+  created_at: number;
+  number: number;
 }
 
+/** As many orders as one reading looks at: beyond them a list goes on from its last one. */
+const MOST_LISTED = 500;
 async function wholeOrders(db: Engine['db'], license: string, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const uuids = rows.map((row) => row.uuid);
@@ -55,7 +67,16 @@ async function wholeOrders(db: Engine['db'], license: string, rows: readonly Ord
   return rows.map((row) => readOrder(row, linesOf.get(row.uuid) ?? [], paymentsOf.get(row.uuid) ?? []));
 }
 
-const LISTED = ['uuid', 'version', 'status', 'visit_id', 'location_code', 'location_type'] as const;
+const LISTED = [
+  'uuid',
+  'version',
+  'status',
+  'visit_id',
+  'location_code',
+  'location_type',
+  'created_at',
+  'number',
+] as const;
 /** In the words of the index of open orders. */
 const isOpen = sql<boolean>`status in ('pending', 'accepted', 'preparing')`;
 
@@ -99,11 +120,11 @@ async function doneOrders(
   return [...new Map([...latest, ...seated].map((order) => [order.uuid, order])).values()];
 }
 
-/** Open orders, of one place or of all: every one, or of each status and order type the first ones. */
+/** Open orders, of one place or of all: every one, as far as a list goes, or of each status and order type the first ones. */
 async function openOrders(
   engine: Engine,
   license: string,
-  { statuses, mostOpen, touchedSince }: BoardFilter,
+  { statuses, mostOpen, touchedSince, after }: BoardFilter,
   place: OrderLocation | null = null,
 ): Promise<ListedOrder[]> {
   const open = inKitchen(engine, license)
@@ -115,7 +136,20 @@ async function openOrders(
         .where('location_type', '=', place?.type ?? null),
     )
     .select(LISTED);
-  if (mostOpen === null) return open.execute();
+  if (mostOpen === null)
+    return open
+      .$if(after !== null, (orders) =>
+        orders.where((e) =>
+          e.or([
+            e('created_at', '>', after?.createdAt ?? 0),
+            e.and([e('created_at', '=', after?.createdAt ?? 0), e('number', '>', after?.number ?? 0)]),
+          ]),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('number')
+      .limit(MOST_LISTED)
+      .execute();
   const wantedAt =
     engine.kind === 'postgres'
       ? sql`cast(cast(document as json) ->> 'wantedAt' as bigint)`
@@ -138,20 +172,44 @@ function numbered(engine: Engine, license: string, number: number, since: number
     .execute();
 }
 
-/** Which orders the board lists, in no order: open ones, the latest done ones, and what it asks for besides. */
+/** True for an order that stands behind a place in a list. */
+export function isBehind(order: Pick<ListedOrder, 'created_at' | 'number'>, place: OrderPlace): boolean {
+  return (
+    order.created_at > place.createdAt ||
+    (order.created_at === place.createdAt && order.number > place.number)
+  );
+}
+
+/** The place of an order in a list. */
+export function placeOf({ created_at: createdAt, number }: ListedOrder): OrderPlace {
+  return { createdAt, number };
+}
+
+function inOrder(a: ListedOrder, b: ListedOrder): number {
+  return a.created_at - b.created_at || a.number - b.number;
+}
+
+/**
+ * Which orders the board lists, oldest first: open ones, the latest done ones, and what it asks for besides. Where every open one
+ * is asked for and there are many, the list ends at `end`, and goes on behind it.
+ */
 export async function listOrders(
   engine: Engine,
   license: string,
   filter: BoardFilter,
-): Promise<ListedOrder[]> {
-  const { number, place, touchedSince } = filter;
-  const lists = await Promise.all([
+): Promise<{ listed: ListedOrder[]; end: OrderPlace | null }> {
+  const { number, place, touchedSince, mostOpen } = filter;
+  const [open, ...others] = await Promise.all([
     openOrders(engine, license, filter),
     doneOrders(engine, license, filter),
     number === null ? [] : numbered(engine, license, number, touchedSince),
     place === null ? [] : openOrders(engine, license, filter, place),
   ]);
-  return [...new Map(lists.flat().map((order) => [order.uuid, order])).values()];
+  const all = [...new Map([open, ...others].flat().map((order) => [order.uuid, order])).values()];
+  const listed = all.toSorted(inOrder);
+  const last = mostOpen === null && open.length === MOST_LISTED ? open.at(-1) : undefined;
+  const end = last ? placeOf(last) : null;
+  return { listed: end ? listed.filter((order) => !isBehind(order, end)) : listed, end };
 }
 
 /** Of some orders those that a board may list: open ones, and those done since an instant. */
@@ -165,7 +223,7 @@ export async function listAmong(
     inKitchen(engine, license).where(isOpen).where('uuid', 'in', uuids).select(LISTED).execute(),
     doneSince(engine, license, since).where('uuid', 'in', uuids).select(LISTED).execute(),
   ]);
-  return [...open, ...done];
+  return [...open, ...done].toSorted(inOrder);
 }
 
 /** How many of the kitchen's orders are open, by status and type. */
@@ -184,6 +242,7 @@ export function countPlaces(engine: Engine, license: string) {
     .where('location_code', 'is not', null)
     .where('location_type', 'is not', null)
     .groupBy(['location_code', 'location_type'])
+    .limit(MOST_LISTED)
     .select(['location_code as code', 'location_type as type', sql<number>`count(*)`.as('count')])
     .$narrowType<{ code: string; type: LocationType }>()
     .execute();

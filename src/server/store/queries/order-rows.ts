@@ -1,3 +1,4 @@
+import type { LocalText } from '#domain/language.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { readLocation } from './read-location.ts';
@@ -28,10 +29,13 @@ type OrderDocument = Pick<
 type LineDocument = Pick<
   OrderLine,
   'categoryId' | 'sku' | 'name' | 'variations' | 'combo' | 'note' | 'addedBy'
->;
+> & {
+  /** Missing where the dish's name says it, and in orders of earlier versions. */
+  categoryName?: LocalText;
+};
 
 /** An order as its row holds it; lines and payments have rows of their own. */
-export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash'> {
+export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'> {
   const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const { shares, promisedAt, recalledAt, payments, forgivenMills } = order;
@@ -81,8 +85,17 @@ export function lineRow(
   line: OrderLine,
   position: number,
 ): OrderLineRow {
-  const { categoryId, sku, name, variations, combo, note, addedBy } = line;
-  const document: LineDocument = { categoryId, sku, name, variations, combo, note, addedBy };
+  const { categoryId, sku, name, categoryName, variations, combo, note, addedBy } = line;
+  const document: LineDocument = {
+    categoryId,
+    sku,
+    name,
+    ...(categoryName && { categoryName }),
+    variations,
+    combo,
+    note,
+    addedBy,
+  };
   return {
     license: order.license,
     order_uuid: order.uuid,
@@ -93,19 +106,29 @@ export function lineRow(
     quantity: line.quantity,
     deleted: line.deleted ? 1 : 0,
     added_at: line.addedAt,
+    held_until: line.heldUntil,
     document: JSON.stringify(document),
   };
 }
 
+/** What a line's dish was called, of its stored document. */
+export function namesOfLine(text: string): Pick<OrderLine, 'name' | 'categoryName'> {
+  const { name, categoryName = null } = JSON.parse(text) as LineDocument;
+  return { name, categoryName };
+}
+
 function readLine(row: OrderLineRow): OrderLine {
+  const { categoryName = null, ...document } = JSON.parse(row.document) as LineDocument;
   return {
-    ...(JSON.parse(row.document) as LineDocument),
+    ...document,
+    categoryName,
     lineId: row.line_id,
     productId: row.product_id,
     unitMills: row.unit_mills,
     quantity: row.quantity,
     deleted: row.deleted === 1,
     addedAt: row.added_at,
+    heldUntil: row.held_until,
   };
 }
 
@@ -132,7 +155,10 @@ export function readOrder(
     recalledAt = null,
     forgivenMills = returnedMills({ payments: paid }),
   } = document;
-  const mine = lines.filter((line) => line.order_uuid === row.uuid).sort((a, b) => a.position - b.position);
+  const mine = lines
+    .filter((line) => line.order_uuid === row.uuid)
+    // A line that came after one was withdrawn may have the same position as one before it.
+    .sort((a, b) => a.position - b.position || a.added_at - b.added_at);
   return {
     ...document,
     promisedAt,

@@ -37,15 +37,6 @@ const selectKey = query<ById, { idempotency_key: string | null }>((db, { license
   db.selectFrom('orders').select('idempotency_key').where('license', '=', license).where('uuid', '=', uuid),
 );
 
-const selectAppendByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string }>(
-  (db, { license, key }) =>
-    db
-      .selectFrom('order_appends')
-      .select(['order_uuid as uuid', 'body_hash'])
-      .where('license', '=', license)
-      .where('idempotency_key', '=', key),
-);
-
 const insertOrder = query<Columns<OrderRow>, { uuid: string }>((db, row) =>
   db
     .insertInto('orders')
@@ -67,6 +58,7 @@ const insertOrder = query<Columns<OrderRow>, { uuid: string }>((db, row) =>
       location_type: row.location_type,
       visit_id: row.visit_id,
       phone: row.phone,
+      placed_from: row.placed_from,
       subtotal_mills: row.subtotal_mills,
       total_mills: row.total_mills,
       tips_mills: row.tips_mills,
@@ -86,6 +78,7 @@ const lineColumns = [
   'quantity',
   'deleted',
   'added_at',
+  'held_until',
   'document',
 ] as const satisfies (keyof OrderLineRow)[];
 
@@ -129,25 +122,11 @@ export function* writeLines(order: Pick<Order, 'license' | 'uuid'>, lines: Order
 }
 
 /** Inserts the order's row; false when its key, number or open visit is taken. */
-export function* writeOrder(order: Order, keys: Pick<OrderRow, 'idempotency_key' | 'body_hash'>) {
+export function* writeOrder(
+  order: Order,
+  keys: Pick<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'>,
+) {
   const rows = yield* run(insertOrder, { ...orderRow(order), ...keys });
-  return rows.length > 0;
-}
-
-const insertAppend = query<
-  { license: string; key: string; uuid: string; bodyHash: string },
-  { order_uuid: string }
->((db, { license, key, uuid, bodyHash }) =>
-  db
-    .insertInto('order_appends')
-    .values({ license, idempotency_key: key, order_uuid: uuid, body_hash: bodyHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('order_uuid'),
-);
-
-/** Binds an append's key to its order; false when it is taken. */
-export function* writeAppendKey(license: string, key: string, uuid: string, bodyHash: string) {
-  const rows = yield* run(insertAppend, { license, key, uuid, bodyHash });
   return rows.length > 0;
 }
 
@@ -175,6 +154,8 @@ const updateOrder = query<
       status_at: row.statusAt,
       kitchen_at: row.kitchenAt,
       payment_type: row.paymentType,
+      // Where it came from is known no longer than it waits.
+      placed_from: sql<string | null>`case when ${row.status} = 'pending' then placed_from end`,
       subtotal_mills: row.subtotal,
       total_mills: row.total,
       tips_mills: row.tips,
@@ -250,10 +231,4 @@ export async function findByKey(engine: Engine, license: string, key: string) {
 export async function keyOfOrder(engine: Engine, license: string, uuid: string): Promise<string | null> {
   const [row] = await engine.read(selectKey, { license, uuid });
   return row?.idempotency_key ?? null;
-}
-
-/** Who appended what under an idempotency key. */
-export async function findAppendByKey(engine: Engine, license: string, key: string) {
-  const [row] = await engine.read(selectAppendByKey, { license, key });
-  return row && { uuid: row.uuid, bodyHash: row.body_hash };
 }

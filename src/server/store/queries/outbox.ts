@@ -33,10 +33,17 @@ export function* writeOutbox({ license, id, kind, document }: OutboxEntry, now: 
 /** The kind of entry that mails a receipt. */
 export const RECEIPT_MAIL = 'receipt_mail';
 
-/** Mails wait for other people's servers, so that they have a lane of their own beside what must not wait. */
-export type Lane = 'mail' | 'quick';
+/** The kind of entry that gives the kitchen what was added to an order. */
+export const HELD_LINES = 'held_lines';
 
-const LANES = { mail: '=', quick: '<>' } as const;
+/**
+ * Mails wait for other people's servers and refunds for gateways, so that mails, and what a kitchen waits for, have a lane of their own
+ * each beside everything else.
+ */
+export type Lane = 'mail' | 'kitchen' | 'quick';
+
+/** The kinds of entries that a lane alone works off. */
+const OWN = { mail: RECEIPT_MAIL, kitchen: HELD_LINES } as const;
 
 function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
   return db
@@ -44,7 +51,7 @@ function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
     .select(['license', 'id'])
     .where('done_at', 'is', null)
     .where('next_at', '<=', now)
-    .where('kind', LANES[lane], RECEIPT_MAIL)
+    .where('kind', lane === 'quick' ? 'not in' : 'in', lane === 'quick' ? Object.values(OWN) : [OWN[lane]])
     .orderBy('next_at')
     .limit(limit);
 }
@@ -53,12 +60,12 @@ function oneDueOf(lane: Lane) {
   return query<{ now: number }, { id: string }>((db, { now }) => due(db, lane, now, 1));
 }
 
-const oneDue = { mail: oneDueOf('mail'), quick: oneDueOf('quick') };
+const oneDue = { mail: oneDueOf('mail'), kitchen: oneDueOf('kitchen'), quick: oneDueOf('quick') };
 
 type Claim = { claim: string; now: number; until: number };
 
 /** How many entries are claimed at once; a mail may take long, so that only one is. */
-const BATCHES = { mail: 1, quick: 500 };
+const BATCHES = { mail: 1, kitchen: 500, quick: 500 };
 
 /** Two instances never hold the same entry: PostgreSQL skips rows another one has locked, the embedded store has one writer. */
 function claimOf(lane: Lane) {
@@ -79,7 +86,7 @@ function claimOf(lane: Lane) {
   );
 }
 
-const claims = { mail: claimOf('mail'), quick: claimOf('quick') };
+const claims = { mail: claimOf('mail'), kitchen: claimOf('kitchen'), quick: claimOf('quick') };
 
 const finish = command<{ claim: string; now: number }>((db, { claim, now }) =>
   db

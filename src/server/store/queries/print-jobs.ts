@@ -22,6 +22,7 @@ const selectUnprinted = query<Ready, { order_uuid: string; group_at: number }>(
       .where('orders.updated_at', '>=', changedSince)
       .where('orders.status', 'not in', ['rejected', 'canceled'])
       .where('orders.kitchen_at', 'is not', null)
+      .where('order_lines.held_until', 'is', null)
       .where((e) => e.or([e('orders.kitchen_at', '>=', addedAt), e('order_lines.added_at', '>=', addedAt)]))
       .where((e) =>
         e.not(

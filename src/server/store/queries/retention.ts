@@ -49,7 +49,12 @@ const updateErased = query<
 >((db, row) =>
   db
     .updateTable('orders')
-    .set({ phone: row.phone, document: row.document, version: sql<number>`version + 1` })
+    .set({
+      phone: row.phone,
+      placed_from: null,
+      document: row.document,
+      version: sql<number>`version + 1`,
+    })
     .where('license', '=', row.license)
     .where('uuid', '=', row.uuid)
     .where('version', '=', row.version)

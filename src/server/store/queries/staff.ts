@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { type Columns, command, query, run } from '../query.ts';
+import { inParts } from './in-parts.ts';
 import type { AuditRow, StaffTokenRow } from '../tables.ts';
 
 const selectToken = query<{ license: string; tokenHash: string }, StaffTokenRow>(
@@ -49,6 +50,18 @@ const revokeAll = query<{ license: string; now: number }, { token_hash: string }
     .returning('token_hash'),
 );
 
+const extend = query<{ license: string; tokenHash: string; until: number }, { token_hash: string }>(
+  (db, { license, tokenHash, until }) =>
+    db
+      .updateTable('staff_tokens')
+      .set({ expires_at: until })
+      .where('license', '=', license)
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '<=', until)
+      .returning('token_hash'),
+);
+
 const insertAudit = command<Columns<AuditRow>>((db, { license, id, at, who, what, document }) =>
   db.insertInto('audit').values({ license, id, at, who, what, document }),
 );
@@ -61,6 +74,32 @@ export async function findStaffToken(
 ): Promise<StaffTokenRow | undefined> {
   const [row] = await engine.read(selectToken, { license, tokenHash });
   return row;
+}
+
+/** A token by its venue and its hash. */
+export type TokenKey = Pick<StaffTokenRow, 'license' | 'token_hash'>;
+
+/** Which of these tokens are neither called back nor expired at an instant, by their hashes. */
+export async function validTokens(
+  { db }: Engine,
+  tokens: readonly TokenKey[],
+  now: number,
+): Promise<string[]> {
+  const rows = await inParts(tokens, (part) =>
+    db
+      .selectFrom('staff_tokens')
+      .select('token_hash')
+      .where('license', 'in', [...new Set(part.map(({ license }) => license))])
+      .where(
+        'token_hash',
+        'in',
+        part.map(({ token_hash: hash }) => hash),
+      )
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute(),
+  );
+  return rows.map(({ token_hash: hash }) => hash);
 }
 
 /** Stores a new token; only its hash. */
@@ -90,6 +129,20 @@ export async function revokeStaffTokens(
         : yield* run(revoke, { license, tokenHash, now });
     if (rows.length > 0) yield* writeAudit(audit);
     return rows.length;
+  });
+}
+
+/** Lets a token that nobody has ended last until an instant (ms UTC), never less long than before; false where it was ended. */
+export async function extendStaffToken(
+  engine: Engine,
+  { license, tokenHash }: { license: string; tokenHash: string },
+  until: number,
+  audit: AuditRow | null,
+): Promise<boolean> {
+  return engine.write(function* () {
+    const rows = yield* run(extend, { license, tokenHash, until });
+    if (rows.length > 0 && audit) yield* writeAudit(audit);
+    return rows.length > 0;
   });
 }
 

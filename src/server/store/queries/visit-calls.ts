@@ -53,7 +53,10 @@ export function* writeCallAnswered(license: string, visitId: string, kind: CallK
   return rows.length > 0;
 }
 
-/** The calls that wait at a venue's open visits, oldest first. */
+/** More than any staff answer at once. */
+const MOST_LISTED = 200;
+
+/** The calls that wait at a venue's open visits, oldest first: so many. */
 export async function waitingCalls(
   { db }: Engine,
   license: string,
@@ -70,6 +73,7 @@ export async function waitingCalls(
     .where('visit_calls.answered_at', 'is', null)
     .where('visits.ended_at', 'is', null)
     .orderBy('visit_calls.called_at')
+    .limit(MOST_LISTED)
     .execute();
   return rows.flatMap(({ kind, location_code: code, location_type: type }) =>
     code === null ? [] : { kind, location: { code, type: type as OrderLocation['type'] } },

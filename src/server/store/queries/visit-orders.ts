@@ -14,25 +14,30 @@ const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: st
       .where('status', 'in', [...openStatuses]),
 );
 
-const countPending = query<{ license: string; visitId: string }, { count: number }>(
+const selectHolding = query<{ license: string; visitId: string }, { uuid: string }>(
   (db, { license, visitId }) =>
     db
       .selectFrom('orders')
-      .select((e) => e.fn.countAll<number>().as('count'))
+      .select('uuid')
       .where('license', '=', license)
       .where('visit_id', '=', visitId)
-      .where('status', '=', 'pending'),
-);
-
-// Repeats the condition of a partial index literally: with a parameter in its place the database cannot use the index, and reads every order.
-const countPendingOfPhone = query<{ license: string; phone: string }, { count: number }>(
-  (db, { license, phone }) =>
-    db
-      .selectFrom('orders')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('license', '=', license)
-      .where('phone', '=', phone)
-      .where(sql<boolean>`status = 'pending'`),
+      .where('location_code', 'is not', null)
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['accepted', 'preparing']),
+          e.and([
+            e('status', '=', 'pending'),
+            e.exists(
+              e
+                .selectFrom('payments')
+                .select('payments.payment_id')
+                .whereRef('payments.license', '=', 'orders.license')
+                .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+            ),
+          ]),
+        ]),
+      )
+      .limit(1),
 );
 
 const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>(
@@ -62,6 +67,33 @@ const selectUnfinished = query<{ license: string; visitId: string }, { uuid: str
       .limit(1),
 );
 
+const selectVouching = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['accepted', 'preparing', 'fulfilled']),
+          e.exists(
+            e
+              .selectFrom('payments')
+              .select('payments.payment_id')
+              .whereRef('payments.license', '=', 'orders.license')
+              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
+          ),
+        ]),
+      )
+      .limit(1),
+);
+
+/** True for a visit of which the staff have accepted an order, or which has paid for one: somebody is there. */
+export async function isVouchedFor(engine: Engine, license: string, visitId: string): Promise<boolean> {
+  return (await engine.read(selectVouching, { license, visitId })).length > 0;
+}
+
 /** The order of a visit's table that the kitchen still works on, inside a unit of work. */
 export function* openOrderWithin(license: string, visitId: string) {
   const [row] = yield* run(selectOpenOfVisit, { license, visitId });
@@ -78,15 +110,14 @@ export async function openOrderOfVisit(
   return row?.uuid;
 }
 
-/** How many orders of a visit and of a phone number wait to be accepted. */
-export async function pendingCounts(
-  engine: Engine,
-  license: string,
-  { visitId, phone }: { visitId: string | null; phone: string },
-): Promise<{ visit: number; phone: number }> {
-  const ofVisit = visitId === null ? [] : await engine.read(countPending, { license, visitId });
-  const ofPhone = phone === '' ? [] : await engine.read(countPendingOfPhone, { license, phone });
-  return { visit: Number(ofVisit[0]?.count ?? 0), phone: Number(ofPhone[0]?.count ?? 0) };
+/** True where a visit has an open order that the staff have accepted or that was paid: nobody else may have its table. */
+export async function holdsTable(engine: Engine, license: string, visitId: string): Promise<boolean> {
+  return (await engine.read(selectHolding, { license, visitId })).length > 0;
+}
+
+/** The same inside a unit of work. */
+export function* holdsTableWithin(license: string, visitId: string) {
+  return (yield* run(selectHolding, { license, visitId })).length > 0;
 }
 
 /** True when every order of a visit is finished and paid, so that the visit ends. */

@@ -78,7 +78,12 @@ export async function findRequest(engine: Engine, license: string, request: stri
   return row;
 }
 
-/** Who waits to be let in at a visit, having asked after an instant. */
+/** Who waits to be let in at a visit, having asked after an instant, inside a unit of work. */
+export function* waitingWithin(license: string, visitId: string, since: number) {
+  return yield* run(selectWaiting, { license, visitId, since });
+}
+
+/** The same as it is now. */
 export async function waitingRequests(
   engine: Engine,
   license: string,
@@ -88,7 +93,10 @@ export async function waitingRequests(
   return engine.read(selectWaiting, { license, visitId, since });
 }
 
-/** Who waits to be let in anywhere at a venue, having asked after an instant. */
+/** More than any staff answer at once. */
+const MOST_LISTED = 100;
+
+/** Who waits to be let in anywhere at a venue, having asked after an instant: the first so many. */
 export async function allWaitingRequests({ db }: Engine, license: string, since: number) {
   return db
     .selectFrom('visit_requests')
@@ -102,5 +110,7 @@ export async function allWaitingRequests({ db }: Engine, license: string, since:
     .where('visit_requests.state', '=', 'waiting')
     .where('visit_requests.asked_at', '>', since)
     .where('visits.ended_at', 'is', null)
+    .orderBy('visit_requests.asked_at')
+    .limit(MOST_LISTED)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Engine } from '../engine.ts';
 import { command, query, run } from '../query.ts';
+import { inParts } from './in-parts.ts';
 import { readLocation } from './read-location.ts';
 import type { VisitRow } from '../tables.ts';
 
@@ -30,9 +31,16 @@ const selectSeat = query<{ license: string; tokenHash: string }, VisitRow & { na
 );
 
 const insertVisit = query<
-  { license: string; visitId: string; code: string | null; type: LocationType | null; now: number },
+  {
+    license: string;
+    visitId: string;
+    code: string | null;
+    type: LocationType | null;
+    signedRotation: number | null;
+    now: number;
+  },
   { visit_id: string }
->((db, { license, visitId, code, type, now }) =>
+>((db, { license, visitId, code, type, signedRotation, now }) =>
   db
     .insertInto('visits')
     .values({
@@ -43,6 +51,7 @@ const insertVisit = query<
       opened_at: now,
       last_act_at: now,
       ended_at: null,
+      signed_rotation: signedRotation,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('visit_id'),
@@ -87,6 +96,8 @@ export interface Visit {
   location: OrderLocation | null;
   lastActAt: number;
   endedAt: number | null;
+  /** The rotation of the signed code that opened it; null: a code without a signature. */
+  signedRotation: number | null;
 }
 
 function readVisit(row: VisitRow): Visit {
@@ -95,6 +106,7 @@ function readVisit(row: VisitRow): Visit {
     location: readLocation(row),
     lastActAt: row.last_act_at,
     endedAt: row.ended_at,
+    signedRotation: row.signed_rotation,
   };
 }
 
@@ -125,12 +137,18 @@ export async function findSeat(
 }
 
 /** Opens a visit; false when the location has an open one already. */
-export function* writeVisit(license: string, visitId: string, location: OrderLocation | null, now: number) {
+export function* writeVisit(
+  { license, visitId }: { license: string; visitId: string },
+  location: OrderLocation | null,
+  signedRotation: number | null,
+  now: number,
+) {
   const rows = yield* run(insertVisit, {
     license,
     visitId,
     code: location?.code ?? null,
     type: location?.type ?? null,
+    signedRotation,
     now,
   });
   return rows.length > 0;
@@ -158,13 +176,14 @@ export async function openAmong(
   license: string,
   visitIds: readonly string[],
 ): Promise<string[]> {
-  if (visitIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('visits')
-    .select('visit_id')
-    .where('license', '=', license)
-    .where('visit_id', 'in', visitIds)
-    .where('ended_at', 'is', null)
-    .execute();
+  const rows = await inParts(visitIds, (part) =>
+    db
+      .selectFrom('visits')
+      .select('visit_id')
+      .where('license', '=', license)
+      .where('visit_id', 'in', part)
+      .where('ended_at', 'is', null)
+      .execute(),
+  );
   return rows.map((row) => row.visit_id);
 }

@@ -1,10 +1,11 @@
 import Warning from 'icon:warning-circle';
 import type { LineFault } from '#domain/cart-faults.ts';
 import { orderableCart } from '#domain/cart-faults.ts';
-import { findProduct, type Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
+import { lineName } from '../../cart/line-words.ts';
 import { faultWords } from '../../cart/fault-words.ts';
 import { usePage } from '../../page.tsx';
 import { cart } from '../../state/cart.ts';
@@ -31,7 +32,7 @@ export function FaultyLines({ menu, faults, onAccept }: FaultyLinesProps) {
       <ul className={css.faulty}>
         {lines.map((line) => {
           const fault = faults.get(line.lineId);
-          const name = findProduct(menu, line.productId)?.name ?? line.seen.name;
+          const name = lineName(menu, line);
           return (
             fault && (
               <li key={line.lineId}>

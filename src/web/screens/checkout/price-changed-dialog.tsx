@@ -1,10 +1,11 @@
 import type { PriceCause, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
-import { findProduct, type Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
+import { lineName } from '../../cart/line-words.ts';
 import { tipMills } from '../../cart/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import { go } from '../../navigation.ts';
@@ -28,7 +29,7 @@ function millsOf(text: string): Mills {
 function ChangedLine({ menu, changed }: { menu: Menu; changed: WireFigures['lines'][number] }) {
   const { t, display } = usePage();
   const line = cart.get().find(({ lineId }) => lineId === changed.cart_uuid);
-  const name = line ? (findProduct(menu, line.productId)?.name ?? line.seen.name) : '';
+  const name = line ? lineName(menu, line) : '';
   const money = (text: string) => display.moneyText(millsOf(text));
   return (
     <TotalsRow

@@ -4,10 +4,11 @@ import type { ExistingOrder, WireFigures } from '#contract/order.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart-faults.ts';
-import { findProduct, hasTakenLastOrders, type Menu } from '#domain/menu.ts';
+import { hasTakenLastOrders, type Menu } from '#domain/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney } from '#domain/money.ts';
 import { Notice } from '#ui/notice.tsx';
+import { lineName } from '../../cart/line-words.ts';
 import { couponFaultWords } from '../../cart/fault-words.ts';
 import { MergeDialog } from '../../cart/merge-dialog.tsx';
 import { OutsideDialog } from '../../cart/outside-dialog.tsx';
@@ -33,9 +34,7 @@ function linesOf(menu: Menu, problem: Problem): string[] {
   const places = (problem.errors ?? []).map(({ path }) => /^line_items\[(\d+)\]/.exec(path)?.[1]);
   const lines = cart.get();
   const names = new Set(
-    places
-      .flatMap((place) => lines[Number(place ?? -1)] ?? [])
-      .map((line) => findProduct(menu, line.productId)?.name ?? line.seen.name),
+    places.flatMap((place) => lines[Number(place ?? -1)] ?? []).map((line) => lineName(menu, line)),
   );
   return [...names];
 }

@@ -7,7 +7,7 @@ import typeface from '#ui/type.module.css';
 import { typedDirection } from '#ui/typed-direction.ts';
 import { usePage } from '../../page.tsx';
 import css from './delivery-location.module.css';
-import { useFoundPlaces } from './use-found-places.ts';
+import { useFoundPlaces, type FoundPlaces } from './use-found-places.ts';
 
 /** The entry that an arrow key leads to in a list of `count`; null for other keys. */
 function stepTo(key: string, active: number, count: number): number | null {
@@ -15,6 +15,11 @@ function stepTo(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
   return null;
+}
+
+/** The places that there are to pick from. */
+function listed(found: FoundPlaces | null): readonly GeocodedPlace[] {
+  return Array.isArray(found) ? found : [];
 }
 
 function Option({
@@ -45,21 +50,22 @@ function Option({
 }
 
 /** The list of what was found, and for assistive technology how much that is. */
-function FoundPlaces({
+function Answer({
   id,
-  places,
+  found,
   open,
   active,
   onPick,
 }: {
   id: string;
-  places: readonly GeocodedPlace[] | null;
+  found: FoundPlaces | null;
   open: boolean;
   active: number;
   onPick: (place: GeocodedPlace) => void;
 }) {
   const { t } = usePage();
-  const shown = open && places !== null && places.length > 0;
+  const places = listed(found);
+  const shown = open && places.length > 0;
   return (
     <>
       <ul
@@ -80,10 +86,9 @@ function FoundPlaces({
             />
           ))}
       </ul>
-      <p role="status" className={shown || !open || places === null ? typeface.hidden : css.nothing}>
-        {open &&
-          places !== null &&
-          (places.length > 0 ? t('placesFound', { n: places.length }) : t('noPlaceFound'))}
+      <p role="status" className={shown || !open || found === null ? typeface.hidden : css.nothing}>
+        {open && found === 'unanswered' && t('noResponse')}
+        {open && Array.isArray(found) && (shown ? t('placesFound', { n: places.length }) : t('noPlaceFound'))}
       </p>
     </>
   );
@@ -96,8 +101,9 @@ export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const places = useFoundPlaces(text);
-  const shown = open && places !== null && places.length > 0;
+  const found = useFoundPlaces(text);
+  const places = listed(found);
+  const shown = open && places.length > 0;
 
   function pick(place: GeocodedPlace): void {
     setText(place.formatted_address);
@@ -107,8 +113,8 @@ export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void
   }
 
   function press(event: KeyboardEvent): void {
-    const next = stepTo(event.key, active, places?.length ?? 0);
-    const chosen = places?.[Math.max(active, 0)];
+    const next = stepTo(event.key, active, places.length);
+    const chosen = places[Math.max(active, 0)];
     if (next !== null) {
       event.preventDefault();
       setOpen(true);
@@ -148,7 +154,7 @@ export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      <FoundPlaces id={id} places={places} open={open} active={active} onPick={pick} />
+      <Answer id={id} found={found} open={open} active={active} onPick={pick} />
     </div>
   );
 }

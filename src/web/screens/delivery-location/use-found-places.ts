@@ -10,10 +10,13 @@ const LEAST_LETTERS = 3;
 const LEAST_SIGNS = 2;
 const SIGNS = /^\p{Script=Han}|^\p{Script=Hangul}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u;
 
-/** Places that what was typed may mean, asked for after a pause; null while nothing was asked. A geocoder that is down finds none. */
-export function useFoundPlaces(text: string): GeocodedPlace[] | null {
+/** What is known of a search for places; 'unanswered': nobody has said what there is. */
+export type FoundPlaces = GeocodedPlace[] | 'unanswered';
+
+/** Places that what was typed may mean, asked for after a pause; null while nothing was asked. */
+export function useFoundPlaces(text: string): FoundPlaces | null {
   const { lang } = usePage();
-  const [found, setFound] = useState<{ text: string; places: GeocodedPlace[] } | null>(null);
+  const [found, setFound] = useState<{ text: string; places: FoundPlaces } | null>(null);
   const words = text.trim();
   useEffect(() => {
     if (words.length < (SIGNS.test(words) ? LEAST_SIGNS : LEAST_LETTERS)) return;
@@ -21,7 +24,7 @@ export function useFoundPlaces(text: string): GeocodedPlace[] | null {
     const timer = setTimeout(async () => {
       const answer = await searchPlaces(theConnection(), lang, words, asking.signal);
       if (asking.signal.aborted) return;
-      setFound({ text: words, places: answer.kind === 'ok' ? answer.value.places : [] });
+      setFound({ text: words, places: answer.kind === 'ok' ? answer.value.places : 'unanswered' });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

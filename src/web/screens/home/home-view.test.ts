@@ -63,6 +63,13 @@ describe('the home screen’s view', () => {
     expect(cardOf('soup')).toMatchObject({ mills: 15_000, wasMills: 20_000, off: 25_000 });
   });
 
+  it('says by how many percent only where the venue wants that; the reduced price stands all the same', () => {
+    const quiet = buildMenu({ ...menu, flags: { displayAllCategories: true, discountPercentage: false } });
+    const cards = view(quiet, '', NOON).sections?.flatMap((section) => section.list.first) ?? [];
+    expect(cards.find(({ id }) => id === 'soup')).toMatchObject({ mills: 15_000, wasMills: 20_000 });
+    expect(cards.filter(({ off }) => off !== undefined)).toEqual([]);
+  });
+
   it('keeps what is sold out in its place, without link and Add', () => {
     expect(cardOf('gone')).toMatchObject({ soldOut: true, link: null, barred: true });
   });

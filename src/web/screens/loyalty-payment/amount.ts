@@ -1,12 +1,12 @@
 import { exactPlaces, fixedMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { Display } from '#text/display.ts';
 
 /** An amount as a field holds it, in the guest's digits: with the currency's decimals, or more where it is finer than that. */
 export function amountText(mills: Mills, places: number, display: Display): string {
   const text = fixedMoney(mills, exactPlaces(mills, places));
-  const sign = display.number(0.5).charAt(1);
-  return display.digits(text).replace('.', sign);
+  return withDecimalSign(display.digits(text), display.number);
 }
 
 /** An amount as typed; null where it is none of at least 0. */

@@ -1,15 +1,14 @@
 import Check from 'icon:check-circle';
 import Cross from 'icon:x-circle';
 import Wifi from 'icon:wifi-slash';
-import { use, useState } from 'react';
-import { matchPage, pagePath } from '#contract/paths.ts';
+import { useState } from 'react';
+import { pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus } from '#domain/order-status.ts';
 import type { Mills } from '#domain/money.ts';
 import { isSplitCurrent } from '#domain/split-payment.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import frame from '../../shell/frame.module.css';
@@ -17,6 +16,7 @@ import { TitleHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
 import { PageLink } from '../../shell/page-link.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
+import { useShownId } from '../../shown-id.ts';
 import { isOwed } from '../../state/is-owed.ts';
 import { useOrder } from '../../state/use-order.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -95,28 +95,34 @@ function Settled({ order }: { order: GuestOrder }) {
   );
 }
 
+function Followed({ uuid }: { uuid: string }) {
+  const { t } = usePage();
+  const { order, gone, stale, refresh } = useOrder(uuid);
+  if (order)
+    return (
+      <main id="content" className={css.main}>
+        {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
+        <BalanceCard order={order} />
+        {isOwed(order) ? <Owed order={order} refresh={refresh} /> : <Settled order={order} />}
+      </main>
+    );
+  if (!gone)
+    return <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>;
+  return (
+    <main id="content">
+      <OrderGone heading="h2" />
+    </main>
+  );
+}
+
 function LoyaltyPaymentPage() {
   const { t, lang } = usePage();
-  const uuid = matchPage(use(ShownPath))?.id ?? '-';
-  const { order, gone, stale, refresh } = useOrder(uuid);
+  const uuid = useShownId();
+  const back = uuid === null ? pagePath('home', lang) : pagePath('order', lang, { id: uuid });
   return (
     <div className={frame.page}>
-      <TitleHeader title={t('payYourOrder')} back={pagePath('order', lang, { id: uuid })} />
-      {order && (
-        <main id="content" className={css.main}>
-          {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-          <BalanceCard order={order} />
-          {isOwed(order) ? <Owed order={order} refresh={refresh} /> : <Settled order={order} />}
-        </main>
-      )}
-      {gone && (
-        <main id="content">
-          <OrderGone heading="h2" />
-        </main>
-      )}
-      {!order && !gone && (
-        <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>
-      )}
+      <TitleHeader title={t('payYourOrder')} back={back} />
+      {uuid === null ? <ScreenLoading headed /> : <Followed key={uuid} uuid={uuid} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { UnsentLines } from '../../cart/unsent-lines.tsx';
 import { usePage, type Page } from '../../page.tsx';
 import { useMenu } from '../../state/menu.ts';
 import { useIsPast } from '../../state/use-is-past.ts';
+import { AddedPart } from './added-part.tsx';
 import css from './order.module.css';
 import { refundWords } from './refund-words.ts';
 import { notConfirmed } from './status-words.ts';
@@ -25,7 +26,15 @@ function reasonOf({ reason, status, paymentType, payments }: GuestOrder, { t }: 
 }
 
 /** What the guest must know of an order before its receipt; `stale`: it may have changed since it was read. */
-export function Notices({ order, stale }: { order: GuestOrder; stale: boolean }) {
+export function Notices({
+  order,
+  stale,
+  refresh,
+}: {
+  order: GuestOrder;
+  stale: boolean;
+  refresh: () => Promise<void>;
+}) {
   const page = usePage();
   const { t } = page;
   const refund = refundWords(order, page);
@@ -34,6 +43,7 @@ export function Notices({ order, stale }: { order: GuestOrder; stale: boolean })
   const waited = useIsPast(order.createdAt + confirmMs);
   return (
     <div className={css.notices}>
+      <AddedPart order={order} refresh={refresh} />
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
       {waited && confirmMs > 0 && order.status === 'pending' && (
         <Notice icon={<Clock />}>{notConfirmed(order, page)}</Notice>

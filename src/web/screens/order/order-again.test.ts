@@ -17,6 +17,7 @@ function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOr
     quantity: 2,
     deleted: false,
     addedAt: AT,
+    heldUntil: null,
     addedBy: '',
     ...changes,
   };

@@ -3,6 +3,7 @@ import { addBlockWith, taxRulesOf } from '#domain/cart.ts';
 import type { Cart, CartLine } from '#domain/cart-lines.ts';
 import { findProduct, type Menu } from '#domain/menu.ts';
 import { priceUnit } from '#domain/pricing.ts';
+import { fullName } from '#domain/full-name.ts';
 
 /** What of an order can be ordered again. */
 export interface AgainLines {
@@ -26,7 +27,7 @@ export function linesAgain(
     const block = product ? addBlockWith(menu, product, line.picked, cart, now) : 'gone';
     if (block === 'already_in_cart') continue;
     if (!product || block !== null) {
-      missing.push(product?.name ?? line.name);
+      missing.push(product ? fullName(menu, product) : line.name);
       continue;
     }
     const unitMills = priceUnit(product, line.picked, taxRulesOf(menu)).mills;
@@ -36,7 +37,7 @@ export function linesAgain(
       choices: line.picked,
       quantity: line.quantity,
       note: line.note,
-      seen: { name: product.name, image, unitMills },
+      seen: { name: fullName(menu, product), image, unitMills },
     });
   }
   return { lines, missing };

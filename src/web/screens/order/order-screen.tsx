@@ -1,23 +1,24 @@
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Wifi from 'icon:wifi-slash';
-import { use, useEffect } from 'react';
-import { matchPage, pagePath } from '#contract/paths.ts';
+import { useEffect } from 'react';
+import { pagePath } from '#contract/paths.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order-status.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
-import { go, ShownPath } from '../../navigation.ts';
+import { backToMenu } from '../../menu-place.ts';
 import { usePage } from '../../page.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { VenueHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { isPlain, PageLink } from '../../shell/page-link.tsx';
 import { placeName } from '../../shell/place.ts';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../shell/venue-html.tsx';
+import { useShownId } from '../../shown-id.ts';
 import { editedOrder } from '../../state/edited-order.ts';
 import { useMenu } from '../../state/menu.ts';
 import { setTable } from '../../state/table.ts';
@@ -34,6 +35,7 @@ import css from './order.module.css';
 import { receiptLink } from './receipt-link.ts';
 import { isByCard, isPaidHere, PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt.tsx';
+import { rescueAdded } from './rescue-added.ts';
 import { ReadyButton } from './ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
 import { ShareTable } from './share-table.tsx';
@@ -47,7 +49,7 @@ function Actions({ order }: { order: GuestOrder }) {
   const { t, lang, venue } = page;
   const isOpen = isOpenStatus(order.status);
   const isSeated = order.customerName !== null;
-  const toMenu = () => go(pagePath('home', lang));
+  const toMenu = () => backToMenu(lang);
   const add = () => {
     if (!order.location) editedOrder.set({ uuid: order.uuid });
     setTable({ orderId: order.uuid });
@@ -86,7 +88,15 @@ function Actions({ order }: { order: GuestOrder }) {
         {isSeated && <WhatsappLink order={order} />}
         {!isOpen && !isAgainFirst && <AgainButton order={order} main={false} />}
       </div>
-      <PageLink className={buttonClass({ look: 'text', block: true })} href={pagePath('home', lang)}>
+      <PageLink
+        className={buttonClass({ look: 'text', block: true })}
+        href={pagePath('home', lang)}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          toMenu();
+        }}
+      >
         {t('continueShopping')}
       </PageLink>
     </div>
@@ -101,7 +111,15 @@ function useRemember({ uuid, number, createdAt, customerName }: GuestOrder): voi
   }, [isSeated, uuid, number, createdAt]);
 }
 
-function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
+function Shown({
+  order,
+  stale,
+  refresh,
+}: {
+  order: GuestOrder;
+  stale: boolean;
+  refresh: () => Promise<void>;
+}) {
   const page = usePage();
   const { venue, display } = page;
   const canceled = isCanceledStatus(order.status);
@@ -110,11 +128,14 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   useEffect(() => {
     document.title = pageTitle(title, venue.name);
   }, [title, venue.name]);
-  useEffect(() => settleOrder(order), [order]);
+  useEffect(() => {
+    settleOrder(order);
+    rescueAdded(order, page);
+  }, [order, page]);
   useRemember(order);
   return (
     <main id="content" className={classes(css.columns, canceled && css.canceled)}>
-      <Notices order={order} stale={stale} />
+      <Notices order={order} stale={stale} refresh={refresh} />
       <StatusPart order={order} />
       <div className={css.paper}>
         {message && !canceled && <VenueHtml className={css.message} html={message} />}
@@ -127,26 +148,31 @@ function Shown({ order, stale }: { order: GuestOrder; stale: boolean }) {
   );
 }
 
-function OrderPage() {
+function Followed({ uuid }: { uuid: string }) {
   const { t } = usePage();
-  const uuid = matchPage(use(ShownPath))?.id ?? '-';
-  const { order, gone, stale } = useOrder(uuid);
+  const { order, gone, stale, refresh } = useOrder(uuid);
+  if (order) return <Shown order={order} stale={stale} refresh={refresh} />;
+  if (!gone)
+    return (
+      <ScreenLoading>
+        {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
+        <KnownOrder uuid={uuid} />
+      </ScreenLoading>
+    );
+  return (
+    <main id="content">
+      <OrderGone />
+    </main>
+  );
+}
+
+function OrderPage() {
+  const uuid = useShownId();
   return (
     <div className={css.page}>
       <VenueHeader search="wide" cart={false} />
       <TableRow />
-      {order && <Shown order={order} stale={stale} />}
-      {gone && (
-        <main id="content">
-          <OrderGone />
-        </main>
-      )}
-      {!order && !gone && (
-        <ScreenLoading>
-          {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
-          <KnownOrder uuid={uuid} />
-        </ScreenLoading>
-      )}
+      {uuid === null ? <ScreenLoading /> : <Followed key={uuid} uuid={uuid} />}
     </div>
   );
 }

@@ -46,54 +46,61 @@ async function readOrder(lang: LanguageCode, uuid: string): Promise<GuestOrder |
 }
 
 /** Asks once what became of the payment that the address names. */
-async function look(lang: LanguageCode, slug: string): Promise<ReturnedPayment> {
+async function look(lang: LanguageCode, slug: string) {
   const parameters = new URLSearchParams(window.location.search);
-  const reference = referenceOf(parameters);
   const answer = await fetchPaymentState(theConnection(), slug, parameters);
-  const state = answer?.kind === 'ok' ? answer.value : null;
-  const order = state && state.orderUUID !== '' ? await readOrder(lang, state.orderUUID) : null;
-  return { state, order, reference, lost: answer === null || state?.orderUUID === '' };
+  const said = answer?.kind === 'ok' ? answer.value : null;
+  const order = said && said.orderUUID !== '' ? await readOrder(lang, said.orderUUID) : null;
+  return { said, order, reference: referenceOf(parameters), isNamed: answer !== null };
 }
 
-/** Follows a payment: asks at once, whenever its order changes, and from time to time until it is paid. */
-export function usePayment(slug: string): ReturnedPayment {
+/**
+ * Follows a payment at a provider: asks at once, whenever its order changes, and from time to time until it is paid. Null: the
+ * address has yet to be heard.
+ */
+export function usePayment(slug: string | null): ReturnedPayment {
   const { lang } = usePage();
   const [known, setKnown] = useState<ReturnedPayment>(UNASKED);
   const uuid = known.state?.orderUUID ?? '';
   const heard = useLive((live) => live.versions[uuid] ?? 0);
 
-  /** Answers what the server said; undefined where it said nothing. */
+  /** Answers what the server said; undefined where it said nothing, and what was known stays. */
   const ask = useCallback(
-    () =>
-      look(lang, slug).then(({ state, order, ...named }) => {
-        setKnown((before) => ({ state: state ?? before.state, order: order ?? before.order, ...named }));
-        return state?.status;
+    (of: string) =>
+      look(lang, of).then(({ said, order, reference, isNamed }) => {
+        setKnown((before) => {
+          const state = said ?? before.state;
+          const lost = !isNamed || state?.orderUUID === '';
+          return { state, order: order ?? before.order, reference, lost };
+        });
+        return said?.status;
       }),
-    [slug, lang],
+    [lang],
   );
 
   useEffect(() => {
+    if (slug === null) return;
     let timer = 0;
     let isOver = false;
-    async function keepAsking(asked: number): Promise<void> {
-      const status = await ask();
+    const keepAsking = async (asked: number): Promise<void> => {
+      const status = await ask(slug);
       if (isOver || status === 'PAID') return;
       timer = window.setTimeout(() => void keepAsking(asked + 1), waitMs(asked, status));
-    }
+    };
     void keepAsking(0);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [ask]);
+  }, [slug, ask]);
 
   useEffect(() => {
     if (uuid !== '') watchOrder(uuid);
   }, [uuid]);
 
   useEffect(() => {
-    if (heard > 0) void ask();
-  }, [heard, ask]);
+    if (heard > 0 && slug !== null) void ask(slug);
+  }, [heard, slug, ask]);
 
   return known;
 }

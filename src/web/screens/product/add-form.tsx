@@ -26,7 +26,7 @@ function useEditedLine(productId: string): CartLine | null {
   return lines.find((line) => line.lineId === lineId && line.productId === productId) ?? null;
 }
 
-/** Everything the guest decides about the dish, and the bar that puts it into the cart. */
+/** Everything the guest decides about the dish, and where it can be ordered the bar that puts it into the cart. */
 export function AddForm({ view }: { view: ProductView }) {
   const line = useEditedLine(view.product.id);
   const [round, setRound] = useState(0);
@@ -71,10 +71,12 @@ function LineForm({
     followRedirect(venue, lang);
   }
 
-  if (!canOrder) return null;
+  // What there is to choose, and at what price, is read at any hour; what adds it is not there.
+  const groups = <ChoiceGroups product={product} pick={pick} />;
+  if (!canOrder) return groups;
   return (
     <>
-      <ChoiceGroups product={product} pick={pick} />
+      {groups}
       {venue.flags.productComments && adding.block === null && (
         <div className={css.note}>
           <NoteField pick={pick} />

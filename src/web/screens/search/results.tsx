@@ -2,6 +2,7 @@ import Glass from 'icon:magnifying-glass';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import type { Menu, Product } from '#domain/menu.ts';
 import { markTerm, searchProducts } from '#domain/search.ts';
+import { fullName } from '#domain/full-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useAt, usePage } from '../../page.tsx';
@@ -45,7 +46,7 @@ const Found = memo(function Found({
   const cards = useMemo(() => {
     const isPictured = products.some((product) => cardPicture(menu, product));
     return products.slice(0, shown).map((product) => {
-      const card = productCard(menu, product, at, RESULTS);
+      const card = { ...productCard(menu, product, at, RESULTS), name: fullName(menu, product) };
       return isPictured ? card : { ...card, bare: true as const };
     });
   }, [menu, products, shown, at]);

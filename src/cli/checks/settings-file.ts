@@ -1,0 +1,17 @@
+import { settings } from '#server/config.ts';
+import { settingsOfFile } from '#server/settings-file.ts';
+import { nearest } from '#server/venues/unknown-keys.ts';
+import type { Check } from './check.ts';
+
+/** Names in `.env` that are no settings and look like mistyped ones; other programs may have theirs there. */
+export function checkSettingsFile(): Check[] {
+  const known = Object.values(settings).map(({ name }) => name);
+  return settingsOfFile()
+    .filter((name) => !known.includes(name) && !name.startsWith('PAY_'))
+    .flatMap((name): Check[] => {
+      const meant = nearest(name, known);
+      return meant
+        ? [{ state: 'note', what: `.env sets ${name}, which is no setting. Did you mean ${meant}?` }]
+        : [];
+    });
+}

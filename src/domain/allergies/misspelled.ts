@@ -1,0 +1,31 @@
+/** Long words that speak of an allergy, folded: guests who type one of their letters wrong mean them all the same. */
+const LONG = `
+  allergy allergic allergies allergen allergens allergie allergien allergisch allergiker allergique allergia allergie allergico
+  allergica allergici alergia alergias alergico alergica anaphylaxis anaphylactic anafilaxia anafylaxie intolerant intolerance
+  intolerances intoleranz intolerancia intolerante intolleranza intollerante intolerantie coeliac celiac celiaca celiaco
+  coeliaque coeliakie celiachia zoliakie unvertraglich unvertraglichkeit alerjim alerjik alerjisi intolerans
+  аллергия аллергии аллергию аллергик непереносимость целиакия глютен حساسيه حساسيت אלרגיה אלרגית`
+  .split(/\s+/)
+  .filter(Boolean);
+
+const LEAST = 6;
+/** One letter away from such a word, and another word. */
+const OTHERS = /^(?:al+egr[ioe]a?s?|galler\p{L}*|toleran\p{L}*)$/u;
+
+/** True where one letter more, less, other, or in its neighbour's place makes one word of the other. */
+function isOneLetterAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.length > restB.length) return restA.slice(1) === restB;
+  if (restB.length > restA.length) return restB.slice(1) === restA;
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return restA.slice(1) === restB.slice(1) || isSwapped;
+}
+
+/** Whether a word of a note (folded) is one of the long words with one letter wrong. */
+export function isMisspelled(word: string): boolean {
+  if (word.length < LEAST || OTHERS.test(word)) return false;
+  return LONG.some((long) => isOneLetterAway(word, long));
+}

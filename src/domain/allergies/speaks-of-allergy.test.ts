@@ -1,0 +1,125 @@
+import { readCorpus } from '#tests/support/corpus.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languageCodes, type LanguageCode } from '#domain/language.ts';
+import { speaksOfAllergy } from './speaks-of-allergy.ts';
+import { allergyWords, type AllergyWords } from './words.ts';
+
+const notes = readCorpus<Record<LanguageCode, { alarm: string[]; quiet: string[] }>>('allergy-notes');
+
+/** The words of a list as a guest would write them. */
+function words(lang: LanguageCode, list: keyof AllergyWords): string[] {
+  return allergyWords[lang][list]
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll('_', ' ').replace(/[*$]/g, ''));
+}
+
+describe.each(languageCodes)('notes in %s', (lang) => {
+  it('that speak of an allergy, or ask for an allergen to be left out, are alarms: none is missed', () => {
+    expect(notes[lang].alarm.length).toBeGreaterThanOrEqual(20);
+    expect(notes[lang].alarm.filter((note) => !speaksOfAllergy(note))).toEqual([]);
+  });
+
+  it('that say anything else are none', () => {
+    expect(notes[lang].quiet.length).toBeGreaterThanOrEqual(20);
+    expect(notes[lang].quiet.filter(speaksOfAllergy)).toEqual([]);
+  });
+
+  it('know each of the words for an allergy, and each food where it is ruled out', () => {
+    expect(words(lang, 'alarms').filter((word) => !speaksOfAllergy(`x ${word} x`))).toEqual([]);
+    const before = [...words(lang, 'without'), ...words(lang, 'before')];
+    // Korean, Japanese and Turkish say it behind the food.
+    const isBehind = ['kp', 'ja', 'tr'].includes(lang);
+    const asked = (food: string) =>
+      isBehind ? `${food} ${words(lang, 'after')[0]}` : `${before[0]} ${food}`;
+    expect(words(lang, 'foods').filter((food) => !speaksOfAllergy(asked(food)))).toEqual([]);
+    const named = words(lang, 'foods').filter(
+      (food) => !words(lang, 'alarms').some((word) => food.includes(word)),
+    );
+    expect(named.filter(speaksOfAllergy), 'a food alone is no alarm').toEqual([]);
+  });
+});
+
+describe('what guests write of allergies', () => {
+  it.each([
+    [
+      'within other words',
+      'Nussallergie',
+      'Milchallergiker',
+      'notenallergie',
+      'nutallergy',
+      'Histaminintoleranz',
+    ],
+    [
+      'with a letter wrong',
+      'alergy',
+      'allegric',
+      'anaphilaxis',
+      'intollerant',
+      'coeliak',
+      'аллегрия',
+      'allergsich',
+    ],
+    ['in any width, case and with any marks', 'ＡＬＬＥＲＧＹ', 'aLLeRgY', 'ｴﾋﾞ抜き', 'حَسَاسِيَّة', 'ALÉRGICA'],
+    ['joined to small words', 'والمكسرات ممنوعة', 'וללא הביצים', 'بلا السمسم', 'ובלי אגוזים'],
+    ['behind what else is ruled out', 'no onions, garlic, tomatoes or nuts', 'ohne Zwiebeln und Nüsse'],
+    ['as one word', 'nutfree', 'eifrei', 'notenvrij', 'cevizsiz', 'eggless'],
+    ['with what takes the place of milk, right behind it', 'no almond milk', 'keine Mandelmilch'],
+    ['with what is in it', 'no sauce with nuts', 'nichts mit Nüssen', 'does it contain eggs?'],
+  ])('is read %s', (_, ...written) => {
+    expect(written.filter((note) => !speaksOfAllergy(note))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'what is wanted instead',
+      'no sugar, oat milk',
+      'without tomato but with cheese',
+      'ohne Tomaten mit Käse',
+    ],
+    ['another sentence', 'No onions. Nuts on top, please', 'Kein Salz! Käse dazu'],
+    [
+      'words that only look alike',
+      'con alegría',
+      'keine Eile',
+      'sin lechuga',
+      'allegria',
+      'gallery',
+      '静かに、鳴らさないで',
+    ],
+    ['nothing', '', ' ', '🙂', '12'],
+  ])('is told from %s', (_, ...written) => {
+    expect(written.filter(speaksOfAllergy)).toEqual([]);
+  });
+
+  it('is found wherever it stands in a note', () => {
+    const said = fc.constantFrom('no nuts please', 'Nussallergie', 'بدون مكسرات', 'ナッツ抜き', 'без орехов');
+    const other = fc.constantFrom('extra toum', 'Well done', 'Danke', 'スープ', 'спасибо');
+    fc.assert(
+      fc.property(fc.array(other, { maxLength: 4 }), said, fc.array(other, { maxLength: 4 }), (a, note, b) =>
+        speaksOfAllergy([...a, note, ...b].join('. ')),
+      ),
+    );
+  });
+
+  it('takes no time, whatever is written', () => {
+    const long = [
+      'a',
+      'no ',
+      'siz',
+      'nut ',
+      '不要',
+      'free',
+      'ไม่ใส่',
+      'والبال',
+      'ובלכשמה',
+      '卵',
+      "n't",
+      'w/o ',
+    ];
+    const startedAt = performance.now();
+    for (const piece of long) speaksOfAllergy(piece.repeat(1000));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});

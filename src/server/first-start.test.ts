@@ -1,0 +1,64 @@
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/support/store.ts';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { wantsDemos } from './start.ts';
+
+let store: TestStore;
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  store = await createTestStore('sqlite', '');
+});
+afterEach(async () => {
+  await server?.kill();
+  server = undefined;
+  await store.remove();
+});
+
+async function freePort(): Promise<string> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  taken.close();
+  await once(taken, 'close');
+  return String(port);
+}
+
+/** A first start on an empty store at a public address, which stands in a file of settings beside a port that the environment overrules. */
+async function startInPublic(...flags: string[]): Promise<void> {
+  const port = await freePort();
+  const folder = dirname(fileURLToPath(store.url));
+  writeFileSync(join(folder, '.env'), `PUBLIC_URL=http://localhost:${port} # for guests\nPORT=1\n`);
+  server = await startServer({ DATABASE_URL: store.url, PORT: port }, { flags, folder });
+}
+
+async function languagesOf(license: string): Promise<number> {
+  return (await fetch(`${server?.base}/en/api/menu_language/${license}/`)).status;
+}
+
+it('a first start in public shows the welcome page, and no restaurant that nobody asked for', async () => {
+  await startInPublic();
+  const page = await fetch(`${server?.base}/`, { headers: { accept: 'text/html' } });
+  expect(/<title>(.*?)<\/title>/.exec(await page.text())?.[1]).toBe('Welcome | Sufra');
+  expect(await languagesOf('bayt-zaytoun')).toBe(404);
+  expect(server?.said()).toMatch(
+    /^Settings are taken from .*\.env where the environment does not name them\.$/m,
+  );
+  expect(server?.said()).toContain('npm run sufra -- venue import FILE');
+});
+
+it('--demo brings the demo restaurants in public too, and the start says that guests can order there', async () => {
+  await startInPublic('--demo');
+  expect(await languagesOf('bayt-zaytoun')).toBe(200);
+  expect(server?.said()).toMatch(
+    /demo restaurants \(.*bayt-zaytoun.*\).*\n +npm run sufra -- venue remove LICENSE/,
+  );
+});
+
+it('a first start at a desk brings them by itself', () => {
+  expect(wantsDemos({ publicUrl: null }, false)).toBe(true);
+});

@@ -1,0 +1,35 @@
+import type { OrderLine } from '#domain/order.ts';
+import type { Steps } from '../store/query.ts';
+import { writeSentLines } from '../store/queries/appends.ts';
+import { findOrderWithin } from '../store/queries/orders.ts';
+import { HELD_LINES, writeOutbox } from '../store/queries/outbox.ts';
+import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
+
+/** Whether a line has waited long enough. */
+function isDue({ heldUntil }: OrderLine, now: number): boolean {
+  return heldUntil !== null && heldUntil <= now;
+}
+
+/** Notes that lines of an order go to the kitchen at an instant (ms UTC), in the transaction that adds them: a server that dies meanwhile sends them as well. */
+export function* noteHeld(id: string, order: { license: string; uuid: string }, at: number): Steps<void> {
+  const { license, uuid } = order;
+  yield* writeOutbox({ license, id, kind: HELD_LINES, document: { uuid } }, at);
+}
+
+/** Gives the kitchen, its printers and the staff what has waited long enough; does nothing where that was done already. Throws where others keep changing the order. */
+export async function releaseLines(
+  services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,
+  license: string,
+  uuid: string,
+): Promise<void> {
+  const released = await changeOrder(services, { license }, function* (now) {
+    const before = yield* findOrderWithin(license, uuid);
+    if (!before?.lines.some((line) => isDue(line, now))) return { kind: 'missing' };
+    const lines = before.lines.map((line) => (isDue(line, now) ? { ...line, heldUntil: null } : line));
+    const changed = yield* writeChange({ ...before, lines, updatedAt: now });
+    yield* writeSentLines(license, uuid, now);
+    return changed;
+  });
+  if (!released.ok && released.refusal.code === 'in_progress')
+    throw new Error(`the waiting lines of order ${uuid} could not be sent yet`);
+}

@@ -1,0 +1,61 @@
+import { isOpenStatus } from '#domain/order-status.ts';
+import type { Order, OrderLine } from '#domain/order.ts';
+import type { Steps } from '../store/query.ts';
+import { findAppendWithin, writeWithdrawn } from '../store/queries/appends.ts';
+import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
+import { touchVisit } from '../store/queries/visits.ts';
+import type { LiveVenue } from '../venues/venue-directory.ts';
+import { changeOrder, writeChange, type ChangeOutcome, type ChangeServices } from './change-order.ts';
+import type { Sight } from './present-order.ts';
+import { removeLines, withoutLines } from './remove-lines.ts';
+import { accepted, refused, type Result } from './result.ts';
+import { standingOf } from './standing.ts';
+
+/** Which call's lines are taken back, and by whom. */
+export interface WithdrawRequest {
+  live: LiveVenue;
+  uuid: string;
+  /** The Idempotency-Key under which they were appended. */
+  key: string;
+  visitTokens: readonly string[];
+}
+
+function isWaiting({ heldUntil }: OrderLine, now: number): boolean {
+  return heldUntil !== null && now < heldUntil;
+}
+
+function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<ChangeOutcome> {
+  const { license } = live.venue;
+  const append = yield* findAppendWithin(license, key);
+  const before = yield* findOrderWithin(license, uuid);
+  if (!before || append?.uuid !== uuid) return { kind: 'missing' };
+  if (append.isWithdrawn) return { kind: 'unchanged', order: before };
+  const mine = before.lines.filter(({ lineId }) => append.lineIds?.includes(lineId));
+  if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
+    return { kind: 'refused', refusal: { code: 'lines_sent' } };
+  const order = yield* withoutLines(before, mine);
+  const changed = yield* writeChange({ ...order, updatedAt: now }, true);
+  yield* removeLines(order, mine);
+  yield* writeWithdrawn(license, key, now);
+  yield* touchVisit(license, order.visitId, now);
+  return changed;
+}
+
+/**
+ * Takes back what was appended under a key, as long as it waits for the kitchen: as if it had never been ordered, with its pieces and the
+ * coupon's use given back. Asked again it answers the same. Refuses as appending does, and lines_sent once the kitchen has them.
+ */
+export async function withdrawLines(
+  services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,
+  request: WithdrawRequest,
+): Promise<Result<{ order: Order } & Sight>> {
+  const { live, uuid, visitTokens } = request;
+  const order = await findOrder(services.engine, live.venue.license, uuid);
+  if (!order) return refused({ code: 'not_found' });
+  const { mayChange, sight } = await standingOf(services, live, order, visitTokens);
+  if (!mayChange) return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
+  const withdrawn = await changeOrder(services, live.venue, (now) => withdraw(request, now), {
+    isForStaff: false,
+  });
+  return withdrawn.ok ? accepted({ order: withdrawn.value, ...sight }) : withdrawn;
+}

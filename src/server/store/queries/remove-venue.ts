@@ -1,0 +1,140 @@
+import { openStatuses } from '#domain/order-status.ts';
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { command, query, run, type Changed, type Query, type Steps } from '../query.ts';
+import type { AuditRow, Tables } from '../tables.ts';
+import { writeAudit } from './staff.ts';
+
+/** A column of each table that tells the rows of one venue apart, as far as that is needed to delete them in batches. */
+const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
+  venues: 'license',
+  venue_files: 'sequence',
+  venue_domains: 'domain',
+  pictures: 'name',
+  stock: 'product_id',
+  locations: 'code',
+  orders: 'uuid',
+  order_lines: 'order_uuid',
+  order_appends: 'idempotency_key',
+  payments: 'order_uuid',
+  coupon_uses: 'code',
+  slot_uses: 'slot_at',
+  visits: 'visit_id',
+  seats: 'token_hash',
+  visit_requests: 'request',
+  visit_calls: 'visit_id',
+  staff_tokens: 'token_hash',
+  audit: 'id',
+  submissions: 'id',
+  outbox: 'id',
+  mails: 'order_uuid',
+  payment_attempts: 'attempt_id',
+  payment_events: 'event_id',
+  payment_refunds: 'refund_key',
+  sandbox_payments: 'attempt_id',
+  wallets: 'wallet_id',
+  wallet_entries: 'movement_id',
+  wallet_redemptions: 'redemption_id',
+  printers: 'name',
+  print_jobs: 'job',
+  retention_marks: 'license',
+  boards: 'license',
+};
+
+/** PostgreSQL ends a statement that takes five seconds: so many rows of any table take a fraction of one. */
+const BATCH = 2000;
+
+type Deletion = Query<{ license: string }, Changed>;
+
+function deletion(table: string, key: string): Deletion {
+  return command((db, { license }) => {
+    const statement = sql`delete from ${sql.table(table)}
+      where ${sql.ref('license')} = ${license} and ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref('license')} = ${license} limit ${sql.lit(BATCH)})`;
+    return { compile: () => statement.compile(db) };
+  });
+}
+
+const deletions = Object.entries(KEYS).map(([table, key]) => ({ table, query: deletion(table, key) }));
+
+const selectVenue = query<{ license: string }, { sequence: number }>((db, { license }) =>
+  db.selectFrom('venues').select('sequence').where('license', '=', license),
+);
+
+const REMOVED = 'venue.removed';
+
+const selectRemoval = query<{ license: string }, { document: string }>((db, { license }) =>
+  db.selectFrom('audit').select('document').where('license', '=', license).where('what', '=', REMOVED),
+);
+
+function* deleteRows(license: string, except: readonly (keyof Tables)[] = []): Steps<void> {
+  for (const { table, query: deleteBatch } of deletions) {
+    if ((except as readonly string[]).includes(table)) continue;
+    for (let more = true; more;) {
+      const [deleted] = yield* run(deleteBatch, { license });
+      more = (deleted?.changes ?? 0) >= BATCH;
+    }
+  }
+}
+
+/** Deletes everything of a venue in one transaction, its audit included, which from then on says this alone; false when there is no such venue. */
+export function deleteVenue(engine: Engine, audit: Omit<AuditRow, 'what' | 'document'>): Promise<boolean> {
+  const { license } = audit;
+  return engine.write(function* () {
+    const [venue] = yield* run(selectVenue, { license });
+    if (!venue) return false;
+    yield* deleteRows(license);
+    yield* writeAudit({ ...audit, what: REMOVED, document: JSON.stringify({ sequence: venue.sequence }) });
+    return true;
+  });
+}
+
+/** The sequence that a removed venue's file had come to, 0 where none was removed: one that is imported again goes on from there, since servers and phones know its menus by it. */
+export async function removedSequence(engine: Engine, license: string): Promise<number> {
+  const [row] = await engine.read(selectRemoval, { license });
+  return row ? (JSON.parse(row.document) as { sequence: number }).sequence : 0;
+}
+
+/** Deletes what servers that had not yet heard of it wrote for a venue after it was deleted; nothing where it is there again. */
+export async function deleteLeftovers(engine: Engine, license: string): Promise<void> {
+  await engine.write(function* () {
+    if ((yield* run(selectVenue, { license })).length === 0) yield* deleteRows(license, ['audit']);
+  });
+}
+
+/** How much a venue has, and what of it is not finished. */
+export interface VenueContents {
+  orders: number;
+  openOrders: number;
+  /** Tries to pay that the gateway has not ended. */
+  pendingPayments: number;
+  /** Refunds that have not gone back yet. */
+  waitingRefunds: number;
+  submissions: number;
+  /** Wallets that hold money. */
+  wallets: number;
+  pictures: number;
+  /** Valid at this moment. */
+  staffTokens: number;
+  printers: number;
+}
+
+/** Counts what a venue has; `now` is in ms UTC. */
+export async function countContents({ db }: Engine, license: string, now: number): Promise<VenueContents> {
+  async function count(table: keyof Tables, which = sql<boolean>`true`, what = sql`*`): Promise<number> {
+    const counting = sql<{ rows: number }>`select count(${what}) as rows from ${sql.table(table)}
+      where ${sql.ref('license')} = ${license} and ${which}`;
+    return (await counting.execute(db)).rows[0]?.rows ?? 0;
+  }
+  return {
+    orders: await count('orders'),
+    openOrders: await count('orders', sql`status in (${sql.join(openStatuses)})`),
+    pendingPayments: await count('payment_attempts', sql`state = 'PENDING' and expires_at > ${now}`),
+    waitingRefunds: await count('payment_refunds', sql`state = 'WAITING'`),
+    submissions: await count('submissions'),
+    wallets: await count('wallets', sql`balance_mills > 0`),
+    pictures: await count('pictures', sql`true`, sql`distinct name`),
+    staffTokens: await count('staff_tokens', sql`revoked_at is null and expires_at > ${now}`),
+    printers: await count('printers'),
+  };
+}

@@ -1,0 +1,39 @@
+import Identification from 'icon:identification-badge';
+import { useState } from 'react';
+import { renewSignIn } from '#client/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { server } from '../state/server.ts';
+import { readVenue, useSession } from '../state/session.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords } from '../words.ts';
+
+/** From a week before the board's sign-in ends on: when that is, and one tap that renews it. */
+export function SignInNotice() {
+  const { t, dates } = useWords();
+  const ends = useSession(({ venue }) => venue?.sign_in_ends ?? null);
+  const [isAsking, setAsking] = useState(false);
+  if (ends === null) return null;
+
+  async function renew(): Promise<void> {
+    setAsking(true);
+    const answer = await renewSignIn(server);
+    await readVenue();
+    setAsking(false);
+    if (answer.kind === 'ok') showSnack(t('signInRenewed'));
+    else showSnack(t('noAnswer'), null, 'bad');
+  }
+
+  return (
+    <Notice
+      icon={<Identification />}
+      action={
+        <Button busy={isAsking} onClick={() => void renew()}>
+          {t('signInRenew')}
+        </Button>
+      }
+    >
+      {t('signInEnds', { day: dates.day(Date.parse(ends)) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { languageCodes } from '#domain/language.ts';
+import { expect, it } from 'vitest';
+import { columnOf, headingsIn, priceColumns } from './price-columns.ts';
+
+it.each(languageCodes)('the headings that are written in %s are understood again', (lang) => {
+  expect(headingsIn(lang).map(columnOf)).toEqual([...priceColumns]);
+  expect(new Set(headingsIn(lang)).size).toBe(priceColumns.length);
+});
+
+it.each([
+  ['PRICE', 'price'],
+  [' Preis (€) ', 'price'],
+  ['Art.-Nr.', 'sku'],
+  ['GRÖSSE', 'size'],
+  ['groesse', 'size'],
+  ['Ｐｒｉｃｅ', 'price'],
+  ['السعر', 'price'],
+  ['מק"ט', 'sku'],
+  ['item_number', 'sku'],
+  ['Colour', null],
+] as const)('%s is the column %s', (heading, column) => {
+  expect(columnOf(heading)).toBe(column);
+});

@@ -1,0 +1,51 @@
+import { newId } from '#client/new-id.ts';
+import { appendLines } from '#client/orders.ts';
+import type { AppendLines } from '#contract/order.ts';
+import type { CartLine } from '#domain/cart-lines.ts';
+import type { Menu } from '#domain/menu.ts';
+import { draftLines } from '../cart/order-draft.ts';
+import type { Page } from '../page.tsx';
+import { noteAdded } from '../state/added-lines.ts';
+import { theConnection } from '../state/connection.ts';
+import { customer } from '../state/customer.ts';
+
+/** 'over': the order no longer takes dishes from this phone. */
+export type Appended = 'appended' | 'over' | 'failed';
+
+const OVER: readonly string[] = ['forbidden', 'order_closed', 'not_found'];
+const TRIES = 3;
+const PAUSE_MS = 1500;
+
+/** What was sent to an order and not answered as done. */
+let unsure: { of: string; line: CartLine; body: AppendLines; key: string } | null = null;
+
+/** How a line is sent to an order: picked once more while that is not known to be there, as the same line under the same key. */
+function sendingOf(menu: Menu, uuid: string, line: CartLine): NonNullable<typeof unsure> {
+  const of = uuid + JSON.stringify({ ...line, lineId: '' });
+  if (unsure?.of !== of) {
+    const body = { line_items: draftLines(menu, [line]), customer_name: customer.get().name };
+    unsure = { of, line, body, key: newId() };
+  }
+  return unsure;
+}
+
+/** Appends a line to an open order, trying again with the same key while there is no answer; this phone can take it back for a while. */
+export async function appendToOrder(
+  menu: Menu,
+  { lang }: Page,
+  uuid: string,
+  line: CartLine,
+): Promise<Appended> {
+  const { line: sent, body, key } = sendingOf(menu, uuid, line);
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const answer = await appendLines(theConnection(), lang, uuid, body, key);
+    if (answer.kind === 'problem') return OVER.includes(answer.problem.code) ? 'over' : 'failed';
+    if (answer.kind === 'ok') {
+      unsure = null;
+      noteAdded({ uuid, key, lines: [sent] });
+      return 'appended';
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return 'failed';
+}

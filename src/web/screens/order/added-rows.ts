@@ -1,0 +1,44 @@
+import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
+import { isOpenStatus } from '#domain/order-status.ts';
+import type { Added } from '../../state/added-lines.ts';
+
+/** What one call has brought to an order of late. */
+export interface AddedRow {
+  id: string;
+  lines: GuestOrderLine[];
+  /** Until then it waits (ms UTC); null: the kitchen has it. */
+  heldUntil: number | null;
+  /** The call of this phone's, which can take it back; null: another one's. */
+  added: Added | null;
+}
+
+function ofOrder({ uuid }: GuestOrder, mine: readonly Added[]): Added[] {
+  return mine.filter((added) => added.uuid === uuid);
+}
+
+/** What this phone has added of late to an open order, sent or not, and what others have added that still waits. */
+export function addedRows(order: GuestOrder, mine: readonly Added[]): AddedRow[] {
+  if (!isOpenStatus(order.status)) return [];
+  const live = order.lines.filter(({ deleted }) => !deleted);
+  const own = ofOrder(order, mine).flatMap((added): AddedRow[] => {
+    const lines = live.filter(({ lineId }) => added.lines.some((line) => line.lineId === lineId));
+    const [first] = lines;
+    return first ? [{ id: added.key, lines, heldUntil: first.heldUntil, added }] : [];
+  });
+  const told = new Set(own.flatMap(({ lines }) => lines));
+  const waiting = live.filter((line) => line.heldUntil !== null && !told.has(line));
+  const others = [...Map.groupBy(waiting, ({ addedAt }) => addedAt)].map(([at, lines]): AddedRow => ({
+    id: String(at),
+    lines,
+    heldUntil: lines[0]?.heldUntil ?? null,
+    added: null,
+  }));
+  return [...own, ...others];
+}
+
+/** What this phone has added to an order that was finished before the kitchen had it. */
+export function leftOut(order: GuestOrder, mine: readonly Added[]): Added[] {
+  if (order.status !== 'fulfilled') return [];
+  const there = new Set(order.lines.map(({ lineId }) => lineId));
+  return ofOrder(order, mine).filter(({ lines }) => lines.every(({ lineId }) => !there.has(lineId)));
+}

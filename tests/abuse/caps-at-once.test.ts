@@ -1,0 +1,213 @@
+import { loyaltyVenue, wrongCodeAt } from '#tests/support/loyalty-stage.ts';
+import { stores } from '#tests/support/store.ts';
+import {
+  buildOrder,
+  createTestApp,
+  type Answer,
+  type CallOptions,
+  type TestApp,
+} from '#tests/support/test-app.ts';
+import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
+import { apiPath } from '#contract/api-paths.ts';
+import { MOST_TEXT } from '#server/orders/order-size.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type Refusable<T> = Answer<T & { code?: string }>;
+
+const takeaway = { order_type: 'takeaway', order_location: null } as const;
+const plate = () => ({ product: 'hummus', quantity: 1, cart_uuid: randomUUID() });
+
+describe.each(stores)('caps hold however many come at the same instant, on %s', (kind) => {
+  let instances: TestApp[];
+  let test: TestApp;
+
+  beforeAll(async () => {
+    const options = {
+      venue: loyaltyVenue({
+        menu: {
+          enable_coupons: true,
+          forms: [
+            { id: 'feedback', name: 'Tell us', form_data: [{ type: 'text', name: 'note', label: 'Note' }] },
+          ],
+        },
+        coupons: [{ code: 'FIVE', discount_value: '10', max_uses: 5 }],
+        ordering: {
+          max_open_per_phone: 10,
+          max_open_per_address: 20,
+          slot_minutes: 15,
+          slot_capacity: 3,
+        },
+      }),
+      environment: { TRUST_PROXY: 'loopback', SMTP_URL: 'smtp://127.0.0.1:9' },
+    };
+    test = await createTestApp(kind, options);
+    instances = [test];
+    // The embedded store has one server; the other database has as many as want to race.
+    if (kind === 'postgres')
+      instances.push(await createTestApp(kind, { ...options, storeUrl: test.storeUrl }));
+  });
+  afterAll(async () => {
+    for (const instance of instances.toReversed()) await instance.close();
+  });
+
+  /** Makes calls at once, by turns to each instance, each from another address unless one is named. */
+  function atOnce<T = OrderPlaced>(
+    count: number,
+    call: (index: number) => [path: string, options: CallOptions & { from?: string }],
+  ): Promise<Refusable<T>[]> {
+    return Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        const [path, { from = `10.9.${index >> 8}.${index & 255}`, ...options }] = call(index);
+        const headers = { 'x-forwarded-for': from };
+        return (instances[index % instances.length] ?? test).call<T & { code?: string }>(path, {
+          method: 'POST',
+          headers,
+          ...options,
+        });
+      }),
+    );
+  }
+
+  const placed = (draft: Partial<OrderDraft>, options: CallOptions & { from?: string } = {}) =>
+    [apiPath('placeOrder', { lang: 'en' }), { body: buildOrder(draft), ...options }] as [string, CallOptions];
+  const codesOf = (answers: Refusable<unknown>[]) =>
+    [...new Set(answers.map(({ status, body }) => (status < 300 ? status : body.code)))]
+      .map(String)
+      .toSorted();
+  const served = (answers: Answer<unknown>[]) => answers.filter(({ status }) => status < 300).length;
+  const count = async (table: 'orders' | 'visit_requests' | 'visit_calls' | 'submissions' | 'mails') =>
+    (await test.engine.db.selectFrom(table).select('license').execute()).length;
+  /** A table where nobody has sat yet, with an order. */
+  let tables = 100;
+  const sit = async () => (await test.order({ order_location: String(++tables) })).body;
+
+  it('orders of one phone number that wait to be accepted, whatever address they come from', async () => {
+    const answers = await atOnce(100, () => placed({ ...takeaway, phone: '+971501234567' }));
+    expect(codesOf(answers)).toEqual(['201', 'too_many_orders']);
+    expect(served(answers)).toBe(10);
+  });
+
+  it('orders of one visit that wait to be accepted', async () => {
+    const { visit_token: visit } = (await test.order(takeaway)).body;
+    const answers = await atOnce(40, () => placed(takeaway, { visit }));
+    expect(codesOf(answers)).toEqual(['201', 'too_many_orders']);
+    expect(served(answers)).toBe(9);
+  });
+
+  it('orders of one address without a phone number, at tables and to take away; and with one', async () => {
+    const from = '203.0.113.9';
+    const before = await count('orders');
+    const nameless = await atOnce(60, (index) =>
+      placed(index % 2 === 0 ? takeaway : { order_location: String(index) }, { from }),
+    );
+    expect(codesOf(nameless)).toEqual(['201', 'too_many_orders']);
+    expect(served(nameless)).toBe(20);
+    const named = await atOnce(100, (index) =>
+      placed({ ...takeaway, phone: `+97150${4_000_000 + index}` }, { from }),
+    );
+    expect(codesOf(named)).toEqual(['201', 'too_many_orders']);
+    expect([served(named), await count('orders')]).toEqual([60, before + 80]);
+  });
+
+  it('lines of one order, and what is written into it', async () => {
+    const { uuid, visit_token: visit } = await sit();
+    const path = apiPath('order', { lang: 'en', uuid });
+    const lines = await atOnce<WireOrder>(30, () => [
+      path,
+      { method: 'PATCH', visit, body: { line_items: Array.from({ length: 30 }, plate) } },
+    ]);
+    expect(lines.filter(({ status }) => status >= 500)).toEqual([]);
+    expect((await test.read(uuid)).line_items.length).toBe(91);
+    const { uuid: wordy, visit_token: mine } = await sit();
+    const note = 'x'.repeat(1000);
+    await atOnce<WireOrder>(40, () => [
+      apiPath('order', { lang: 'en', uuid: wordy }),
+      { method: 'PATCH', visit: mine, body: { line_items: [{ ...plate(), special_instructions: note }] } },
+    ]);
+    const notes = (await test.read(wordy)).line_items.map(({ special_instructions: text }) => text).join('');
+    expect(notes.length).toBeLessThanOrEqual(MOST_TEXT);
+    expect(notes.length).toBeGreaterThan(0);
+  });
+
+  it('requests to join a table', async () => {
+    await sit();
+    const join = { order_location: String(tables), order_location_type: 'Table', name: 'Omar' };
+    const answers = await atOnce(40, () => [apiPath('visit', { lang: 'en' }), { body: join }]);
+    expect(codesOf(answers)).toEqual(['202', 'too_many_requests']);
+    expect([served(answers), await count('visit_requests')]).toEqual([10, 10]);
+  });
+
+  it('calls of a table: one waits, and none is made right after it was answered', async () => {
+    const { visit_token: visit } = await sit();
+    const call = () =>
+      atOnce(20, () => [apiPath('visitCall', { lang: 'en' }), { visit, body: { for: 'bill' } }]);
+    expect(codesOf(await call())).toEqual(['200']);
+    expect(await count('visit_calls')).toBe(1);
+    const token = await test.staffToken();
+    const answer = { method: 'POST', token, body: { for: 'bill' } } as const;
+    expect((await test.call(`/staff/api/locations/${tables}/call/?type=Table`, answer)).body).toEqual({
+      answered: true,
+    });
+    expect(codesOf(await call())).toEqual(['too_many_requests']);
+  });
+
+  it('uses of a coupon', async () => {
+    const answers = await atOnce(30, () => placed({ ...takeaway, coupon: 'FIVE' }));
+    expect(codesOf(answers)).toEqual(['201', 'coupon_invalid']);
+    expect(served(answers)).toBe(5);
+  });
+
+  it('orders wanted for one slot', async () => {
+    const wanted = '2026-11-20T17:00:00Z';
+    const answers = await atOnce(20, () => placed({ ...takeaway, delivery_datetime: wanted }));
+    expect(codesOf(answers)).toEqual(['201', 'validation']);
+    expect(served(answers)).toBe(3);
+  });
+
+  it('one form that is sent over and over', async () => {
+    const key = randomUUID();
+    const body = { feedback_id: 'feedback', submission: { note: 'Hello' } };
+    expect(codesOf(await atOnce(20, () => [apiPath('submitForm', { lang: 'en' }), { body, key }]))).toEqual([
+      '201',
+    ]);
+    expect(await count('submissions')).toBe(1);
+  });
+
+  it('shares of a bill', async () => {
+    const { uuid } = await sit();
+    const ways = [
+      ['16.00', '16.00'],
+      ['8.00', '8.00', '8.00', '8.00'],
+      ['30.00', '2.00'],
+    ];
+    await atOnce(20, (index) => [
+      apiPath('createSplit'),
+      { body: { order_id: uuid, split_amounts: ways[index % ways.length] } },
+    ]);
+    const shares = (await test.read(uuid)).split_payments;
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares.length).toBeLessThanOrEqual(6);
+    expect(shares.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(32);
+  });
+
+  it('wrong codes of a wallet', async () => {
+    const { uuid } = (await test.order({ ...takeaway, phone: '+971501234501' })).body;
+    const otp = wrongCodeAt(test.clock.now());
+    const body = { wallet_id: 'w-1', amount: '1.00', otp };
+    const answers = await atOnce(20, () => [apiPath('wallet', { id: uuid }), { body }]);
+    expect(codesOf(answers)).toEqual(['too_many_requests', 'validation']);
+    // The fifth is told at once that it was the last.
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+  });
+
+  it('mails to one address within the hour', async () => {
+    const orders = await atOnce(12, () => placed({ ...takeaway, email: 'layla@guest.example' }));
+    const token = await test.staffToken();
+    await atOnce(12, (index) => [
+      `/staff/api/orders/${orders[index]?.body.uuid}/status/`,
+      { token, body: { status: 'accepted' } },
+    ]);
+    expect(await count('mails')).toBe(3);
+  });
+});
