@@ -371,6 +371,12 @@ it('names that differ at their end are told apart, and no word of a category is 
       ).toBeLessThan(2);
     }
   }
+  // A card of words has room for four lines of them.
+  await phone.opens('/en/category/sweets');
+  const texts = phone.page.locator('main li p').filter({ visible: true });
+  await phone.sees(texts.first());
+  for (const text of await texts.all())
+    expect(await text.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2);
 });
 
 it('in Japanese, which breaks between phrases alone, long words leave room for what stands beside them', async () => {
