@@ -74,7 +74,7 @@ const themeProperties = Object.fromEntries(
   Object.entries(themeKeys).map(([key, description]) => [key, { description }]),
 );
 
-const HoursEntry = Type.Object({
+export const HoursEntry = Type.Object({
   weekday: Type.Integer({
     minimum: 0,
     maximum: 6,
@@ -91,13 +91,13 @@ const Hours = Type.Optional(
   }),
 );
 
-const Closure = Type.Object({ start: Instant, end: Instant });
+export const Closure = Type.Object({ start: Instant, end: Instant });
 
 const VariationMath = Type.Optional(
   Type.Unsafe<'=' | '*' | '+' | '-' | null>({ enum: ['=', '*', '+', '-', null], default: null }),
 );
 
-const ProductVariation = Type.Object(
+export const ProductVariation = Type.Object(
   {
     variation: Id,
     variation_value: OptionalId,
@@ -109,7 +109,7 @@ const ProductVariation = Type.Object(
   { 'x-expected': 'one answer of a variation such as { variation: size, variation_value: large }' },
 );
 
-const ComboProduct = Type.Object(
+export const ComboProduct = Type.Object(
   {
     id: Id,
     name: Text,
@@ -127,7 +127,7 @@ const ComboProduct = Type.Object(
   },
 );
 
-const ComboGroup = Type.Object(
+export const ComboGroup = Type.Object(
   { id: Id, name: Text, products: Type.Array(ComboProduct) },
   { 'x-expected': 'a group such as { id: side, name: Side, products: [{ id: fries, name: Fries }] }' },
 );
@@ -141,7 +141,7 @@ const Appearance = {
   external_link: LinkAddress,
 };
 
-const Product = Type.Object({
+export const Product = Type.Object({
   id: Id,
   category: OptionalId,
   name: Text,
@@ -179,7 +179,7 @@ const Product = Type.Object({
   ...Appearance,
 });
 
-const Category = Type.Object({
+export const Category = Type.Object({
   id: Id,
   name: Text,
   description: OptionalHtml,
@@ -206,14 +206,14 @@ const Category = Type.Object({
   ...Appearance,
 });
 
-const Tax = Type.Object({
+export const Tax = Type.Object({
   id: Id,
   name: Text,
   type: Type.Unsafe<'percentage' | 'fixed'>({ enum: ['percentage', 'fixed'] }),
   rate: Money,
 });
 
-const Variation = Type.Object({
+export const Variation = Type.Object({
   id: Id,
   name: Text,
   required: flag(false, 'Must be answered before adding'),
@@ -229,7 +229,7 @@ const Variation = Type.Object({
   ),
 });
 
-const Promotion = Type.Object({
+export const Promotion = Type.Object({
   id: Id,
   title: OptionalText,
   image: image('product', 'retina'),
@@ -237,7 +237,7 @@ const Promotion = Type.Object({
   enable: flag(true, 'Shown'),
 });
 
-const FormField = Type.Object({
+export const FormField = Type.Object({
   type: Type.Unsafe<string>({
     enum: [
       'header',
@@ -275,14 +275,14 @@ const FormField = Type.Object({
   ),
 });
 
-const FeedbackForm = Type.Object({
+export const FeedbackForm = Type.Object({
   id: Id,
   name: Text,
   form_data: Type.Optional(Type.Array(FormField, { default: [], description: 'jQuery formBuilder fields' })),
   display_on_menu_load: flag(false, 'Shown when the menu opens'),
 });
 
-const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
+export const InfoPage = Type.Object({ id: Id, title: Text, content: OptionalHtml });
 
 export const Language = Type.Object(
   {
@@ -293,7 +293,7 @@ export const Language = Type.Object(
 );
 
 /** An icon is one of the app's own by name, or a picture. */
-const Property = Type.Object({
+export const Property = Type.Object({
   id: Id,
   name: Text,
   image: Type.Optional(
@@ -493,4 +493,3 @@ export type WireCategory = Omit<Served<Type.Static<typeof Category>>, 'view_form
 export type WireProduct = Served<Type.Static<typeof Product>>;
 export type WireVariation = Served<Type.Static<typeof Variation>>;
 export type WireForm = Served<Type.Static<typeof FeedbackForm>>;
-export type WireLanguages = { default_language: string; languages: { code: string; name_local: string }[] };

@@ -310,25 +310,3 @@ export const WireOrder = Type.Object(
 export type WireOrder = Type.Static<typeof WireOrder>;
 
 export const OrderByKey = Type.Object({ uuid: Type.String() }, { $id: 'OrderByKey' });
-
-/** The server's own figures, sent with `price_changed`. */
-export interface WireFigures {
-  sub_total: string;
-  discount: string;
-  delivery_fees: string;
-  taxes: { id: string; name: string; amount: string }[];
-  total: string;
-  /** A server of an earlier version says nothing of it. */
-  loyalty_discounts?: { id: string; name: string; discounts: { discountSum: string }[] }[];
-  lines: { cart_uuid: string; product_price: string; old: string; cause: PriceCause }[];
-}
-
-/** Why a line's price is not what the phone said. */
-export type PriceCause = 'price' | 'discount' | 'tax';
-
-/** The order that stands at the guest's table, sent with `active_order` to those who may see it. */
-export interface ExistingOrder {
-  uuid: string;
-  padded_order_id: string;
-  line_items: WireOrderLine[];
-}

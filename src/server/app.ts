@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let draining = false;
 
   installGuards(http, options, parts);
-  await installOpenApi(http);
+  await installOpenApi(http, options.config);
   for (const schema of schemas) http.addSchema(schema);
   measureRequests(http, metrics);
   addRoutes(http, options, parts, () => draining);

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HELD_MS } from '#domain/held-lines.ts';
 import { adapterOf } from './analytics/adapters.ts';
 import { createViewSender, type ViewSender } from './analytics/sender.ts';
 import { inBackground } from './background.ts';
@@ -17,6 +16,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { InFlight } from './orders/idempotency.ts';
 import { createCalm } from './orders/waiting-caps.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/number-blocks.ts';
+import { USUAL_PACE, type Pace } from './pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { measurePressure, type Pressure } from './pressure.ts';
@@ -45,20 +45,6 @@ export interface AppOptions {
   /** How far behind the process is; tests bring their own. */
   pressure?: Pressure;
 }
-
-/** How long things may take. */
-export interface Pace {
-  /** How often the outbox and payments that are due are looked for. */
-  jobsMs: number;
-  /** How long a gateway may take to answer. */
-  gatewayMs: number;
-  /** How long a gateway that keeps failing is left alone. */
-  gatewayRestMs: number;
-  /** How long what was added to an order waits for the kitchen. */
-  heldMs: number;
-}
-
-const PACE: Pace = { jobsMs: 1000, gatewayMs: 10_000, gatewayRestMs: 15_000, heldMs: HELD_MS };
 
 /** What the routes and jobs of one process share. */
 export interface Parts extends Services {
@@ -130,7 +116,7 @@ function openVenues(
 /** Makes the parts of one process; nothing is asked of the store yet. */
 export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const { config, engine, clock, ids } = options;
-  const pace = { ...PACE, ...options.pace };
+  const pace = { ...USUAL_PACE, ...options.pace };
   const pressure = options.pressure ?? measurePressure();
   const streams = createStreams();
   const gateways = openGateways(options, { timeoutMs: pace.gatewayMs, restMs: pace.gatewayRestMs }, log);

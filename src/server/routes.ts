@@ -1,4 +1,6 @@
+import { eventSchemas } from '#contract/event-shapes.ts';
 import { Problem } from '#contract/problem.ts';
+import { menuSchemas } from '#contract/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
 import { createPlaceFinder } from './delivery/find-places.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
@@ -9,12 +11,12 @@ import { formRoutes, formSchemas } from './http/forms.ts';
 import { loyaltyRoutes, loyaltySchemas } from './http/loyalty.ts';
 import { menuRoutes } from './http/menu.ts';
 import { openApiRoutes } from './http/openapi.ts';
-import { createOperatorGuard, operationsRoutes } from './http/operations.ts';
+import { createOperatorGuard, operationsRoutes, operationsSchemas } from './http/operations.ts';
 import { orderRoutes, orderSchemas } from './http/orders.ts';
 import { paymentWebhookRoutes } from './http/payment-webhooks.ts';
 import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
-import { printerRoutes } from './http/printers.ts';
+import { printerRoutes, printerSchemas } from './http/printers.ts';
 import { receiptRoutes } from './http/receipts.ts';
 import { sandboxRoutes } from './http/sandbox-page.ts';
 import { createShapes } from './http/shapes.ts';
@@ -36,6 +38,8 @@ import type { AppOptions, Parts } from './parts.ts';
 /** Every shape that is named on the wire. */
 export const schemas = [
   Problem,
+  ...eventSchemas,
+  ...menuSchemas,
   ...orderSchemas,
   ...couponSchemas,
   ...deliverySchemas,
@@ -51,6 +55,8 @@ export const schemas = [
   ...loyaltySchemas,
   ...splitPaymentSchemas,
   ...staffPaymentSchemas,
+  ...printerSchemas,
+  ...operationsSchemas,
 ];
 
 export const shapes = createShapes(schemas);

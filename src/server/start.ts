@@ -8,7 +8,7 @@ import { settings, type Config } from './config.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/demo-venues.ts';
-import type { Pace } from './parts.ts';
+import type { Pace } from './pace.ts';
 import { checkBeside } from './store/check-store.ts';
 import { storeFile } from './store/disk.ts';
 import { openStore } from './store/open-store.ts';

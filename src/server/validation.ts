@@ -96,8 +96,8 @@ export function wantedBy(schema: WordedSchema): string | null {
   if (schema['x-expected'] !== undefined) return schema['x-expected'];
   if (schema['x-money']) return 'an amount such as "12.500"';
   if (values) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
-  if (examples) return `something like ${JSON.stringify(examples[0])}`;
   if (type === 'object' && required) return `an object with ${required.join(', ')}`;
+  if (examples) return `something like ${JSON.stringify(examples[0])}`;
   if (type === 'array') return listOf(items);
   return type === undefined ? null : [type].flat().map(articled).join(' or ');
 }

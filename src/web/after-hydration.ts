@@ -8,7 +8,7 @@ import type { PageData } from './page-data.ts';
 import type { Page } from './page.tsx';
 import type { PartialView } from './screen.ts';
 import { cart } from './state/cart.ts';
-import { watchNetwork } from './state/network.ts';
+import { watchNetwork } from './state/watch-network.ts';
 import { bringRestBy, wantRest } from './state/rest.ts';
 import { whenLoaded } from './when-loaded.ts';
 import type { Words } from '#text/guest/words.ts';

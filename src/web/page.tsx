@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode } from 'react';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { OpenState } from './shell/open-state.ts';
-import { useMenuState } from './state/menu.ts';
 import type { Untranslated } from './untranslated.ts';
 import { createDisplay, type Display } from '#text/display.ts';
 import type { TextKey, Words } from '#text/guest/words.ts';
@@ -54,18 +53,6 @@ export function createPage({ words, onWord, foreign, ...given }: PageSetting): P
 /** Gives the page to everything under it. */
 export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>;
-}
-
-/** The instant for which the page shows what is open; moves only when something opens or closes. */
-export function useAt(): number {
-  const { firstAt } = usePage();
-  return useMenuState((state) => state.at) || firstAt;
-}
-
-/** What the page says about opening at that instant. */
-export function useOpenState(): OpenState {
-  const { firstOpening } = usePage();
-  return useMenuState((state) => state.opening) ?? firstOpening;
 }
 
 /** The page this component stands on. */

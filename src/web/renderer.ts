@@ -4,6 +4,7 @@ import type { Language, Menu } from '#domain/menu.ts';
 import type { Assets } from './assets.ts';
 import type { HtmlDocument } from './document.ts';
 import type { Place } from './page-data.ts';
+import type { Issue } from './shell/issue-page.tsx';
 
 /** What a page of a venue is made of; nothing of the request is in it. */
 export interface PageInput {
@@ -28,9 +29,6 @@ export interface PageInput {
 export interface RenderedPage extends HtmlDocument {
   status: 200 | 404;
 }
-
-/** The word key of what a page says that shows nothing else. */
-export type Issue = 'accountIssue' | 'notDone';
 
 /** What the server asks of the guest app: entry-server.tsx, built or from its sources. */
 export interface Renderer {

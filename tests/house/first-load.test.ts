@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** The target. React alone is 58 600. */
+/** The budget for the script of the first page; React alone is 58 600. */
 const MOST_BYTES = 80_000;
-/** What a guest may load who orders. Who types a phone number loads its rules, 16 000, on top. */
+/** The budget by the time of checkout. Who types a phone number loads its rules, 16 000, on top. */
 const MOST_TO_CHECKOUT = 140_000;
 const HOME = 'src/web/screens/home/home-screen.tsx';
 

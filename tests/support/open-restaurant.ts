@@ -4,7 +4,7 @@ import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';
 import { followStream } from '#client/event-stream.ts';
-import type { MenuUpdate } from '#contract/events.ts';
+import type { MenuUpdate } from '#contract/event-shapes.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import type { WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';

@@ -15,7 +15,10 @@ describe('an example of a shape', () => {
       required: ['lines', 'type'],
       properties: { lines, type: { enum: ['a'] } },
     };
-    expect(exampleOf(order, { Line: line })).toEqual({ lines: [{ product: '…', quantity: 2 }], type: 'a' });
+    expect(exampleOf(order, { Line: line })).toEqual({
+      lines: [{ product: 'hummus', quantity: 2 }],
+      type: 'a',
+    });
   });
 
   it('takes what the shape gives, and ends where a shape holds itself', () => {

@@ -12,6 +12,7 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
     apiPaths.coupon,
     {
       schema: {
+        operationId: 'readCoupon',
         tags: ['orders'],
         summary: 'A coupon by its code',
         params: Type.Object({
@@ -20,6 +21,8 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
           code: Type.String({ maxLength: 200 }),
         }),
         response: { 200: Type.Ref('Coupon') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['coupon_invalid', 'too_many_requests'],
       },
     },
     async (request, reply) => {

@@ -63,6 +63,7 @@ function mapRoute(app: TypedRoutes, services: DeliveryServices): void {
     apiPaths.deliveryMap,
     {
       schema: {
+        operationId: 'readDeliveryMap',
         tags: ['delivery'],
         summary: 'Zones, outlet and tiles of the delivery map',
         params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }) }),
@@ -82,11 +83,14 @@ function searchRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowa
     apiPaths.geocode,
     {
       schema: {
+        operationId: 'searchPlaces',
         tags: ['delivery'],
         summary: 'Places that an address may mean, within 10 km',
         params: Type.Object({ lang: Type.String() }),
         querystring: BySearch,
         response: { 200: Type.Ref('GeocodedPlaces') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['too_many_requests'],
       },
       logLevel: 'warn',
     },
@@ -107,10 +111,13 @@ function addressRoute(app: TypedRoutes, services: DeliveryServices, allow: Allow
     apiPaths.geocodePlace,
     {
       schema: {
+        operationId: 'findAddress',
         tags: ['delivery'],
         summary: 'The address at a place',
         params: Type.Object({ lang: Type.String(), place: Type.String({ maxLength: 60 }) }),
         response: { 200: Type.Ref('GeocodedPlaces') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['too_many_requests'],
       },
       logLevel: 'warn',
     },
@@ -133,10 +140,12 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
     apiPaths.deliveryZone,
     {
       schema: {
+        operationId: 'readDeliveryFee',
         tags: ['delivery'],
         summary: 'The delivery fee at a place',
         params: ByPlace,
         response: { 200: Type.Ref('DeliveryZonePrice') },
+        problems: ['outside_delivery_area'],
       },
     },
     async (request, reply) => {

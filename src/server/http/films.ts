@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { bytes, noBody } from './answers.ts';
 import { sendProblem } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -19,20 +20,31 @@ export function filmRoutes(
   app.get(
     '/films/:license/:name',
     {
-      schema: { hide: true, params: Type.Object({ license: Type.String(), name: Type.String() }) },
+      schema: {
+        operationId: 'readFilm',
+        tags: ['files'],
+        summary: 'A film, or a part of it, as the menu names it',
+        params: Type.Object({ license: Type.String(), name: Type.String() }),
+        requestHeaders: ['Range'],
+        answerHeaders: ['Accept-Ranges'],
+        response: {
+          200: bytes('The film', 'video/mp4', 'video/webm'),
+          206: bytes('The part that Range names', 'video/mp4', 'video/webm'),
+          416: noBody('The film has no such part'),
+        },
+      },
       logLevel: 'warn',
     },
     async (request, reply) => {
       const { license, name } = request.params;
       const film = await find(license, name);
       if (!film) return sendProblem(reply, { code: 'not_found' });
-      reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' })
-        .type(name.endsWith('.mp4') ? 'video/mp4' : 'video/webm');
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
       const range = readRange(request.headers.range, film.length);
-      if (range === null) return reply.send(film);
       if (range === 'unsatisfiable')
         return reply.code(416).header('content-range', `bytes */${film.length}`).send();
+      reply.type(name.endsWith('.mp4') ? 'video/mp4' : 'video/webm');
+      if (range === null) return reply.send(film);
       const [first, last] = range;
       return reply
         .code(206)

@@ -1,5 +1,6 @@
-import { eventNames, type OrderUpdate } from '#contract/events.ts';
-import type { VisitUpdate, WaitingRequests } from '#contract/visit.ts';
+import { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readOrder, readOrderVersion } from '../orders/read-order.ts';
 import type { Stream } from '../realtime/sse.ts';
@@ -9,6 +10,15 @@ import { seatsOf } from '../visits/visits.ts';
 import { sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
 import { menuUpdate } from './menu.ts';
 import { openStream, type StreamServices } from './open-stream.ts';
+
+/** What a phone is told on its order's page, and the shape of each. */
+export const orderEvents = {
+  [eventNames.order]: OrderUpdate,
+  [eventNames.menu]: MenuUpdate,
+  [eventNames.visitRequest]: WaitingGuest,
+  [eventNames.visitWaiting]: WaitingRequests,
+  [eventNames.visit]: VisitUpdate,
+};
 
 /** What one phone hears on its order's page. */
 interface Following {

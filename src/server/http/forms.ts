@@ -15,6 +15,7 @@ function formRoute(app: TypedRoutes, services: Services): void {
     apiPaths.form,
     {
       schema: {
+        operationId: 'readForm',
         tags: ['forms'],
         summary: 'A form with its fields',
         params: Type.Object({ lang: Type.String(), id: Type.String({ maxLength: 100 }) }),
@@ -35,11 +36,15 @@ function submitRoute(app: TypedRoutes, services: Services): void {
     apiPaths.submitForm,
     {
       schema: {
+        operationId: 'submitForm',
         tags: ['forms'],
         summary: 'Send a form in',
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<SubmitForm>(Type.Ref('SubmitForm')),
         response: { 201: Type.Ref('FormSubmitted') },
+        requestHeaders: ['Idempotency-Key'],
+        answerHeaders: ['Idempotency-Replayed'],
+        problems: ['idempotency_conflict'],
       },
     },
     async (request, reply) => {
@@ -60,10 +65,12 @@ function submissionsRoute(app: TypedRoutes, services: Services): void {
     staffPaths.staffSubmissions,
     {
       schema: {
+        operationId: 'readSubmissions',
         tags: ['staff'],
         summary: 'What guests sent in by forms, newest first; for managers',
         querystring: Type.Object({ before: Type.Optional(Type.String({ maxLength: 100 })) }),
         response: { 200: Type.Ref('StaffSubmissions') },
+        problems: ['forbidden'],
       },
     },
     async (request) => {

@@ -43,10 +43,12 @@ function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.wallet,
     {
       schema: {
+        operationId: 'readWallet',
         tags: ['loyalty'],
         summary: 'The wallet of an order’s guest, by the order’s uuid',
         params: ById,
         response: { 200: Type.Ref('BlueWallet') },
+        requestHeaders: ['Sufra-Visit'],
       },
     },
     async (request) => readWallet(services.loyalty, await askedOrder(services, request)),
@@ -58,11 +60,14 @@ function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.wallet,
     {
       schema: {
+        operationId: 'redeemWallet',
         tags: ['loyalty'],
         summary: 'Pay some of an order out of its guest’s wallet',
         params: ById,
         body: Type.Unsafe<RedeemWallet>(Type.Ref('RedeemWallet')),
         response: { 200: Type.Ref('BlueWallet') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'in_progress', 'idempotency_conflict'],
       },
     },
     async (request, reply) => {
@@ -81,10 +86,13 @@ function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.employee,
     {
       schema: {
+        operationId: 'readEmployee',
         tags: ['loyalty'],
         summary: 'Somebody whose staff discount counts',
         params: ById,
         response: { 200: Type.Ref('Employee') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['too_many_requests'],
       },
     },
     async (request, reply) => {
@@ -108,10 +116,12 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
     apiPaths.loyaltyDiscounts,
     {
       schema: {
+        operationId: 'readLoyaltyDiscounts',
         tags: ['loyalty'],
         summary: 'What the partner takes off a cart',
         body: Type.Unsafe<AskLoyaltyDiscounts>(Type.Ref('AskLoyaltyDiscounts')),
         response: { 200: Type.Array(Type.Ref('LoyaltyDiscount')) },
+        requestHeaders: ['Sufra-Visit'],
       },
     },
     async (request, reply) => {
@@ -139,10 +149,13 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     apiPaths.loyaltyTips,
     {
       schema: {
+        operationId: 'giveTips',
         tags: ['loyalty'],
         summary: 'The tip of an order that is not paid',
         body: Type.Unsafe<GiveTips>(Type.Ref('GiveTips')),
         response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['order_closed', 'in_progress'],
       },
     },
     async (request, reply) => {

@@ -1,10 +1,12 @@
-import { eventNames, type MenuUpdate } from '#contract/events.ts';
-import type { WireLanguages } from '#contract/menu.ts';
+import { MenuUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
+import type { WireLanguages } from '#contract/served-menu.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import { isVenueOpen } from '#domain/menu.ts';
 import Type from 'typebox';
 import type { Stream } from '../realtime/sse.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import { eventStream, unchanged } from './answers.ts';
 import { languageOf, venueOf, type Services } from './context.ts';
 import { createEncodings, etagOf, sendEncoded } from './encoded.ts';
 import { openStream, type StreamServices } from './open-stream.ts';
@@ -39,9 +41,11 @@ function domainRoute(app: TypedRoutes, services: Services): void {
     apiPaths.customDomain,
     {
       schema: {
+        operationId: 'findVenueOfDomain',
         tags: ['menu'],
         summary: 'The venue of a domain',
         params: Type.Object({ lang: Type.String(), domain: Type.String({ maxLength: 300 }) }),
+        response: { 200: Type.Ref('VenueOfDomain') },
       },
     },
     async (request) => {
@@ -56,7 +60,15 @@ function domainRoute(app: TypedRoutes, services: Services): void {
 function languagesRoute(app: TypedRoutes, services: Services): void {
   app.get(
     apiPaths.menuLanguages,
-    { schema: { tags: ['menu'], summary: 'The languages of a venue', params: License } },
+    {
+      schema: {
+        operationId: 'readMenuLanguages',
+        tags: ['menu'],
+        summary: 'The languages of a venue',
+        params: License,
+        response: { 200: Type.Ref('MenuLanguages') },
+      },
+    },
     async (request): Promise<WireLanguages> => {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
@@ -69,7 +81,15 @@ function menuRoute(app: TypedRoutes, services: Services): void {
   const encodings = createEncodings();
   app.get(
     apiPaths.menu,
-    { schema: { tags: ['menu'], summary: 'The menu in a language', params: License } },
+    {
+      schema: {
+        operationId: 'readMenu',
+        tags: ['menu'],
+        summary: 'The menu in a language',
+        params: License,
+        response: { 200: Type.Ref('Menu'), 304: unchanged },
+      },
+    },
     async (request, reply) => {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
@@ -89,9 +109,11 @@ function eventsRoute(app: TypedRoutes, services: MenuServices): void {
     apiPaths.menuEvents,
     {
       schema: {
+        operationId: 'followMenu',
         tags: ['menu'],
         summary: 'Tells when the menu, its stock or what is open changes',
         params: License,
+        response: { 200: eventStream({ [eventNames.menu]: MenuUpdate }) },
       },
     },
     async (request, reply) => {

@@ -42,6 +42,7 @@ describe('operating the server', () => {
   it('has a page for people, and every problem leads there', async () => {
     test = await createTestApp('sqlite');
     const { status, body, headers } = await test.call<string>('/api/docs');
+    expect(body).toContain('until then they can be withdrawn by the Idempotency-Key');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('/{lang}/api/order/{uuid}/');
     // An example that can be sent: what an order needs, and nothing else.

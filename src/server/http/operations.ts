@@ -1,12 +1,16 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { operatorPaths } from '#contract/operator-paths.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Health, HostServed, Readiness } from '#contract/operator-shapes.ts';
+import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
+import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
 import type { Engine } from '../store/engine.ts';
 import type { ResolveVenue } from '../venues/resolve-venue.ts';
 import { equalTexts } from '../visits/tokens.ts';
+import { text } from './answers.ts';
 import { Refused, sendProblem } from './context.ts';
+import type { TypedRoutes } from './typed-routes.ts';
 
 export interface OperationsOptions {
   engine: Engine;
@@ -39,11 +43,21 @@ export function createOperatorGuard({
 }
 
 /** Tells a proxy whether it may get a certificate for a host: for those that guests or staff are sent to, and no other. */
-function servedHostRoute(app: FastifyInstance, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
+function servedHostRoute(app: TypedRoutes, { resolve, publicUrl, baseDomain }: OperationsOptions): void {
   const own = new Set([publicUrl === null ? null : URL.parse(publicUrl)?.hostname, baseDomain]);
-  app.get<{ Querystring: { domain?: string } }>(
+  app.get(
     operatorPaths.servedHost,
-    { schema: { hide: true }, logLevel: 'silent' },
+    {
+      schema: {
+        operationId: 'findServedHost',
+        tags: ['operation'],
+        summary: 'Whether a proxy may get a certificate for a host',
+        querystring: Type.Object({ domain: Type.Optional(Type.String()) }),
+        response: { 200: Type.Ref('HostServed') },
+        problems: ['not_found'],
+      },
+      logLevel: 'silent',
+    },
     async (request, reply) => {
       const domain = String(request.query.domain ?? '').toLowerCase();
       const { license, named } = await resolve(domain);
@@ -54,23 +68,61 @@ function servedHostRoute(app: FastifyInstance, { resolve, publicUrl, baseDomain 
 }
 
 /** Alive, ready, measured; and what a proxy asks. */
-export function operationsRoutes(app: FastifyInstance, options: OperationsOptions): void {
+export function operationsRoutes(app: TypedRoutes, options: OperationsOptions): void {
   const { engine, metrics, isDraining } = options;
   const guard = createOperatorGuard(options);
   servedHostRoute(app, options);
 
-  app.get(apiPaths.health, { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: 'alive' }));
+  app.get(
+    apiPaths.health,
+    {
+      schema: {
+        operationId: 'readHealth',
+        tags: ['operation'],
+        summary: 'Is the process alive?',
+        response: { 200: Type.Ref('Health') },
+      },
+      logLevel: 'silent',
+    },
+    async () => ({ status: 'alive' }),
+  );
 
-  app.get(apiPaths.ready, { schema: { hide: true }, logLevel: 'silent' }, async (_, reply) => {
-    if (isDraining())
-      return sendProblem(reply, { code: 'unavailable', detail: 'Shutting down', retryAfterS: 5 });
-    await engine.ping();
-    return { status: 'ready' };
-  });
+  app.get(
+    apiPaths.ready,
+    {
+      schema: {
+        operationId: 'readReadiness',
+        tags: ['operation'],
+        summary: 'Does it take calls? Not while it ends, nor without its store',
+        response: { 200: Type.Ref('Readiness') },
+      },
+      logLevel: 'silent',
+    },
+    async (_, reply) => {
+      if (isDraining())
+        return sendProblem(reply, { code: 'unavailable', detail: 'Shutting down', retryAfterS: 5 });
+      await engine.ping();
+      return { status: 'ready' };
+    },
+  );
 
   app.get(
     apiPaths.metrics,
-    { schema: { hide: true }, onRequest: guard, logLevel: 'silent' },
+    {
+      schema: {
+        operationId: 'readMetrics',
+        tags: ['operation'],
+        summary: 'Figures in Prometheus’ form',
+        security: [{}, { operator: [] }],
+        response: { 200: text('Figures', 'text/plain') },
+        problems: ['not_found'],
+      },
+      onRequest: guard,
+      logLevel: 'silent',
+    },
     async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
   );
 }
+
+/** The schemas that the routes name. */
+export const operationsSchemas = [Health, Readiness, HostServed];

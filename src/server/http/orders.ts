@@ -1,20 +1,24 @@
 import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPaths } from '#contract/api-paths.ts';
+import { ExistingOrder, WireFigures } from '#contract/order-refusals.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appendLines } from '../orders/append-lines.ts';
 import { readKey, type InFlight } from '../orders/idempotency.ts';
 import type { LoyaltyPartner } from '../loyalty/partner.ts';
 import type { OrderNumbers } from '../orders/number-blocks.ts';
-import { placeOrder, type PlaceOrderServices } from '../orders/place-order.ts';
+import type { PlaceOrderServices } from '../orders/place-order.ts';
+import { placeAndPay } from '../payments/place-and-pay.ts';
 import { readOrder, readOrderByKey } from '../orders/read-order.ts';
 import { withdrawLines } from '../orders/withdraw-lines.ts';
-import type { Pace } from '../parts.ts';
+import type { Pace } from '../pace.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { senderOf } from '../sender.ts';
 import { answerOrder } from './answer-order.ts';
+import { eventStream } from './answers.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf, type Services } from './context.ts';
-import { followOrder } from './follow-order.ts';
+import { followOrder, orderEvents } from './follow-order.ts';
 import type { Guesses } from './guesses.ts';
 import type { StreamServices } from './open-stream.ts';
 import { beginOrderGuesses } from './order-guesses.ts';
@@ -30,6 +34,15 @@ export interface OrderServices extends Services, StreamServices {
   countOrder(outcome: string): void;
   pace: Pick<Pace, 'heldMs'>;
 }
+
+/** How lines can be refused, in an order or beside it. */
+const lineProblems: readonly ProblemCode[] = [
+  'product_unavailable',
+  'out_of_stock',
+  'variation_required',
+  'variation_invalid',
+  'combo_incomplete',
+];
 
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
 
@@ -54,18 +67,38 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
     apiPaths.placeOrder,
     {
       schema: {
+        operationId: 'placeOrder',
         tags: ['orders'],
         summary: 'Place an order',
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<OrderDraft>(Type.Ref('OrderDraft')),
         response: { 201: Type.Ref('OrderPlaced') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        answerHeaders: ['Idempotency-Replayed'],
+        problems: [
+          'in_progress',
+          'idempotency_conflict',
+          'venue_closed',
+          'ordering_disabled',
+          'order_type_disabled',
+          'payment_type_disabled',
+          'location_invalid',
+          'table_busy',
+          'active_order',
+          ...lineProblems,
+          'minimum_order',
+          'outside_delivery_area',
+          'coupon_invalid',
+          'price_changed',
+          'too_many_orders',
+        ],
       },
     },
     async (request, reply) => {
       const draft = request.body;
       const live = await venueOf(services, request, draft.license);
       const noteWrong = await beginOrderGuesses(services.guesses, request, live, draft);
-      const result = await placeOrder(services, {
+      const result = await placeAndPay(services, {
         live,
         draft,
         language: languageOf(live, request),
@@ -89,6 +122,7 @@ function byKeyRoute(app: TypedRoutes, services: OrderServices): void {
     apiPaths.orderByKey,
     {
       schema: {
+        operationId: 'findOrderByKey',
         tags: ['orders'],
         summary: 'Did the order with this key arrive?',
         params: Type.Object({ lang: Type.String(), key: Type.String({ maxLength: 100 }) }),
@@ -108,7 +142,14 @@ function readRoute(app: TypedRoutes, services: OrderServices): void {
   app.get(
     apiPaths.order,
     {
-      schema: { tags: ['orders'], summary: 'An order', params: ByUuid, response: { 200: Type.Ref('Order') } },
+      schema: {
+        operationId: 'readOrder',
+        tags: ['orders'],
+        summary: 'An order',
+        params: ByUuid,
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+      },
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -124,6 +165,7 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
     apiPaths.order,
     {
       schema: {
+        operationId: 'appendLines',
         tags: ['orders'],
         summary: 'Append lines to an open order',
         description:
@@ -131,6 +173,18 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
         params: ByUuid,
         body: Type.Unsafe<AppendLines>(Type.Ref('AppendLines')),
         response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        answerHeaders: ['Idempotency-Replayed'],
+        problems: [
+          'in_progress',
+          'idempotency_conflict',
+          'forbidden',
+          'order_closed',
+          'venue_closed',
+          'ordering_disabled',
+          ...lineProblems,
+          'price_changed',
+        ],
       },
     },
     async (request, reply) => {
@@ -155,12 +209,15 @@ function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
     apiPaths.appendWithdraw,
     {
       schema: {
+        operationId: 'withdrawLines',
         tags: ['orders'],
         summary: 'Take back what was appended under a key, before the kitchen gets it',
         description:
           'Appended lines wait for five seconds (held_until). Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
         params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
         response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'order_closed', 'lines_sent', 'in_progress'],
       },
     },
     async (request, reply) => {
@@ -182,9 +239,12 @@ function eventsRoute(app: TypedRoutes, services: OrderServices): void {
     apiPaths.orderEvents,
     {
       schema: {
+        operationId: 'followOrder',
         tags: ['orders'],
         summary: 'Tells when the order, its table or the menu changes',
         params: ByUuid,
+        requestHeaders: ['Sufra-Visit'],
+        response: { 200: eventStream(orderEvents) },
       },
     },
     (request, reply) => followOrder(services, request, reply, uuidOf(request)),
@@ -202,4 +262,12 @@ export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
 }
 
 /** The schemas that the routes name. */
-export const orderSchemas = [OrderDraft, AppendLines, OrderPlaced, OrderByKey, WireOrder];
+export const orderSchemas = [
+  OrderDraft,
+  AppendLines,
+  OrderPlaced,
+  OrderByKey,
+  WireOrder,
+  WireFigures,
+  ExistingOrder,
+];

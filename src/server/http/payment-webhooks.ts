@@ -8,6 +8,11 @@ import { Refused } from './context.ts';
 import type { PaymentRouteServices } from './payments.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
+/** Most want no more than the status; one wants its own words back. */
+const heard = {
+  description: 'Heard; empty, or what the gateway wants to be told',
+  content: { 'application/json': { schema: Type.Object({}, { additionalProperties: true }) } },
+};
 const MOST_BYTES = 256 * 1024;
 /** How many unsigned notices per minute and sender lead to a lookup. */
 const MOST_UNSIGNED = 60;
@@ -28,9 +33,13 @@ export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: Paym
       {
         bodyLimit: MOST_BYTES,
         schema: {
+          operationId: 'receivePaymentNews',
           tags: ['payments'],
           summary: 'A gateway tells that something happened to a payment',
           params: Type.Object({ provider: Type.String({ maxLength: 40 }) }),
+          rawBody: 'What the gateway sends, as it signed it',
+          response: { 200: heard },
+          problems: ['unauthorized'],
         },
       },
       async (request, reply) => {

@@ -21,6 +21,7 @@ function statusCallRoute(app: TypedRoutes, services: PaymentRouteServices, provi
     statusRoute(slug, statusCall),
     {
       schema: {
+        operationId: `${slug}PaymentStatus`,
         tags: ['payments'],
         summary: `What became of a payment at ${provider.title}`,
         ...(statusCall.by === 'body' && { body: Type.Object(shape) }),
@@ -44,11 +45,13 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
     apiPaths.orderPayment,
     {
       schema: {
+        operationId: 'payOrder',
         tags: ['payments'],
         summary: 'Pay an order that stands: online, or in person after all',
         params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
         body: Type.Unsafe<PayOrder>(Type.Ref('PayOrder')),
         response: { 200: Type.Ref('PaymentPage') },
+        problems: ['payment_type_disabled', 'order_closed', 'in_progress'],
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { PictureServer } from '../images/serve-picture.ts';
+import { bytes } from './answers.ts';
 import { sendProblem } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -11,8 +12,11 @@ export function pictureRoutes(app: TypedRoutes, pictures: PictureServer): void {
     '/images/:license/:name/:variant',
     {
       schema: {
-        hide: true,
+        operationId: 'readPicture',
+        tags: ['files'],
+        summary: 'A picture in a width and a format, as the menu names it',
         params: Type.Object({ license: Type.String(), name: Type.String(), variant: Type.String() }),
+        response: { 200: bytes('The picture', 'image/avif', 'image/webp') },
       },
       logLevel: 'warn',
     },

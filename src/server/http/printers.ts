@@ -1,4 +1,5 @@
 import { staffPaths } from '#contract/paths.ts';
+import { PrinterPoll, PrinterWork, TicketEnded } from '#contract/printing.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
@@ -16,6 +17,7 @@ import { ticketText } from '../printing/ticket-text.ts';
 import { writeTicket } from '../printing/write-ticket.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import { bytes } from './answers.ts';
 import { Refused, sendProblem, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
 
@@ -25,13 +27,6 @@ const RETRY_S = 5;
 
 const ByKey = Type.Object({ printer: Type.String({ maxLength: 120 }) });
 const Word = Type.Optional(Type.String({ maxLength: 200 }));
-
-/** What a printer says of itself; it may leave out everything. */
-const Poll = Type.Object({
-  statusCode: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-  printingInProgress: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  jobToken: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-});
 
 function decoded(text: string): string {
   try {
@@ -88,8 +83,17 @@ function pollRoute(app: TypedRoutes, services: PrinterServices): void {
   const lookedAt: LookedAt = new Map();
   app.post(
     staffPaths.printer,
-    { schema: { tags: ['printers'], summary: 'A printer asks for work', params: ByKey, body: Poll } },
-    async (request) => {
+    {
+      schema: {
+        operationId: 'pollPrinter',
+        tags: ['printers'],
+        summary: 'A printer asks for work',
+        params: ByKey,
+        body: Type.Unsafe<PrinterPoll>(Type.Ref('PrinterPoll')),
+        response: { 200: Type.Ref('PrinterWork') },
+      },
+    },
+    async (request): Promise<PrinterWork> => {
       const { printer } = await authenticatePrinter(services, request);
       const { statusCode, printingInProgress, jobToken: last } = request.body;
       const trouble = troubleOf(statusCode);
@@ -112,10 +116,12 @@ function fetchRoute(app: TypedRoutes, services: PrinterServices): void {
     staffPaths.printer,
     {
       schema: {
+        operationId: 'fetchTicket',
         tags: ['printers'],
         summary: 'A printer fetches a ticket, as often as it needs',
         params: ByKey,
         querystring: Type.Object({ type: Word, token: Word }),
+        response: { 200: bytes('The ticket', PICTURE, TEXT) },
       },
     },
     async (request, reply) => {
@@ -137,10 +143,12 @@ function endRoute(app: TypedRoutes, services: PrinterServices): void {
     staffPaths.printer,
     {
       schema: {
+        operationId: 'endTicket',
         tags: ['printers'],
         summary: 'A printer tells what became of a ticket',
         params: ByKey,
         querystring: Type.Object({ code: Word, token: Word }),
+        response: { 200: Type.Ref('TicketEnded') },
       },
     },
     async (request) => {
@@ -158,3 +166,6 @@ export function printerRoutes(app: TypedRoutes, services: PrinterServices): void
   fetchRoute(app, services);
   endRoute(app, services);
 }
+
+/** The schemas that the routes name. */
+export const printerSchemas = [PrinterPoll, PrinterWork, TicketEnded];

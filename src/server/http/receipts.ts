@@ -8,6 +8,7 @@ import { readOrder } from '../orders/read-order.ts';
 import { sheetOf } from '../receipts/print-receipt.ts';
 import { papers, type Paper, type Sheet } from '../receipts/sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../receipts/typesetter.ts';
+import { bytes, unchanged } from './answers.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from './context.ts';
 import { isFresh } from './encoded.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -46,6 +47,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
     apiPaths.receipt,
     {
       schema: {
+        operationId: 'readReceipt',
         tags: ['orders'],
         summary: 'The receipt as a PDF',
         params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
@@ -53,6 +55,9 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
           paper: Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] })),
           license: Type.Optional(Type.String({ maxLength: 100 })),
         }),
+        answerHeaders: ['Content-Disposition'],
+        problems: ['too_many_requests'],
+        response: { 200: bytes('The receipt', 'application/pdf'), 304: unchanged },
       },
     },
     async (request, reply) => {

@@ -37,10 +37,13 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     apiPaths.createSplit,
     {
       schema: {
+        operationId: 'splitBill',
         tags: ['payments'],
         summary: 'Split what an order owes among 2 to 6 guests',
         body: Type.Unsafe<CreateSplit>(Type.Ref('CreateSplit')),
         response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'in_progress'],
       },
     },
     async (request, reply) => {
@@ -58,10 +61,13 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     apiPaths.payShare,
     {
       schema: {
+        operationId: 'payShare',
         tags: ['payments'],
         summary: 'Take a share that is AVAILABLE and pay it',
         body: Type.Unsafe<PayShare>(Type.Ref('PayShare')),
         response: { 200: Type.Ref('PaymentPage') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
       },
     },
     async (request, reply) => {
@@ -79,10 +85,13 @@ function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void 
     apiPaths.payInFull,
     {
       schema: {
+        operationId: 'payInFull',
         tags: ['payments'],
         summary: 'Pay all that an order owes',
         body: Type.Unsafe<PayInFull>(Type.Ref('PayInFull')),
         response: { 200: Type.Ref('PaymentPage') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'in_progress'],
       },
     },
     async (request, reply) => {

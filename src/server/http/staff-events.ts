@@ -1,13 +1,25 @@
-import { eventNames, type OrderUpdate } from '#contract/events.ts';
+import { FloorUpdate, MenuUpdate, OrderUpdate, VisitCall } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
 import { staffPaths } from '#contract/paths.ts';
+import { VisitRequest } from '#contract/visit.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../staff/board-presence.ts';
 import type { TokenWatch } from '../staff/token-watch.ts';
 import { readFloor } from '../visits/read-visits.ts';
+import { eventStream } from './answers.ts';
 import { menuUpdate } from './menu.ts';
 import { openStream } from './open-stream.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
+
+/** What a board is told, and the shape of each. */
+const boardEvents = {
+  [eventNames.order]: OrderUpdate,
+  [eventNames.menu]: MenuUpdate,
+  [eventNames.visitRequest]: VisitRequest,
+  [eventNames.call]: VisitCall,
+  [eventNames.floor]: FloorUpdate,
+};
 
 /** The board's live stream. */
 export function staffEventRoutes(
@@ -17,7 +29,14 @@ export function staffEventRoutes(
   const { hub, venues, clock, tokens } = services;
   app.get(
     staffPaths.staffEvents,
-    { schema: { tags: ['staff'], summary: 'Tells when orders, tables or the menu change' } },
+    {
+      schema: {
+        operationId: 'followVenue',
+        tags: ['staff'],
+        summary: 'Tells when orders, tables or the menu change',
+        response: { 200: eventStream(boardEvents) },
+      },
+    },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const { license } = staff;

@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/paths.ts';
 import { LocationBusy } from '#contract/staff.ts';
+import { CallAnswered, LocationClosed, LocationHeld } from '#contract/staff-answers.ts';
 import type { AdmitGuest, CallStaff } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
@@ -20,10 +21,13 @@ function busyRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffLocationBusy,
     {
       schema: {
+        operationId: 'holdLocation',
         tags: ['staff'],
         summary: 'A waiter’s order holds the table',
         params: ByCode,
         body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')),
+        response: { 200: Type.Ref('LocationHeld') },
+        problems: ['location_invalid'],
       },
     },
     async (request, reply) => {
@@ -42,10 +46,12 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffLocationClose,
     {
       schema: {
+        operationId: 'closeLocation',
         tags: ['staff'],
         summary: 'End the visit of a table or room',
         params: ByCode,
         querystring: OfType,
+        response: { 200: Type.Ref('LocationClosed') },
       },
     },
     async (request) => {
@@ -66,11 +72,13 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffLocationCall,
     {
       schema: {
+        operationId: 'answerCall',
         tags: ['staff'],
         summary: 'Answer a table that called a waiter or asked for the bill',
         params: ByCode,
         querystring: OfType,
         body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+        response: { 200: Type.Ref('CallAnswered') },
       },
     },
     async (request) => {
@@ -88,10 +96,12 @@ function admitRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffVisit,
     {
       schema: {
+        operationId: 'admitGuest',
         tags: ['staff'],
         summary: 'Let a phone in at a table',
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
         body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
+        response: { 200: Type.Ref('RequestAnswered') },
       },
     },
     async (request, reply) => {
@@ -113,4 +123,4 @@ export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): voi
 }
 
 /** The schemas that the routes name. */
-export const staffFloorSchemas = [LocationBusy];
+export const staffFloorSchemas = [LocationBusy, LocationHeld, LocationClosed, CallAnswered];

@@ -1,6 +1,7 @@
 import { WELL_FORMED } from '#contract/fields.ts';
 import { staffPaths } from '#contract/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff.ts';
+import { OrderReprinted } from '#contract/staff-answers.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import { isOrderStatus, orderStatuses, RECALL_WINDOW_MS, type OrderStatus } from '#domain/order-status.ts';
 import Type from 'typebox';
@@ -9,6 +10,7 @@ import { promiseTime } from '../orders/promise-time.ts';
 import { printAgain } from '../printing/print-jobs.ts';
 import { readBoard, readOrderPlace } from '../staff/read-board.ts';
 import { startOfToday } from '../staff/today.ts';
+import { unchanged } from './answers.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { Refused, sendProblem } from './context.ts';
 import { isFresh } from './encoded.ts';
@@ -102,11 +104,12 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffOrders,
     {
       schema: {
+        operationId: 'readOrders',
         tags: ['staff'],
         summary:
           'Orders by status, oldest first; of those done today or just now the latest; as many as fit into a megabyte',
         querystring: BoardQuery,
-        response: { 200: Type.Ref('StaffOrders'), 304: Type.Null() },
+        response: { 200: Type.Ref('StaffOrders'), 304: unchanged },
       },
       onSend: compressAnswer,
     },
@@ -138,12 +141,14 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffOrderStatus,
     {
       schema: {
+        operationId: 'changeOrderStatus',
         tags: ['staff'],
         summary: 'Move an order along',
         params: ByUuid,
         querystring: InLanguage,
         body: Type.Unsafe<ChangeStatus>(Type.Ref('ChangeStatus')),
         response: { 200: Type.Ref('StaffOrder') },
+        problems: ['status_not_allowed', 'in_progress'],
       },
     },
     (request, reply) => {
@@ -160,11 +165,13 @@ function recallRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffOrderRecall,
     {
       schema: {
+        operationId: 'recallOrder',
         tags: ['staff'],
         summary: 'Take the last step back',
         params: ByUuid,
         querystring: InLanguage,
         response: { 200: Type.Ref('StaffOrder') },
+        problems: ['status_not_allowed', 'in_progress'],
       },
     },
     (request, reply) => answerChange(services, request, reply, (target) => recallOrder(services, target)),
@@ -176,12 +183,14 @@ function promiseRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffOrderPromise,
     {
       schema: {
+        operationId: 'promiseTime',
         tags: ['staff'],
         summary: 'Say when an accepted order will be with its guest',
         params: ByUuid,
         querystring: InLanguage,
         body: Type.Unsafe<PromiseTime>(Type.Ref('PromiseTime')),
         response: { 200: Type.Ref('StaffOrder') },
+        problems: ['status_not_allowed', 'in_progress'],
       },
     },
     (request, reply) => {
@@ -198,10 +207,11 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffOrderPrint,
     {
       schema: {
+        operationId: 'printOrder',
         tags: ['staff'],
         summary: 'Send an order to the venue’s printers once more',
         params: ByUuid,
-        response: { 200: Type.Object({ printers: Type.Integer() }) },
+        response: { 200: Type.Ref('OrderReprinted') },
       },
     },
     async (request, reply) => {
@@ -217,11 +227,13 @@ function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffLineDelete,
     {
       schema: {
+        operationId: 'deleteLine',
         tags: ['staff'],
         summary: 'Strike a line',
         params: ByLine,
         querystring: InLanguage,
         response: { 200: Type.Ref('StaffOrder') },
+        problems: ['status_not_allowed', 'in_progress'],
       },
     },
     (request, reply) =>
@@ -240,4 +252,4 @@ export function staffOrderRoutes(app: TypedRoutes, services: StaffServices): voi
 }
 
 /** The schemas that the routes name. */
-export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus, PromiseTime];
+export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus, PromiseTime, OrderReprinted];

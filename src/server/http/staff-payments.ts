@@ -46,12 +46,15 @@ function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
     staffPaths.staffPayments,
     {
       schema: {
+        operationId: 'takePayment',
         tags: ['staff'],
         summary: 'Money taken in person; cash beyond what is owed is change',
         params: ByUuid,
         querystring: InLanguage,
         body: Type.Unsafe<TakePayment>(Type.Ref('TakePayment')),
         response: { 200: Type.Ref('StaffOrder') },
+        requestHeaders: ['Idempotency-Key'],
+        problems: ['forbidden', 'order_closed', 'in_progress', 'idempotency_conflict'],
       },
     },
     (request, reply) => {
@@ -67,6 +70,7 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
     staffPaths.staffRefund,
     {
       schema: {
+        operationId: 'giveBack',
         tags: ['staff'],
         summary:
           'Give back what was paid online, or book what was handed back in person: all of it, or an amount',
@@ -74,6 +78,8 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
         querystring: InLanguage,
         body: Type.Unsafe<GiveBack>(Type.Ref('GiveBack')),
         response: { 200: Type.Ref('StaffOrder') },
+        requestHeaders: ['Idempotency-Key'],
+        problems: ['forbidden', 'in_progress', 'idempotency_conflict'],
       },
     },
     (request, reply) => {
@@ -94,12 +100,14 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
     staffPaths.staffRedemption,
     {
       schema: {
+        operationId: 'settleRedemption',
         tags: ['staff'],
         summary: 'What became of a redemption that the loyalty partner never answered',
         params: ByUuid,
         querystring: InLanguage,
         body: Type.Unsafe<SettleRedemption>(Type.Ref('SettleRedemption')),
         response: { 200: Type.Ref('StaffOrder') },
+        problems: ['forbidden', 'in_progress', 'idempotency_conflict'],
       },
     },
     (request, reply) => {

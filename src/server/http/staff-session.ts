@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/paths.ts';
 import { SignInRenewed } from '#contract/staff.ts';
+import { SignedIn, SignedOut } from '#contract/staff-answers.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { createBudget } from '../allowance.ts';
@@ -67,6 +68,11 @@ export function admittedStaff(request: FastifyRequest): Staff | undefined {
   return admitted.get(request);
 }
 
+/** Whether the call of this route is for signed-in staff. */
+export function isGuarded(url: string): boolean {
+  return url.startsWith('/staff/api/') && url !== staffPaths.staffSignOut;
+}
+
 /** How many tokens that are none an address may show in a minute. They are too long to be guessed: this keeps the log readable. */
 export const MOST_WRONG_TOKENS = 30;
 
@@ -83,7 +89,7 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
     throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
   };
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/staff/api/') || route.url === staffPaths.staffSignOut) return;
+    if (!isGuarded(route.url)) return;
     addRouteHook(route, 'onRequest', async (request, reply) => {
       const staff = await readStaff(services, request).catch(noteWrong(request));
       admitted.set(request, staff);
@@ -126,9 +132,13 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
     staffPaths.staffSignIn,
     {
       schema: {
+        operationId: 'signIn',
         tags: ['staff'],
         summary: 'Sign this browser in',
         body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+        answerHeaders: ['Set-Cookie'],
+        response: { 200: Type.Ref('SignedIn') },
+        problems: ['unauthorized'],
       },
     },
     async (request, reply) => {
@@ -146,9 +156,12 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
     staffPaths.staffRenew,
     {
       schema: {
+        operationId: 'renewSignIn',
         tags: ['staff'],
         summary: 'Keep this browser signed in for another 30 days',
         response: { 200: Type.Ref('SignInRenewed') },
+        answerHeaders: ['Set-Cookie'],
+        problems: ['forbidden'],
       },
     },
     async (request, reply): Promise<SignInRenewed> => {
@@ -165,7 +178,15 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
 
   app.post(
     staffPaths.staffSignOut,
-    { schema: { tags: ['staff'], summary: 'Sign this browser out' } },
+    {
+      schema: {
+        operationId: 'signOut',
+        tags: ['staff'],
+        summary: 'Sign this browser out',
+        answerHeaders: ['Set-Cookie', 'Clear-Site-Data'],
+        response: { 200: Type.Ref('SignedOut') },
+      },
+    },
     async (_, reply) => {
       reply.header('set-cookie', [
         `${SECURE_COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
@@ -178,4 +199,4 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
 }
 
 /** The schemas that the routes name. */
-export const staffSessionSchemas = [SignInRenewed];
+export const staffSessionSchemas = [SignInRenewed, SignedIn, SignedOut];

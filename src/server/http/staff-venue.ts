@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/paths.ts';
 import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffFigures, StaffVenue } from '#contract/staff.ts';
+import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff-answers.ts';
 import Type from 'typebox';
 import { answerDoubt, readDoubts } from '../printing/print-doubts.ts';
 import { readPrinters } from '../printing/printers.ts';
@@ -18,6 +19,8 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffVenue,
     {
       schema: {
+        operationId: 'readVenue',
+        answerHeaders: ['Set-Cookie'],
         tags: ['staff'],
         summary: 'The venue and the role',
         response: { 200: Type.Ref('StaffVenue') },
@@ -51,10 +54,12 @@ function figuresRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffFigures,
     {
       schema: {
+        operationId: 'readFigures',
         tags: ['staff'],
         summary: 'How the day is going, for managers',
         querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
         response: { 200: Type.Ref('StaffFigures') },
+        problems: ['forbidden'],
       },
     },
     async (request) => {
@@ -71,10 +76,12 @@ function productRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffProduct,
     {
       schema: {
+        operationId: 'setStock',
         tags: ['staff'],
         summary: 'Mark a product out, or set what is left',
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
         body: Type.Unsafe<ProductStock>(Type.Ref('ProductStock')),
+        response: { 200: Type.Ref('StockNow') },
       },
     },
     async (request, reply) => {
@@ -91,10 +98,12 @@ function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffPrintDoubt,
     {
       schema: {
+        operationId: 'answerPrintDoubt',
         tags: ['staff'],
         summary: 'Say whether a ticket came out of its printer',
         params: Type.Object({ job: Type.String({ maxLength: 100 }) }),
         body: Type.Unsafe<AnswerPrintDoubt>(Type.Ref('AnswerPrintDoubt')),
+        response: { 200: Type.Ref('PrintDoubtAnswered') },
       },
     },
     async (request, reply) => {
@@ -114,9 +123,11 @@ function pauseRoute(app: TypedRoutes, services: StaffServices): void {
     staffPaths.staffPause,
     {
       schema: {
+        operationId: 'pauseOrders',
         tags: ['staff'],
         summary: 'Pause ordering; it ends by itself',
         body: Type.Unsafe<PauseOrders>(Type.Ref('PauseOrders')),
+        response: { 200: Type.Ref('OrdersPaused') },
       },
     },
     async (request) => {
@@ -138,4 +149,13 @@ export function staffVenueRoutes(app: TypedRoutes, services: StaffServices): voi
 }
 
 /** The schemas that the routes name. */
-export const staffVenueSchemas = [AnswerPrintDoubt, StaffVenue, StaffFigures, ProductStock, PauseOrders];
+export const staffVenueSchemas = [
+  AnswerPrintDoubt,
+  StaffVenue,
+  StaffFigures,
+  ProductStock,
+  PauseOrders,
+  StockNow,
+  PrintDoubtAnswered,
+  OrdersPaused,
+];

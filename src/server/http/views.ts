@@ -6,6 +6,7 @@ import { createBudget } from '../allowance.ts';
 import { describeView } from '../analytics/describe-view.ts';
 import type { ViewSender } from '../analytics/sender.ts';
 import { createVisitors } from '../analytics/visitors.ts';
+import { noBody } from './answers.ts';
 import { senderOf } from '../sender.ts';
 import { languageOf, sendProblem, venueOf, type Services } from './context.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -34,10 +35,13 @@ export function viewRoutes(
     apiPaths.pageView,
     {
       schema: {
+        operationId: 'countPageView',
         tags: ['menu'],
         summary: 'A page was looked at',
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<PageView>(Type.Ref('PageView')),
+        requestHeaders: ['DNT', 'Sec-GPC'],
+        response: { 204: noBody('Taken') },
       },
       logLevel: 'warn',
     },

@@ -6,8 +6,10 @@ import {
   CallStaff,
   JoinRequested,
   JoinVisit,
+  RequestAnswered,
   Seated,
   VisitSeats,
+  VisitUpdate,
 } from '#contract/visit.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
@@ -15,6 +17,7 @@ import { callStaff } from '../visits/call-staff.ts';
 import { decideRequest, joinVisit, withdrawRequest } from '../visits/join-visit.ts';
 import { readActiveOrder, readRequest, readSeats } from '../visits/read-visits.ts';
 import { seatsOf } from '../visits/visits.ts';
+import { eventStream } from './answers.ts';
 import { sendProblem, venueOf, venueOfMenu, visitTokensOf, type Services } from './context.ts';
 import { openStream, type StreamServices } from './open-stream.ts';
 import type { TypedRoutes } from './typed-routes.ts';
@@ -28,11 +31,14 @@ function joinRoute(app: TypedRoutes, services: VisitServices): void {
     apiPaths.visit,
     {
       schema: {
+        operationId: 'joinVisit',
         tags: ['visits'],
         summary: 'Ask to sit at a table',
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<JoinVisit>(Type.Ref('JoinVisit')),
         response: { 200: Type.Ref('Seated'), 202: Type.Ref('JoinRequested') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['location_invalid'],
       },
     },
     async (request, reply) => {
@@ -58,10 +64,14 @@ function callRoute(app: TypedRoutes, services: VisitServices): void {
     apiPaths.visitCall,
     {
       schema: {
+        operationId: 'callStaff',
         tags: ['visits'],
         summary: 'Call a waiter, or ask for the bill',
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
+        requestHeaders: ['Sufra-Visit'],
+        response: { 200: Type.Ref('CallStaff') },
+        problems: ['forbidden'],
       },
     },
     async (request, reply) => {
@@ -78,9 +88,11 @@ function seatsRoute(app: TypedRoutes, services: VisitServices): void {
     apiPaths.visitSeats,
     {
       schema: {
+        operationId: 'readSeats',
         tags: ['visits'],
         summary: 'Where this phone sits, and the codes it may show to others',
         response: { 200: Type.Ref('VisitSeats') },
+        requestHeaders: ['Sufra-Visit'],
       },
     },
     async (request) => {
@@ -95,10 +107,14 @@ function admitRoute(app: TypedRoutes, services: VisitServices): void {
     apiPaths.visitRequest,
     {
       schema: {
+        operationId: 'answerJoinRequest',
         tags: ['visits'],
         summary: 'Let another phone in',
         params: ByRequest,
         body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
+        requestHeaders: ['Sufra-Visit'],
+        response: { 200: Type.Ref('RequestAnswered') },
+        problems: ['forbidden'],
       },
     },
     async (request, reply) => {
@@ -118,7 +134,13 @@ function withdrawRoute(app: TypedRoutes, services: VisitServices): void {
   app.post(
     apiPaths.visitWithdraw,
     {
-      schema: { tags: ['visits'], summary: 'Ask no longer to sit at a table', params: ByRequest },
+      schema: {
+        operationId: 'withdrawJoinRequest',
+        tags: ['visits'],
+        summary: 'Ask no longer to sit at a table',
+        params: ByRequest,
+        response: { 200: Type.Ref('RequestAnswered') },
+      },
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -134,9 +156,11 @@ function requestEventsRoute(app: TypedRoutes, services: VisitServices): void {
     apiPaths.visitEvents,
     {
       schema: {
+        operationId: 'followJoinRequest',
         tags: ['visits'],
         summary: 'Tells the phone that asked what became of it',
         params: ByRequest,
+        response: { 200: eventStream({ [eventNames.visit]: VisitUpdate }) },
       },
     },
     async (request, reply) => {
@@ -166,6 +190,7 @@ function activeOrderRoute(app: TypedRoutes, services: VisitServices): void {
     apiPaths.activeOrder,
     {
       schema: {
+        operationId: 'readActiveOrder',
         tags: ['visits'],
         summary: 'The open order of a table',
         params: Type.Object({
@@ -176,6 +201,8 @@ function activeOrderRoute(app: TypedRoutes, services: VisitServices): void {
           type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
         }),
         response: { 200: Type.Ref('ActiveOrder') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['location_invalid'],
       },
     },
     async (request, reply): Promise<ActiveOrder | typeof reply> => {
@@ -209,4 +236,5 @@ export const visitSchemas = [
   CallStaff,
   VisitSeats,
   ActiveOrder,
+  RequestAnswered,
 ];

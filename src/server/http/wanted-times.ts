@@ -11,6 +11,7 @@ export function wantedTimeRoutes(app: TypedRoutes, services: Services): void {
     apiPaths.fullTimes,
     {
       schema: {
+        operationId: 'readFullTimes',
         tags: ['orders'],
         summary: 'Times that no further order can be wanted for',
         params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }) }),

@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Id } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { normalizePhone } from '../orders/check-fields.ts';
+import { normalizePhone } from '../venues/normalize-phone.ts';
 import { equalTexts } from '../visits/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { inAllLanguages } from '../venues/names.ts';

@@ -5,7 +5,7 @@ import { isOpenStatus } from '#domain/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
 import type { Clock, Ids } from '../clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
-import type { Pace } from '../parts.ts';
+import type { Pace } from '../pace.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findAppendByKey, writeAppendKey } from '../store/queries/appends.ts';

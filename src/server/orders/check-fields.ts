@@ -11,16 +11,9 @@ import { requiredAddressFields } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { normalizePhone } from '../venues/normalize-phone.ts';
 import type { Venue } from '../venues/venue.ts';
 import { sizeFaults, sizeOfDraft } from './order-size.ts';
-
-/** A phone number in E.164, read as the venue's country reads it; null when it is none. */
-export function normalizePhone(text: string, country: string): string | null {
-  const known = isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  const number = parsePhoneNumberFromString(text, known);
-  return number?.isValid() ? number.number : null;
-}
 
 function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';

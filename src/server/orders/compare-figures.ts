@@ -1,4 +1,5 @@
-import type { OrderDraft, PriceCause, WireFigures } from '#contract/order.ts';
+import type { OrderDraft } from '#contract/order.ts';
+import type { PriceCause, WireFigures } from '#contract/order-refusals.ts';
 import type { WireLoyaltyDiscount } from '#contract/loyalty.ts';
 import { taxRulesOf } from '#domain/cart.ts';
 import type { Menu } from '#domain/menu.ts';

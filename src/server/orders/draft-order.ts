@@ -8,7 +8,8 @@ import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/
 import type { Coupon } from '#domain/coupon.ts';
 import type { NamedPromotion } from '../loyalty/partner.ts';
 import type { Names } from '../venues/names.ts';
-import { normalizePhone, tipsOf } from './check-fields.ts';
+import { normalizePhone } from '../venues/normalize-phone.ts';
+import { tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine } from './draft-lines.ts';
 
 /** Everything but the lines that an order's figures depend on. */

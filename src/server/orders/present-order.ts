@@ -1,4 +1,5 @@
-import type { ExistingOrder, WireOrder, WireOrderLine } from '#contract/order.ts';
+import type { WireOrder, WireOrderLine } from '#contract/order.ts';
+import type { ExistingOrder } from '#contract/order-refusals.ts';
 import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';

@@ -9,7 +9,7 @@ import { formFaultText, plainAnswer } from '#text/guest/form-words.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import type { Clock, Ids } from '../clock.ts';
-import { normalizePhone } from '../orders/check-fields.ts';
+import { normalizePhone } from '../venues/normalize-phone.ts';
 import { hashBody } from '../orders/idempotency.ts';
 import { accepted, refused, type Result } from '../orders/result.ts';
 import type { Engine } from '../store/engine.ts';

@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { normalizePhone } from '../orders/check-fields.ts';
+import { normalizePhone } from './normalize-phone.ts';
 import { error, missing, warning, type Path, type Remark } from './remarks.ts';
 
 type Id = string | number;

@@ -1,4 +1,4 @@
-import type { WireLanguages } from '#contract/menu.ts';
+import type { WireLanguages } from '#contract/served-menu.ts';
 import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/venue-file.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';

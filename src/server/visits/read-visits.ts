@@ -1,4 +1,4 @@
-import type { FloorUpdate } from '#contract/events.ts';
+import type { FloorUpdate } from '#contract/event-shapes.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
 import type { Clock } from '../clock.ts';

@@ -1,7 +1,7 @@
 import HandWaving from 'icon:hand-waving';
 import UserPlus from 'icon:user-plus';
 import { answerCall, decideVisit } from '#client/staff.ts';
-import type { VisitCall } from '#contract/events.ts';
+import type { VisitCall } from '#contract/event-shapes.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

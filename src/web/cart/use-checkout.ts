@@ -11,7 +11,7 @@ import { billRounding, type BillRounding } from '#domain/rounding.ts';
 import { isFixedTax } from '#domain/tax.ts';
 import type { Coupon } from '#domain/coupon.ts';
 import { isWishlist } from '#domain/wishlist.ts';
-import { useAt } from '../page.tsx';
+import { useAt } from '../state/opening.ts';
 import { cart } from '../state/cart.ts';
 import { couponBox } from '../state/coupon.ts';
 import { delivery, deliveryFeeOf } from '../state/delivery.ts';

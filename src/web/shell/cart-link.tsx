@@ -1,7 +1,8 @@
 import Basket from 'icon:basket';
 import { pagePath } from '#contract/paths.ts';
 import { CountBadge, iconClass } from '#ui/icon-button.tsx';
-import { useOpenState, usePage } from '../page.tsx';
+import { usePage } from '../page.tsx';
+import { useOpenState } from '../state/opening.ts';
 import { useCartCount } from '../state/cart.ts';
 import { useTable } from '../state/table.ts';
 import { PageLink } from './page-link.tsx';

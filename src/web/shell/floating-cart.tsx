@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useOpenState } from '../page.tsx';
+import { useOpenState } from '../state/opening.ts';
 import { useCartCount } from '../state/cart.ts';
 import { whenWords } from '../state/words.ts';
 

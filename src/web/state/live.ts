@@ -1,5 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
+import type { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
@@ -10,7 +11,6 @@ import { theConnection } from './connection.ts';
 import { menuState, refreshMenu } from './menu.ts';
 import { networkState } from './network.ts';
 import { wantOverlays } from './overlay.ts';
-import { visit } from './visit.ts';
 
 /** What the server tells as it happens. */
 export interface LiveState {
@@ -125,7 +125,7 @@ function hold(lang: LanguageCode, license: string): () => void {
       ? apiPath('orderEvents', { lang, uuid: followed })
       : apiPath('menuEvents', { lang, license });
     const headers = (): Record<string, string> => {
-      const { tokens } = visit.get();
+      const tokens = theConnection().visitTokens?.() ?? [];
       return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
     };
     return followStream(theConnection(), path, headers, {

@@ -1,7 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { menuState, refreshMenu } from './menu.ts';
-import { wantOverlays } from './overlay.ts';
 
 /** Whether the server can be reached, and how old what is shown may be. */
 export interface NetworkState {
@@ -17,6 +15,11 @@ export function networkState(): NetworkState {
   return store.getState();
 }
 
+/** Calls back as it changes. */
+export function onNetwork(listener: (state: NetworkState) => void): void {
+  store.subscribe(listener);
+}
+
 /** The part of it that a component shows. */
 export function useNetwork<S>(select: (state: NetworkState) => S): S {
   return useStore(store, select);
@@ -25,16 +28,4 @@ export function useNetwork<S>(select: (state: NetworkState) => S): S {
 /** Tells what the last call found out. */
 export function setNetwork(next: Partial<NetworkState>): void {
   store.setState(next);
-  if (networkState().offline) wantOverlays();
-}
-
-/** Follows the phone's online and offline events; whether the server can be reached as well, only a call tells. */
-export function watchNetwork(): void {
-  addEventListener('offline', () => setNetwork({ offline: true }));
-  addEventListener('online', () => {
-    // No request for the menu is made yet that would tell.
-    if (!menuState().menu) setNetwork({ offline: false });
-    void refreshMenu();
-  });
-  if (!navigator.onLine) setNetwork({ offline: true });
 }

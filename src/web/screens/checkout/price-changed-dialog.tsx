@@ -1,4 +1,4 @@
-import type { PriceCause, WireFigures } from '#contract/order.ts';
+import type { PriceCause, WireFigures } from '#contract/order-refusals.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney, type Mills } from '#domain/money.ts';

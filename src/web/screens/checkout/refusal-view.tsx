@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
 import { useEffect, type ReactNode } from 'react';
-import type { ExistingOrder, WireFigures } from '#contract/order.ts';
+import type { ExistingOrder, WireFigures } from '#contract/order-refusals.ts';
 import { pagePath } from '#contract/paths.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { LineFault } from '#domain/cart-faults.ts';

@@ -10,7 +10,7 @@ import {
 import { findProduct, type Id } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation.ts';
-import { useAt } from '../../page.tsx';
+import { useAt } from '../../state/opening.ts';
 import { CardPrice } from '../../products/card-price.tsx';
 import { cardPicture, productCard } from '../../products/card-view.ts';
 import { Photo } from '../../shell/photo.tsx';

@@ -1,6 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { Notice } from '#ui/notice.tsx';
-import { useAt, usePage } from '../../page.tsx';
+import { usePage } from '../../page.tsx';
+import { useAt } from '../../state/opening.ts';
 import { whenServed } from '../../shell/when-served.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
