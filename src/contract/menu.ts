@@ -35,10 +35,11 @@ const OptionalId = Type.Optional(
 const Ids = Type.Optional(Type.Array(Id, { default: [] }));
 const Size = Type.Optional(Type.Integer({ minimum: 0, default: 0 }));
 const ViewFormat = Type.Optional(
-  Type.Unsafe<number>({
-    enum: [1, 2, 3, 4],
-    default: 1,
-    description: '1 card, 2 card without picture, 3 list, 4 list without picture',
+  Type.Unsafe<number | null>({
+    enum: [1, 2, 3, 4, null],
+    default: null,
+    description:
+      '1 card, 2 card without picture, 3 list, 4 list without picture; null: 1, or 4 where no dish has a picture',
   }),
 );
 
@@ -323,7 +324,7 @@ export const FileMenu = Type.Object({
       description: 'Null: the currency’s code',
     }),
   ),
-  display_currency: flag(true, 'Write the symbol before amounts'),
+  display_currency: flag(true, 'Write the symbol beside amounts'),
   price_decimal_places: Type.Optional(Type.Integer({ minimum: 0, maximum: 3, default: 2 })),
   enable_alt_currency: flag(false, 'Show the total in a second currency'),
   alt_currency: Type.Optional(Type.String({ default: '' })),
@@ -456,7 +457,11 @@ export type Served<T> = [FileText] extends [T]
       : T;
 
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
-export type WireMenu = Served<FileMenu> & {
+export type WireMenu = Omit<Served<FileMenu>, 'categories' | 'home_view_format'> & {
+  categories: WireCategory[];
+  home_view_format: number;
+  /** The venue sets no view for its home: a category without a picture is a list there. */
+  default_home_view?: true;
   license: string;
   license_status: string;
   version: string;
@@ -480,7 +485,11 @@ export type WireMenu = Served<FileMenu> & {
   drive_thru_locations: string;
 };
 
-export type WireCategory = Served<Type.Static<typeof Category>>;
+export type WireCategory = Omit<Served<Type.Static<typeof Category>>, 'view_format'> & {
+  view_format: number;
+  /** The venue sets no view: without a picture its dishes are a list. */
+  default_view?: true;
+};
 export type WireProduct = Served<Type.Static<typeof Product>>;
 export type WireVariation = Served<Type.Static<typeof Variation>>;
 export type WireForm = Served<Type.Static<typeof FeedbackForm>>;

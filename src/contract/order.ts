@@ -259,9 +259,23 @@ export const WireOrder = Type.Object(
     currency_symbol: Type.String(),
     display_currency: Type.Boolean(),
     price_decimal_places: Type.Integer(),
+    alt_currency: Type.Optional(Type.String({ description: 'The second currency that was shown' })),
+    alt_currency_symbol: Type.Optional(Type.String()),
+    alt_currency_price_decimal_places: Type.Optional(Type.Integer()),
+    alt_currency_exchange_rate: Type.Optional(Type.String()),
     line_items: Type.Array(WireOrderLine),
     sub_total: Type.String(),
-    taxes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), amount: Type.String() })),
+    taxes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        type: Type.Unsafe<'percentage' | 'fixed'>({
+          enum: ['percentage', 'fixed'],
+          description: 'A percentage is contained in the subtotal, a fixed amount is added to it',
+        }),
+        amount: Type.String(),
+      }),
+    ),
     delivery_fees: Type.String(),
     coupon: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     discounts: Type.Array(

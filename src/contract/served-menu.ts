@@ -79,8 +79,13 @@ function servedShape(shape: FileShape): object {
 
 const Minutes = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 
+/** Cards where the file sets no view, which a member beside it tells. */
+const View = Type.Integer({ minimum: 1, maximum: 4 });
+const NoView = Type.Literal(true, { description: 'The venue sets no view: without a picture it is a list' });
+
 /** What serving a menu adds to the file, or says more exactly than it. */
 const added = {
+  home_view_format: View,
   license: Type.String(),
   license_status: Type.String(),
   version: Type.String({ description: 'Changes with every import, every change of stock and every pause' }),
@@ -115,8 +120,15 @@ const Menu = Type.Unsafe({
   $id: 'Menu',
   description: 'A venue’s menu in one language',
   required: [...new Set([...fromFile.required, ...Object.keys(added)])],
-  properties: { ...fromFile.properties, ...added },
+  properties: { ...fromFile.properties, ...added, default_home_view: NoView },
 });
+
+/** The shape of a part of a menu that has a name of its own. */
+function servedPart(part: object) {
+  const shape = servedObject(part as FileShape);
+  if (part !== Category) return shape;
+  return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
+}
 
 export const MenuLanguages = Type.Object(
   {
@@ -137,7 +149,7 @@ export const VenueOfDomain = Type.Object(
 /** The schemas that the calls about menus name. */
 export const menuSchemas: readonly TSchema[] = [
   Menu,
-  ...Array.from(named, ([part, $id]) => Type.Unsafe({ ...servedObject(part as FileShape), $id })),
+  ...Array.from(named, ([part, $id]) => Type.Unsafe({ ...servedPart(part), $id })),
   MenuLanguages,
   VenueOfDomain,
 ];

@@ -17,6 +17,7 @@ import {
   comboIncrease,
   priceDependsOnChoices,
   lowestPrice,
+  pricingQuestion,
   startingPrice,
   priceBeforeDiscount,
   priceUnit,
@@ -40,6 +41,27 @@ function chosen(valueIds: string[] = [], combo: Choices['combo'] = []): Choices 
 function priceOf(product: Product, choices: Choices = chosen(), rules = untaxed): string {
   return formatMoney(priceUnit(product, choices, rules).mills);
 }
+
+describe('the question whose answers are the price', () => {
+  const size = buildVariation('size', { small: '+5', large: '+8' }, { required: true });
+  const crust = buildVariation('crust', { thin: '+0', thick: '+2' }, { required: true });
+  const drink = buildComboGroup('drink', [buildComboProduct('water'), buildComboProduct('juice', '4')]);
+
+  it('is the first required one with a priced answer, of a dish that costs nothing by itself', () => {
+    const free = (changes: Partial<Product>) => pricingQuestion(buildProduct('pizza', '0', changes));
+    const sauces = buildVariation('sauces', { none: '+0', tomato: '+0' }, { required: true });
+    expect(free({ variations: [sauces, size, crust] })).toBe(size);
+    expect(free({ variations: [{ ...size, required: false }, crust] })).toBe(crust);
+    expect(free({ variations: [sauces], comboGroups: [drink] })).toBe(drink);
+    expect(free({ variations: [sauces] })).toBeUndefined();
+  });
+
+  it('is none of a dish that has a price', () => {
+    expect(
+      pricingQuestion(buildProduct('pizza', '9', { variations: [size], comboGroups: [drink] })),
+    ).toBeUndefined();
+  });
+});
 
 describe('the price with variations', () => {
   it('is the product’s own without any', () => {

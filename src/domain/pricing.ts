@@ -220,6 +220,21 @@ function comboDependsOnChoices(group: ComboGroup): boolean {
   return asked || increases.size > 1;
 }
 
+/**
+ * The required choice whose answers are the price: the first with a priced answer, of a product that costs 0 by itself.
+ * What its answers add is what the product costs, not a surcharge.
+ */
+export function pricingQuestion(product: Product): Variation | ComboGroup | undefined {
+  if (product.priceMills !== 0) return undefined;
+  const asked = product.variations.find(
+    ({ required, values }) => required && values.some(({ priceMills }) => priceMills > 0),
+  );
+  return (
+    asked ??
+    comboGroupsOf(product).find(({ products }) => products.some(({ increaseMills }) => increaseMills > 0))
+  );
+}
+
 /** True when the price depends on what the guest has to choose, so that a list says "from". */
 export function priceDependsOnChoices(product: Product, rules: TaxRules): boolean {
   const cheapest = cheapestChoices(product);

@@ -34,6 +34,7 @@ describe('what a ticket says is owed', () => {
     dates: createDates('en', 'UTC', false),
     number,
     money: (_order, amount) => amount,
+    exactMoney: (_order, amount) => amount,
   };
   const said = (changes: Partial<StaffOrder>) => {
     const order = buildTicket(changes);

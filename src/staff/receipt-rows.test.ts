@@ -12,6 +12,7 @@ const words: BoardWords = {
   dates: createDates('en', 'UTC', false),
   number: String,
   money: (_order, amount) => amount,
+  exactMoney: (_order, amount) => amount,
 };
 
 const rows = (changes: Parameters<typeof buildTicket>[0]) =>
@@ -55,7 +56,7 @@ it('adds fee and tip, takes discounts off, and names money that went back', () =
     buildTicket({
       delivery_fees: '10.000',
       discounts: [{ name: 'SAVE', amount_value: '3.000', free_delivery: true }],
-      taxes: [{ id: 'vat', name: 'VAT', amount: '1.520' }],
+      taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', amount: '1.520' }],
       additional_data: {
         tips_amount: '2.000',
         loyalty_discounts: [{ id: 'l', name: 'Friends', discounts: [{ discountSum: '1.000' }] }],
@@ -78,5 +79,17 @@ it('adds fee and tip, takes discounts off, and names money that went back', () =
     'Total 30.000 sum',
     'Card 30.000 plain',
     'Given back: Card 30.000 plain',
+  ]);
+});
+
+it('shows the rounding where what it writes does not add up', () => {
+  const plates = ['8.993', '8.993', '9.974'].flatMap((price) =>
+    buildTicket({}).line_items.map((line) => ({ ...line, quantity: 1, product_price: price })),
+  );
+  expect(rows({ line_items: plates, sub_total: '27.960', total: '27.960', balance_due: '27.960' })).toEqual([
+    'Rounding 0.010',
+    'Subtotal 27.960',
+    'Total 27.960',
+    'Balance due 27.960',
   ]);
 });

@@ -1,3 +1,5 @@
+import { parseOrder } from '#contract/order-parse.ts';
+import { orderRounding } from '#contract/order-rounding.ts';
 import { readMills } from '#contract/read-mills.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import type { PaymentType } from '#domain/menu.ts';
@@ -29,18 +31,28 @@ export function paymentName({ t }: Pick<BoardWords, 't'>, type: PaymentType): st
 
 /** The foot of an order's receipt: how its total came about, what was paid how, and what is owed or was given as change. */
 export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] {
-  const { t, money } = words;
+  const { t, money, exactMoney } = words;
   const { discounts, additional_data: more, payments } = order;
   const row = (name: string, mills: Mills, look: ReceiptRow['look'] = 'plain'): ReceiptRow => ({
     name,
     amount: money(order, formatMoney(mills)),
     look,
   });
+  const exact = (name: string, mills: Mills): ReceiptRow => ({
+    name,
+    amount: exactMoney(order, formatMoney(mills)),
+    look: 'plain',
+  });
   // Money off is written with a minus, as on the guest's receipt.
   const off = (name: string, mills: Mills): ReceiptRow => {
-    const { amount, look } = row(name, mills);
+    const { amount, look } = exact(name, mills);
     return { name, amount: `−${amount}`, look };
   };
+  const rounded = (mills: Mills): ReceiptRow[] => {
+    if (mills === 0) return [];
+    return [mills < 0 ? off(t('rounding'), -mills) : exact(t('rounding'), mills)];
+  };
+  const rounding = orderRounding(parseOrder(order));
   const fee = readMills(order.delivery_fees);
   const isWaived = discounts.some(({ free_delivery: free }) => free);
   const tips = readMills(more.tips_amount);
@@ -57,11 +69,13 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
       .map(({ name, amount_value: amount }) => off(name, readMills(amount))),
   ];
   return [
+    ...rounded(rounding.subtotalMills),
     row(t('subtotal'), readMills(order.sub_total)),
     ...order.taxes.map(({ name, amount }) => row(name, readMills(amount))),
     ...(fee > 0 ? [row(t('deliveryFee'), fee, isWaived ? 'waived' : 'plain')] : []),
     ...saved,
-    ...(tips > 0 ? [row(t('tips'), tips)] : []),
+    ...(tips > 0 ? [exact(t('tips'), tips)] : []),
+    ...rounded(rounding.totalMills),
     row(t('total'), readMills(order.total) + tips, 'sum'),
     ...payments.map(({ payment_type: type, amount }) => paidRow(words, order, type, readMills(amount))),
     ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), openAmount(order))]),

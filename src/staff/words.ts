@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { readMills } from '#contract/read-mills.ts';
 import { createDates, type Dates } from '#text/dates.ts';
-import { createDisplay } from '#text/display.ts';
+import { createDisplay, type Display } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';
 import { writtenLocale } from '#text/display.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
@@ -23,10 +23,22 @@ export interface BoardWords {
   number(value: number): string;
   /** An amount of the wire, as the venue writes money. */
   money(priced: Priced, amount: string): string;
+  /** The same as it was computed, with more decimals where the amount has them. */
+  exactMoney(priced: Priced, amount: string): string;
 }
 
 const made = new Map<string, BoardWords>();
 const UNKNOWN_ZONE = 'UTC';
+
+function displayOf(lang: LanguageCode, priced: Priced): Display {
+  const { currency: code, currency_symbol: symbol, display_currency: shown } = priced;
+  return createDisplay(lang, { code, symbol, shown, places: priced.price_decimal_places }, false);
+}
+
+/** On a narrow ticket symbol and figure stay together. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
 
 function createWords(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
   // Kitchens read figures at two metres: Latin digits everywhere, as on the printed orders.
@@ -37,12 +49,8 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
     t: createTranslate(words, lang, number),
     dates: createDates(lang, timezone, false),
     number,
-    money(priced, amount) {
-      const { currency: code, currency_symbol: symbol, display_currency: shown } = priced;
-      const currency = { code, symbol, shown, places: priced.price_decimal_places };
-      // On a narrow ticket symbol and figure stay together.
-      return createDisplay(lang, currency, false).moneyText(readMills(amount)).replaceAll(' ', '\u00a0');
-    },
+    money: (priced, amount) => unbroken(displayOf(lang, priced).moneyText(readMills(amount))),
+    exactMoney: (priced, amount) => unbroken(displayOf(lang, priced).exactText(readMills(amount))),
   };
 }
 

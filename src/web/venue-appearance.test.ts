@@ -7,6 +7,7 @@ import {
 } from '#tests/support/build-menu.ts';
 import { renderPath } from '#tests/support/render-page.ts';
 import type { Menu, Picture, Product } from '#domain/menu.ts';
+import { en } from '#text/guest/en.ts';
 import { describe, expect, it } from 'vitest';
 
 function picture(name: string): Picture {
@@ -111,6 +112,35 @@ describe('what a venue shows', () => {
     };
     expect(await listed(true)).toMatch(/large<\/bdi>\s*<b>AED\s32\.00/);
     expect(await listed(false)).not.toContain('32.00');
+  });
+
+  it('is a dish without a price where that would be 0, with the reason, unless it gives things away', async () => {
+    const shown = async (path: string, changes: MenuChanges = {}) => {
+      const free = buildCategory('food', [buildProduct('dressing', '0')]);
+      const page = await html(path, menuOf({ categories: [free], ...changes }));
+      return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    };
+    const inLists = await shown('category/food');
+    expect(inLists).toContain(en.noPrice);
+    expect(inLists).not.toMatch(/AED|data-add/);
+    const own = await shown('product/dressing');
+    expect(own).toContain(en.noPriceMore);
+    expect(own).not.toContain('AED');
+    expect(await shown('category/food', { flags: { zeroPriceItems: true } })).toContain('0.00');
+    expect(await shown('category/food', { flags: { order: false } })).not.toMatch(/AED|No price/);
+  });
+
+  it('is the price beside a required choice of a dish that costs nothing by itself', async () => {
+    const size = buildVariation('size', { small: '+18', large: '+32' }, { required: true });
+    const asked = async (price: string) => {
+      const dish = buildProduct('tea', price, { variations: [size] });
+      return (await html('product/tea', menuOf({ categories: [buildCategory('food', [dish])] }))).replaceAll(
+        /<[^>]+>/g,
+        '',
+      );
+    };
+    expect(await asked('0')).toMatch(/large\s*AED\s32\.00/);
+    expect(await asked('1')).toMatch(/large\s*\+\sAED\s32\.00/);
   });
 
   it('is a dish without its name where that is hidden; its picture and price stay', async () => {

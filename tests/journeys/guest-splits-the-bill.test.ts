@@ -167,8 +167,8 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   const phone = await stage.phone({ expects: [/422/] });
   await phone.opens(await ordered());
   await phone.page.getByRole('radio', { name: /10%/ }).check();
-  await phone.sees('Total with tip: AED 35.200');
-  await phone.button('Add AED 3.200').click();
+  await phone.sees('Total with tip: AED 35.20');
+  await phone.button('Add AED 3.20').click();
   await phone.button('Remove tip').click();
   await phone.sees(phone.heading('Add a tip'));
 

@@ -1,4 +1,5 @@
 import { buildVenue } from '#tests/support/build-venue.ts';
+import { parseMenu } from '#contract/menu-parse.ts';
 import type { WireMenu } from '#contract/menu.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +68,7 @@ describe('the menu calls', () => {
               id: 'all',
               name: 'All',
               special_category_type: 'all',
+              view_format: 3,
               products: [{ id: 2, name: 'Tea', price: '1', enable_combo: false }],
             },
           ],
@@ -78,6 +80,13 @@ describe('the menu calls', () => {
     expect([meals?.enable_special_category, all?.enable_special_category]).toEqual([false, true]);
     expect(meals?.products[0]).toMatchObject({ category: 7, enable_combo: true });
     expect(all?.products[0]).toMatchObject({ category: 'all', enable_combo: false });
+    expect(meals).toMatchObject({ view_format: 1, default_view: true });
+    expect(all).toMatchObject({ view_format: 3 });
+    expect([all?.default_view, body.default_home_view]).toEqual([undefined, true]);
+    expect(parseMenu(body)).toMatchObject({
+      homeViewFormat: null,
+      categories: [{ viewFormat: null }, { viewFormat: 3 }],
+    });
   });
 
   it('keeps the figures of our texts beside words of the venue’s own that have no place for them', async () => {

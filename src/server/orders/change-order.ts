@@ -100,9 +100,12 @@ function* giveBack(order: Order): Steps<void> {
   if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
 }
 
-/** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
+/**
+ * The visit lives on, or ends when nothing is left to serve or pay (contract section 2). Who was told no still sits there, and may order
+ * something else.
+ */
 export function* afterChange(order: Order, now: number): Steps<void> {
-  const settled = yield* isVisitSettled(order.license, order.visitId);
+  const settled = !isCanceledStatus(order.status) && (yield* isVisitSettled(order.license, order.visitId));
   if (settled) yield* endVisit(order.license, order.visitId, now);
   else yield* touchVisit(order.license, order.visitId, now);
 }

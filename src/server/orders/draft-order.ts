@@ -66,6 +66,12 @@ function moneyOf(menu: Menu, names: Names, { coupon, promotions }: DraftMoney): 
     symbol: names.currencySymbol(),
     symbolShown: menu.currency.shown,
     places: menu.currency.places,
+    alternative: menu.alternativeCurrency && {
+      code: menu.alternativeCurrency.code,
+      symbol: names.alternativeSymbol(),
+      places: menu.alternativeCurrency.places,
+      rate: menu.alternativeCurrency.rate,
+    },
     taxRules: taxRulesOf(menu),
     taxNames: Object.fromEntries(menu.taxes.map(({ id }) => [id, names.tax(id)])),
     coupon,

@@ -230,6 +230,19 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
   });
 
+  it('who was told no still sits there and orders something else, and a new guest is not locked out', async () => {
+    await open();
+    const { body } = await test.order();
+    await test.move(body.uuid, 'rejected', 'The oven is cold');
+    const visit = body.visit_token;
+    expect(await test.read(body.uuid, { visit })).toHaveProperty('customer_name');
+    const second = await test.order({}, { visit });
+    expect(second.status).toBe(201);
+    await test.move(second.body.uuid, 'canceled');
+    expect((await test.order()).status).toBe(201);
+    expect(await test.read(body.uuid, { visit })).not.toHaveProperty('customer_name');
+  });
+
   it('two phones that order at the same instant make one order', async () => {
     await open({ locations: { join: 'open' } });
     const answers = await Promise.all([test.order(), test.order(), test.order()]);

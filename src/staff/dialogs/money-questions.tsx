@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
 import { giveBack, takePayment } from '#client/staff.ts';
 import type { StaffOrder } from '#contract/staff.ts';
-import { fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
+import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,8 +25,7 @@ interface Question {
 
 /** An amount to begin with, as the venue writes it: not a digit more than it owes, and none less. */
 function toBeginWith(mills: Mills, places: number): string {
-  const text = fixedMoney(mills, places);
-  return parseMoney(text) === mills ? text : formatMoney(mills);
+  return fixedMoney(mills, exactPlaces(mills, places));
 }
 
 /** Money was handed over: how much, since cash may call for change. */

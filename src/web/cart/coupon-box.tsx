@@ -14,7 +14,6 @@ import { typedDirection } from '#ui/typed-direction.ts';
 import { usePage, type Page } from '../page.tsx';
 import { applyCoupon, applyVenueCoupon, couponBox, couponHappens } from '../state/coupon.ts';
 import css from './extras.module.css';
-import { exactMoney } from './exact-money.ts';
 import { couponFaultWords } from './fault-words.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -31,13 +30,13 @@ function effectWords(
   const effect = couponEffect(applied, discountableLines(menu, counted));
   if (effect.kind === 'not_applicable') return { words: t('couponElsewhere'), bad: true };
   if (effect.kind === 'below_minimum') {
-    const amount = display.moneyText(applied.minOrderMills);
-    const missing = display.moneyText(effect.missingMills);
+    const amount = display.exactText(applied.minOrderMills);
+    const missing = display.exactText(effect.missingMills);
     return { words: t('couponMinimum', { amount, missing }), bad: true };
   }
   const { offMills, freeDelivery } = effect;
   const saved = [
-    offMills > 0 && t('youSave', { amount: exactMoney(page, offMills) }),
+    offMills > 0 && t('youSave', { amount: display.exactText(offMills) }),
     freeDelivery && t('couponFreeDelivery'),
   ];
   return { words: display.list(saved.filter((words) => words !== false)) };

@@ -12,8 +12,6 @@ import { Photo } from '../shell/photo.tsx';
 import { cart } from '../state/cart.ts';
 import css from './upsell.module.css';
 
-/** Specification section 9. */
-const UPSELL_PLACES = 3;
 const PICTURE = { sizes: '128px', widest: 320 };
 
 /** 'Would you like to add': flagged products that are in stock, linkable and within their hours (specification section 6). */
@@ -39,7 +37,7 @@ export function Upsell({ menu }: { menu: Menu }) {
             <p className={typeface.item}>
               <bdi>{card.name}</bdi>
             </p>
-            <CardPrice card={card} places={UPSELL_PLACES} />
+            <CardPrice card={card} exact />
           </li>
         ))}
       </ul>

@@ -40,6 +40,7 @@ function Dish({
   name,
   checked,
   charged,
+  isPrice,
   onPick,
 }: {
   product: ComboProduct;
@@ -47,6 +48,7 @@ function Dish({
   name: string;
   checked: boolean;
   charged: Charged;
+  isPrice: boolean;
   onPick: () => void;
 }) {
   const page = usePage();
@@ -59,7 +61,9 @@ function Dish({
       label={product.name}
       checked={checked}
       disabled={outOfStock}
-      side={outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, charged, page)}
+      side={
+        outOfStock ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)
+      }
       before={
         picture && (
           <span className={classes(css.thumb, outOfStock && css.gone)}>
@@ -80,6 +84,7 @@ export function ComboGroup({
   missing,
   priceOf,
   charged,
+  isPrice,
   onChange,
 }: {
   group: Group;
@@ -88,6 +93,8 @@ export function ComboGroup({
   /** What one piece costs with these choices. */
   priceOf: (choices: Choices) => Mills;
   charged: Charged;
+  /** Its dishes are what the combo costs: it costs nothing by itself. */
+  isPrice: boolean;
   onChange: (choices: Choices) => void;
 }) {
   const { t } = usePage();
@@ -111,6 +118,7 @@ export function ComboGroup({
             name={name}
             checked={product === chosen}
             charged={charged}
+            isPrice={isPrice}
             onPick={() => onChange(pickComboProduct(choices, group.id, product.id))}
           />
         ))}

@@ -15,6 +15,7 @@ export function VariationGroup({
   missing,
   priceOf,
   charged,
+  isPrice = false,
   onChange,
 }: {
   id: string;
@@ -24,6 +25,8 @@ export function VariationGroup({
   /** What one piece costs with these values of the product. */
   priceOf: (valueIds: Id[]) => Mills;
   charged: Charged;
+  /** Its answers are what the product costs: it costs nothing by itself. */
+  isPrice?: boolean;
   onChange: (valueIds: Id[]) => void;
 }) {
   const page = usePage();
@@ -59,7 +62,7 @@ export function VariationGroup({
             disabled={full && !checked}
             more={full && !checked ? hint : undefined}
             quiet
-            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged }, page)}
+            side={valuePrice(venue, value, { variation, valueIds, priceOf, charged, isPrice }, page)}
             onPick={() => onChange(toggleValue(variation, valueIds, value.id))}
           />
         );

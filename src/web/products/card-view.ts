@@ -22,6 +22,8 @@ export interface ProductCard {
   /** Words alone, without the box of a picture. */
   bare?: true | undefined;
   mills: Mills;
+  /** Its 0 stands for no price: nobody can order it so (specification section 2, Product). */
+  unpriced?: true | undefined;
   /** What it costs without its discount. */
   wasMills?: Mills | undefined;
   /** Percent off, in thousandths, where the venue shows it. */
@@ -113,6 +115,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     picture: ((format === 1 || format === 3) && cardPicture(menu, product)) || undefined,
     bare: product.hiddenImage || undefined,
     mills,
+    unpriced: (mills === 0 && !menu.flags.zeroPriceItems) || undefined,
     wasMills,
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
     from: from || undefined,

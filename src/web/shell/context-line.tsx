@@ -17,11 +17,13 @@ export function ContextLine() {
   const isChoosable = usePlaceChoice() !== null;
   const orderType = ordering.use((state) => state.orderType);
   const { title } = useOpenState();
+  const type = orderTypeOf(venue, location, orderType) ?? 'dine_in';
+  const isImplied = type === 'dine_in' || type === 'drive_thru';
   const served = location && (
     <>
       <ForkKnife />
-      <span>
-        {t('listOf', { a: t(orderTypeWords[orderTypeOf(venue, location, orderType) ?? 'dine_in']), b: '' })}
+      <span className={isImplied ? css.implied : undefined}>
+        {t('listOf', { a: t(orderTypeWords[type]), b: '' })}
       </span>
       <span>{placeName(location, page)}</span>
     </>

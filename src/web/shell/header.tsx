@@ -94,7 +94,7 @@ export function TitleHeader({
     <header className={css.bar}>
       {menu ? <MenuButton /> : <BackButton {...(back !== undefined && { fallback: back })} />}
       <div className={css.title}>
-        <h1 className={classes(css.name, css.wraps)} dir="auto" tabIndex={-1}>
+        <h1 className={css.name} dir="auto" tabIndex={-1}>
           {title}
         </h1>
       </div>

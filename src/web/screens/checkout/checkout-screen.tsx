@@ -12,6 +12,7 @@ import { usePress } from '../../forms/use-press.ts';
 import { goInstead } from '../../go-instead.ts';
 import { go, ShownPath } from '../../navigation.ts';
 import { usePage } from '../../page.tsx';
+import { AlternativePrice } from '../../products/alternative-price.tsx';
 import type { NoView, Screen } from '../../screen.ts';
 import { FootBar } from '../../shell/foot-bar.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
@@ -37,7 +38,7 @@ const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.
 const BLOCKED_ID = 'lines-blocked';
 
 function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: number; busy: boolean }) {
-  const { t, display } = usePage();
+  const { t, display, venue } = usePage();
   const phase = useSubmit((state) => state.phase);
   const unprepared = useSubmit((state) => state.unprepared);
   const words =
@@ -61,10 +62,15 @@ function SubmitBar({ checkout, faults, busy }: { checkout: Checkout; faults: num
           {t(phase === 'waiting' ? 'noResponse' : 'submitError')}
         </Notice>
       )}
-      <p className={css.total} role="status">
-        <span>{faults > 0 ? t('faults', { n: faults }) : t('cartTotal')}</span>
-        <b className={typeface.num}>{amount}</b>
+      <p className={css.faults} role="status">
+        {faults > 0 && t('faults', { n: faults })}
       </p>
+      {venue.alternativeCurrency && (
+        <p className={css.total}>
+          <span>{t('cartTotal')}</span>
+          <AlternativePrice mills={checkout.payMills} />
+        </p>
+      )}
       {checkout.paymentType === 'card' && <p className={css.leaving}>{t('payLeaving')}</p>}
       <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
         <span>{t(words)}</span>

@@ -7,7 +7,6 @@ import type { TipChoice } from '#domain/tips.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { EXACT_PLACES } from '../../cart/exact-money.ts';
 import { TipChoices } from '../../cart/tip-choices.tsx';
 import { tipMills } from '../../cart/tip.ts';
 import { usePage } from '../../page.tsx';
@@ -49,7 +48,7 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
   const { busy, failed, give } = useTips(order, onGiven);
   const asked = venue.flags.tips && isAsked(order);
   if (!asked && !isRevocable(order)) return null;
-  const exact = (mills: Mills) => display.moneyText(mills, { ...currency, places: EXACT_PLACES });
+  const exact = (mills: Mills) => display.exactText(mills, currency);
   const chosenMills = tipMills(choice, totalMills, currency.places);
   return (
     <section className={css.part}>

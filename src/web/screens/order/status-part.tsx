@@ -93,7 +93,7 @@ function When({ order }: { order: GuestOrder }) {
 }
 
 /**
- * Thanks, where the order stands, and how it comes to the guest. Of a canceled order only the heading is left, for those who
+ * Thanks, unless it still has to be paid, where the order stands, and how it comes to the guest. Of a canceled order only the heading is left, for those who
  * do not see: it is the element that was there before, so that whoever reads it stays on it.
  */
 export function StatusPart({ order }: { order: GuestOrder }) {
@@ -111,7 +111,9 @@ export function StatusPart({ order }: { order: GuestOrder }) {
             <Dish order={order} />
           </PlateRing>
           {order.status === 'pending' && <Success uuid={order.uuid} />}
-          <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+          {!order.awaitsPayment && (
+            <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+          )}
         </>
       )}
       {/* Of a canceled order the notice is what is announced. */}

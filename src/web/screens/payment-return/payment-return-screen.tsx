@@ -157,7 +157,11 @@ function PaymentReturnPage() {
           <>
             <OutcomePlate outcome={outcome} />
             <div className={css.words}>
-              <p className={css.thanks}>{name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}</p>
+              {outcome !== 'failed' && (
+                <p className={css.thanks}>
+                  {name ? t.parts('orderThanks', { name }) : t('orderThanksPlain')}
+                </p>
+              )}
               <h1 className={typeface.title} tabIndex={-1} aria-live="polite">
                 {t(heading[outcome])}
               </h1>

@@ -54,7 +54,7 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
       </h1>
       <p className={css.price}>
         <CardPrice large card={card} />
-        <AlternativePrice mills={card.mills} />
+        {!card.unpriced && <AlternativePrice mills={card.mills} />}
         {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       </p>
       {product.description ? (

@@ -15,6 +15,7 @@ export function WhyNot({ view }: { view: ProductView }) {
   const words = (): [string, string] | null => {
     if (block === 'out_of_stock' || view.product.outOfStock) return [t('outOfStock'), t('outOfStockMore')];
     if (block === 'unavailable') return [t('unavailable'), whenServed(view.hours, at, page)];
+    if (block === 'zero_price' && view.card.unpriced) return [t('noPrice'), t('noPriceMore')];
     if (block === 'zero_price' || !venue.flags.order) return [t('orderWithStaff'), ''];
     return null;
   };

@@ -16,8 +16,6 @@ import type { ChangeQuery } from './use-query.ts';
 
 /** Results are a list with pictures, and without room for them where none has one. */
 const RESULTS = 3;
-/** The decimals of this screen's prices, whatever the venue's are (specification section 9). */
-const PLACES = 3;
 
 function marked(name: string, term: string): ReactNode {
   return markTerm(name, term).map(([text, isTerm], index) =>
@@ -55,14 +53,7 @@ const Found = memo(function Found({
   }, [menu, products, shown, at]);
   return (
     <>
-      <ProductList
-        cards={cards}
-        format={RESULTS}
-        heading="h2"
-        query={address}
-        places={PLACES}
-        writeName={writeName}
-      />
+      <ProductList cards={cards} format={RESULTS} heading="h2" query={address} exact writeName={writeName} />
       {shown < products.length && (
         <div ref={edge} className={css.more}>
           <Button look="quiet" block onClick={showMore}>
