@@ -14,7 +14,7 @@ import type {
 import type { LocationHeld, SignedIn, StockNow } from '#contract/staff-answers.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { call, type Answer, type Connection } from './http.ts';
 
 /** Signs this browser in by a token; the cookie it gets is out of reach for scripts. */

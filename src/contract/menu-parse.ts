@@ -1,4 +1,4 @@
-import { parseClock, type HoursEntry } from '#domain/hours.ts';
+import { parseClock, type HoursEntry } from '#domain/time/hours.ts';
 import type {
   Category,
   ComboGroup,

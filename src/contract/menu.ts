@@ -1,5 +1,5 @@
 import { languageCodes } from '#domain/language.ts';
-import { themeKeys } from '#domain/theme-keys.ts';
+import { themeKeys } from '#domain/theme/theme-keys.ts';
 import Type from 'typebox';
 import {
   Clock,

@@ -1,10 +1,10 @@
 import { enumerate } from '#domain/enumerate.ts';
-import type { Choices } from '#domain/choices.ts';
+import type { Choices } from '#domain/choices/choices.ts';
 import type { AlternativeCurrency, CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Mills } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { ShareStatus } from '#domain/split-payment.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { ShareStatus } from '#domain/order/split-payment.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
 import { readMills } from './read-mills.ts';
 

@@ -1,6 +1,6 @@
-import { isAfterLastOrders, type TimeRules } from './delivery-time.ts';
+import { isAfterLastOrders, type TimeRules } from './time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
-import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './hours.ts';
+import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './time/hours.ts';
 import type { Mills } from './money.ts';
 import type { Tax } from './tax.ts';
 

@@ -3,7 +3,7 @@ import { mills } from '#tests/support/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundToPlaces } from './money.ts';
-import { orderFigures, type OrderFigures } from './order-figures.ts';
+import { orderFigures, type OrderFigures } from './order/order-figures.ts';
 import { billRounding, type BillParts } from './rounding.ts';
 import type { TaxRules } from './tax.ts';
 

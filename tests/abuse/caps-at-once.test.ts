@@ -9,7 +9,7 @@ import {
 } from '#tests/support/test-app.ts';
 import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import { MOST_TEXT } from '#server/orders/order-size.ts';
+import { MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -5,7 +5,7 @@ import {
   type FuzzRequest,
   type KnownValues,
 } from '#tests/support/fuzz-requests.ts';
-import type { ApiDescription } from '#server/http/api-description.ts';
+import type { ApiDescription } from '#server/http/docs/api-description.ts';
 import { faultsIn, inOrder } from '#tests/support/books.ts';
 import { cameAnswer, createAnswerCheck } from '#tests/support/described-answers.ts';
 import { stores } from '#tests/support/store.ts';

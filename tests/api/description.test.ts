@@ -1,8 +1,8 @@
 import { apiPaths } from '#contract/api-paths.ts';
 import { operatorPaths } from '#contract/operator-paths.ts';
 import { staffPaths } from '#contract/paths.ts';
-import { answersOf, type ApiDescription, type ApiMedia } from '#server/http/api-description.ts';
-import { descriptionOf, installOpenApi } from '#server/http/openapi.ts';
+import { answersOf, type ApiDescription, type ApiMedia } from '#server/http/docs/api-description.ts';
+import { descriptionOf, installOpenApi } from '#server/http/docs/openapi.ts';
 import { schemas } from '#server/routes.ts';
 import { createAnswerCheck, type AnswerCheck } from '#tests/support/described-answers.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { apiPaths } from '#contract/api-paths.ts';
-import type { ApiDescription } from '#server/http/api-description.ts';
+import type { ApiDescription } from '#server/http/docs/api-description.ts';
 import {
   createAnswerCheck,
   type AnswerCheck,

@@ -1,7 +1,7 @@
 import { catalogueSource } from '#text/guest/languages.ts';
-import { ENTRY } from '#web/document.ts';
+import { ENTRY } from '#web/render/document.ts';
 import { DIST } from '#server/build.ts';
-import { describeSettings } from '#server/config.ts';
+import { describeSettings } from '#server/runtime/config.ts';
 import { loadBuiltSite } from '#server/site.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

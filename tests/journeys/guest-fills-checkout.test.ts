@@ -3,7 +3,7 @@ import { addDish, fillCheckout, submit } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import { leftOf, type Phone } from '#tests/support/phone.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import { zonedInstant, zonedText } from '#domain/zoned-time.ts';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();

@@ -4,7 +4,7 @@ import {
   type ApiCall,
   type ApiDescription,
   type ApiMedia,
-} from '#server/http/api-description.ts';
+} from '#server/http/docs/api-description.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';

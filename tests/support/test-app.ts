@@ -1,6 +1,6 @@
 import { createApp, type App } from '#server/app.ts';
-import type { Pace } from '#server/pace.ts';
-import { readConfig } from '#server/config.ts';
+import type { Pace } from '#server/runtime/pace.ts';
+import { readConfig } from '#server/runtime/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';

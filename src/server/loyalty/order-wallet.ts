@@ -1,7 +1,7 @@
 import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Order } from '#domain/order/order.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { checkingMills } from '../store/queries/wallet-redemptions.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';

@@ -3,7 +3,7 @@ import type { ExistingOrder } from '#contract/order-refusals.ts';
 import type { WireSplitShare } from '#contract/split-payment.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { enumerate } from '#domain/enumerate.ts';
-import { kitchenView } from '#domain/held-lines.ts';
+import { kitchenView } from '#domain/cart/held-lines.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type ChosenVariation,
   type Order,
   type OrderLine,
-} from '#domain/order.ts';
-import { shareStatus } from '#domain/split-payment.ts';
+} from '#domain/order/order.ts';
+import { shareStatus } from '#domain/order/split-payment.ts';
 import { isFixedTax } from '#domain/tax.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {

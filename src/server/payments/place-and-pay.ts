@@ -1,6 +1,6 @@
 import type { PlaceOrderRequest } from '../orders/consider-order.ts';
 import { placeOrder, type Placed, type PlaceOrderServices } from '../orders/place-order.ts';
-import { accepted, type Result } from '../orders/result.ts';
+import { accepted, type Result } from '../runtime/result.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { startPayment } from './start-payment.ts';
 

@@ -1,8 +1,8 @@
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { orderRounding } from '#contract/order-rounding.ts';
-import { exchangeMills } from '#domain/exchange.ts';
-import { itemCount, openMills } from '#domain/order.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { exchangeMills } from '#domain/price/exchange.ts';
+import { itemCount, openMills } from '#domain/order/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import type { Speech } from './sheet.ts';
 

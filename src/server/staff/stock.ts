@@ -1,8 +1,8 @@
 import type { ProductStock } from '#contract/staff.ts';
 import type { StockNow } from '#contract/staff-answers.ts';
 import { findProduct } from '#domain/menu.ts';
-import type { Clock, Ids } from '../clock.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/staff.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/stock.ts';

@@ -1,6 +1,6 @@
 import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { withFigures } from './own-words.ts';
+import { withFigures } from './check/own-words.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that say how a value is served. */

@@ -1,7 +1,7 @@
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { signLocation } from './tokens.ts';
+import { signLocation } from '../runtime/tokens.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
 import { createSecretKey } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

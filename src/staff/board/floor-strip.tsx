@@ -10,7 +10,7 @@ import { callKey } from '../rules/calls.ts';
 import { forgetCall, forgetRequest, useLive } from '../state/live.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 /** What tables want of the floor: phones that ask to join, guests who call. */
 export function FloorStrip() {

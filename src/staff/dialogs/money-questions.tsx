@@ -10,12 +10,12 @@ import type from '#ui/type.module.css';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
-import { refundableMills, refundMills, refundVerb, takenAmount } from '../order-words.ts';
+import { refundableMills, refundMills, refundVerb, takenAmount } from '../words/order-words.ts';
 import type { RefundWay } from '../state/view.ts';
 import { refreshOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 interface Question {

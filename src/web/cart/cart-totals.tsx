@@ -1,5 +1,5 @@
 import type { Menu } from '#domain/menu.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { AlternativePrice } from '../products/alternative-price.tsx';
 import { ExplainedAmount } from './explained-amount.tsx';
 import { RoundingRow, TotalsList, TotalsRow } from './totals.tsx';

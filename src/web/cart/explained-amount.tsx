@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './cart.module.css';
 import { isFixedTax } from '#domain/tax.ts';
 import type { Explained } from './price-steps.ts';

@@ -1,9 +1,9 @@
-import type { PricedLine } from '#domain/cart.ts';
+import type { PricedLine } from '#domain/cart/cart.ts';
 import type { Menu, Product } from '#domain/menu.ts';
 import { roundToPlaces, type Mills } from '#domain/money.ts';
-import type { PriceStep } from '#domain/pricing.ts';
+import type { PriceStep } from '#domain/price/pricing.ts';
 import { isFixedTax } from '#domain/tax.ts';
-import type { Page } from '../page.tsx';
+import type { Page } from '../page/page.tsx';
 import { shownSteps } from './shown-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -55,7 +55,7 @@ function stepName(product: Product, step: PriceStep, { t, display }: Page): stri
   return t(step.kind === 'discount' ? 'discount' : 'stepTax', { percent });
 }
 
-/** How a line's price came about, by the steps of the function that computed it (domain/pricing.ts), to the thousandth. */
+/** How a line's price came about, by the steps of the function that computed it (domain/price/pricing.ts), to the thousandth. */
 export function lineSteps(
   { product, steps, unitMills, lineMills, line }: PricedLine,
   page: Page,

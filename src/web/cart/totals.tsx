@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyDisplay } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import css from './cart.module.css';
 
 /** One row of the foot. */

@@ -1,15 +1,15 @@
 import ForkKnife from 'icon:fork-knife';
-import { upsellProducts } from '#domain/cart.ts';
+import { upsellProducts } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
 import { fullName } from '#domain/full-name.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
-import { useAt } from '../state/opening.ts';
+import { usePage } from '../page/page.tsx';
+import { useAt } from '../state/menu/opening.ts';
 import { AddButton } from '../products/add-button.tsx';
 import { CardPrice } from '../products/card-price.tsx';
 import { productCard } from '../products/card-view.ts';
-import { Photo } from '../shell/photo.tsx';
-import { cart } from '../state/cart.ts';
+import { Photo } from '../elements/photo.tsx';
+import { cart } from '../state/cart/cart.ts';
 import css from './upsell.module.css';
 
 const PICTURE = { sizes: '128px', widest: 320 };

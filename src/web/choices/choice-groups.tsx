@@ -1,8 +1,8 @@
-import { taxRulesOf } from '#domain/cart.ts';
-import { comboGroupsOf, type Choices } from '#domain/choices.ts';
+import { taxRulesOf } from '#domain/cart/cart.ts';
+import { comboGroupsOf, type Choices } from '#domain/choices/choices.ts';
 import type { Product } from '#domain/menu.ts';
-import { chargedMills, priceUnit, pricingQuestion } from '#domain/pricing.ts';
-import { usePage } from '../page.tsx';
+import { chargedMills, priceUnit, pricingQuestion } from '#domain/price/pricing.ts';
+import { usePage } from '../page/page.tsx';
 import { ComboGroup } from './combo-group.tsx';
 import type { Pick } from './use-pick.ts';
 import { VariationGroup } from './variation-group.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices.ts';
-import { pickedValueIds } from '#domain/combo-picks.ts';
+import { chosenComboProduct, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
+import { pickedValueIds } from '#domain/choices/combo-picks.ts';
 import {
   propertiesOf,
   type ComboGroup as Group,
@@ -11,9 +11,9 @@ import {
 import type { Mills } from '#domain/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage } from '../page.tsx';
-import { Photo } from '../shell/photo.tsx';
-import { useMenu } from '../state/menu.ts';
+import { usePage } from '../page/page.tsx';
+import { Photo } from '../elements/photo.tsx';
+import { useMenu } from '../state/menu/menu.ts';
 import css from './choices.module.css';
 import { GroupFrame } from './group-frame.tsx';
 import { increasePrice, type Charged } from './value-price.ts';

@@ -1,6 +1,6 @@
 import type { Id, Menu, Variation, VariationValue } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import type { Page } from '../page.tsx';
+import type { Page } from '../page/page.tsx';
 
 /** What amounts of the menu come to for the product in question: its discount off, the tax that prices show on. */
 export type Charged = (mills: Mills) => Mills;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { chosenValues, isLimitReached, toggleValue } from '#domain/choices.ts';
+import { chosenValues, isLimitReached, toggleValue } from '#domain/choices/choices.ts';
 import type { Id, Variation } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { Option } from '#ui/option.tsx';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import { GroupFrame } from './group-frame.tsx';
 import { valuePrice, type Charged } from './value-price.ts';
 

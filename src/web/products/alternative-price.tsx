@@ -1,8 +1,8 @@
-import { exchangeMills } from '#domain/exchange.ts';
+import { exchangeMills } from '#domain/price/exchange.ts';
 import type { AlternativeCurrency } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 
 /** About what an amount is in a second currency, the venue's unless an order has its own; nothing where there is none (specification section 9). */
 export function AlternativePrice({

@@ -1,7 +1,7 @@
 import { Price, type AroundPrice } from '#ui/price.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../page.tsx';
+import { usePage } from '../page/page.tsx';
 import type { ProductCard } from './card-view.ts';
 
 /** The price of a card: as charged, with what it was, and that it is the least where it depends on choices; or that it has none. */

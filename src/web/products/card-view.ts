@@ -1,5 +1,5 @@
-import { toggleValue } from '#domain/choices.ts';
-import { addBlockOf, taxRulesOf } from '#domain/cart.ts';
+import { toggleValue } from '#domain/choices/choices.ts';
+import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
 import {
   isLinked,
   isSoldOut,
@@ -11,7 +11,12 @@ import {
   type ViewFormat,
 } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
-import { cheapestChoices, priceDependsOnChoices, priceBeforeDiscount, priceUnit } from '#domain/pricing.ts';
+import {
+  cheapestChoices,
+  priceDependsOnChoices,
+  priceBeforeDiscount,
+  priceUnit,
+} from '#domain/price/pricing.ts';
 
 /** A product as lists show it. What is absent is the usual case, so that a long menu stays small on the wire. */
 export interface ProductCard {

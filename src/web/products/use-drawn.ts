@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { leftParts } from '../left-places.ts';
-import { whenIdle } from '../when-idle.ts';
+import { leftParts } from '../navigation/left-places.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { whenNear } from './when-near.ts';
 
 /** True where a list has been drawn before, so that a guest who returns finds it where it was. */

@@ -1,13 +1,13 @@
 import Caret from 'icon:caret-down-bold';
 import ForkKnife from 'icon:fork-knife';
 import { orderTypeOf } from '../cart/order-type.ts';
-import { openSheet } from '../navigation.ts';
-import { usePage } from '../page.tsx';
-import { useOpenState } from '../state/opening.ts';
-import { ordering } from '../state/ordering.ts';
-import { useOrderPlace, usePlaceChoice } from '../state/visit-place.ts';
+import { openSheet } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
+import { useOpenState } from '../state/menu/opening.ts';
+import { ordering } from '../state/cart/ordering.ts';
+import { useOrderPlace, usePlaceChoice } from '../state/table/visit-place.ts';
 import css from './header.module.css';
-import { orderTypeWords, placeName } from './place.ts';
+import { orderTypeWords, placeName } from '../elements/place.ts';
 
 /** Under the venue's name: the guest's table, else how the order will reach the guest, else whether it is open. */
 export function ContextLine() {

@@ -6,11 +6,11 @@ import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { openChannel } from './channel.ts';
-import { theConnection } from './connection.ts';
-import { menuState, refreshMenu } from './menu.ts';
-import { networkState } from './network.ts';
-import { wantOverlays } from './overlay.ts';
+import { openChannel } from '../browser/channel.ts';
+import { theConnection } from '../page/connection.ts';
+import { menuState, refreshMenu } from './menu/menu.ts';
+import { networkState } from '../browser/network.ts';
+import { wantOverlays } from '../navigation/overlay.ts';
 
 /** What the server tells as it happens. */
 export interface LiveState {

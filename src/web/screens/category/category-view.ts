@@ -1,4 +1,4 @@
-import type { HoursEntry } from '#domain/hours.ts';
+import type { HoursEntry } from '#domain/time/hours.ts';
 import {
   findCategory,
   firstClosedCategory,
@@ -14,7 +14,7 @@ import { gatheredCategories, gathers, shownCategories } from '#domain/shown-cate
 import type { CardList } from '../../products/card-list.ts';
 import { cardLists, usualView } from '../../products/card-lists.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
-import type { PartialView } from '../../screen.ts';
+import type { PartialView } from '../../page/screen.ts';
 import { promotionViews, type PromotionView } from '../../products/promotion-view.ts';
 
 export interface CategoryView extends PartialView {

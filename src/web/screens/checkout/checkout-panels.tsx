@@ -5,11 +5,11 @@ import type { Menu } from '#domain/menu.ts';
 import typeface from '#ui/type.module.css';
 import { paymentIcons, paymentWords } from '../../cart/payment-choice.tsx';
 import type { Checkout } from '../../cart/use-checkout.ts';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { orderTypeWords, placeName, writtenCode } from '../../shell/place.ts';
-import { delivery } from '../../state/delivery.ts';
-import { customer, forgetCustomer } from '../../state/customer.ts';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { orderTypeWords, placeName, writtenCode } from '../../elements/place.ts';
+import { delivery } from '../../state/cart/delivery.ts';
+import { customer, forgetCustomer } from '../../state/cart/customer.ts';
 import css from './checkout.module.css';
 
 /** The place on the map with what was typed about it; without a map the address is a field of the checkout. */

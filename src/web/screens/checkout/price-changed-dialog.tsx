@@ -5,14 +5,14 @@ import { parseMoney, type Mills } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { lineName } from '../../cart/line-words.ts';
+import { lineName } from '../../state/cart/line-words.ts';
 import { tipMills } from '../../cart/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
-import { go } from '../../navigation.ts';
-import { usePage } from '../../page.tsx';
-import { cart } from '../../state/cart.ts';
-import { ordering } from '../../state/ordering.ts';
-import { dismissRefusal } from '../../state/submit.ts';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { cart } from '../../state/cart/cart.ts';
+import { ordering } from '../../state/cart/ordering.ts';
+import { dismissRefusal } from '../../state/order/submit.ts';
 import css from './price-changed.module.css';
 
 /** What is said of a price that another discount or tax has changed; of any other, that it is new. */

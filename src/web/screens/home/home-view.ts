@@ -10,7 +10,7 @@ import {
 import { shownCategories } from '#domain/shown-categories.ts';
 import type { CardList } from '../../products/card-list.ts';
 import { cardLists, usualView } from '../../products/card-lists.ts';
-import type { PartialView } from '../../screen.ts';
+import type { PartialView } from '../../page/screen.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */

@@ -1,16 +1,16 @@
 import { pagePath } from '#contract/paths.ts';
-import { itemCount } from '#domain/order.ts';
+import { itemCount } from '#domain/order/order.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
-import type { ShareStatus } from '#domain/split-payment.ts';
+import type { ShareStatus } from '#domain/order/split-payment.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { paymentWords } from '../../cart/payment-choice.tsx';
 import { TotalsList, TotalsRow } from '../../cart/totals.tsx';
 import cartCss from '../../cart/cart.module.css';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/alternative-price.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
-import { placeName } from '../../shell/place.ts';
+import { PageLink } from '../../elements/page-link.tsx';
+import { placeName } from '../../elements/place.ts';
 import css from './loyalty-payment.module.css';
 
 const BARS: Record<ShareStatus, string | undefined> = {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { giveTips } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import type { TipChoice } from '#domain/tips.ts';
+import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { TipChoices } from '../../cart/tip-choices.tsx';
 import { tipMills } from '../../cart/tip.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import css from './loyalty-payment.module.css';
 
 /** A tip is asked for where there is none, and nothing is paid or split yet (specification section 4, Tips). */

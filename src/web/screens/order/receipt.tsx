@@ -1,16 +1,16 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
 import { orderRounding } from '#contract/order-rounding.ts';
-import { itemCount, openMills } from '#domain/order.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { itemCount, openMills } from '#domain/order/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { orderTypeIcons } from '../../cart/order-type-choice.tsx';
 import { paymentWords } from '../../cart/payment-choice.tsx';
 import { RoundingRow, TotalsList, TotalsRow } from '../../cart/totals.tsx';
-import { usePage } from '../../page.tsx';
+import { usePage } from '../../page/page.tsx';
 import { AlternativePrice } from '../../products/alternative-price.tsx';
-import { orderTypeWords, placeName } from '../../shell/place.ts';
+import { orderTypeWords, placeName } from '../../elements/place.ts';
 import { createDates } from '#text/dates.ts';
 import css from './order.module.css';
 

@@ -1,8 +1,8 @@
 import Warning from 'icon:warning-circle';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../../page.tsx';
-import { useAt } from '../../state/opening.ts';
-import { whenServed } from '../../shell/when-served.ts';
+import { usePage } from '../../page/page.tsx';
+import { useAt } from '../../state/menu/opening.ts';
+import { whenServed } from '../../elements/when-served.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
