@@ -3,7 +3,7 @@ import { staffPath } from '#contract/paths.ts';
 import { buildVenue } from '#tests/support/build-venue.ts';
 import { createTestStore } from '#tests/support/store.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import-venue.ts';

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
-import { orderStatuses, type OrderStatus } from '#domain/order-status.ts';
+import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
 import Type from 'typebox';
@@ -259,9 +259,23 @@ export const WireOrder = Type.Object(
     currency_symbol: Type.String(),
     display_currency: Type.Boolean(),
     price_decimal_places: Type.Integer(),
+    alt_currency: Type.Optional(Type.String({ description: 'The second currency that was shown' })),
+    alt_currency_symbol: Type.Optional(Type.String()),
+    alt_currency_price_decimal_places: Type.Optional(Type.Integer()),
+    alt_currency_exchange_rate: Type.Optional(Type.String()),
     line_items: Type.Array(WireOrderLine),
     sub_total: Type.String(),
-    taxes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), amount: Type.String() })),
+    taxes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        type: Type.Unsafe<'percentage' | 'fixed'>({
+          enum: ['percentage', 'fixed'],
+          description: 'A percentage is contained in the subtotal, a fixed amount is added to it',
+        }),
+        amount: Type.String(),
+      }),
+    ),
     delivery_fees: Type.String(),
     coupon: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     discounts: Type.Array(
@@ -296,25 +310,3 @@ export const WireOrder = Type.Object(
 export type WireOrder = Type.Static<typeof WireOrder>;
 
 export const OrderByKey = Type.Object({ uuid: Type.String() }, { $id: 'OrderByKey' });
-
-/** The server's own figures, sent with `price_changed`. */
-export interface WireFigures {
-  sub_total: string;
-  discount: string;
-  delivery_fees: string;
-  taxes: { id: string; name: string; amount: string }[];
-  total: string;
-  /** A server of an earlier version says nothing of it. */
-  loyalty_discounts?: { id: string; name: string; discounts: { discountSum: string }[] }[];
-  lines: { cart_uuid: string; product_price: string; old: string; cause: PriceCause }[];
-}
-
-/** Why a line's price is not what the phone said. */
-export type PriceCause = 'price' | 'discount' | 'tax';
-
-/** The order that stands at the guest's table, sent with `active_order` to those who may see it. */
-export interface ExistingOrder {
-  uuid: string;
-  padded_order_id: string;
-  line_items: WireOrderLine[];
-}

@@ -1,4 +1,4 @@
-import { MOST_GUESTS, FEWEST_GUESTS, type ShareStatus } from '#domain/split-payment.ts';
+import { MOST_GUESTS, FEWEST_GUESTS, type ShareStatus } from '#domain/order/split-payment.ts';
 import Type from 'typebox';
 import { Money } from './fields.ts';
 

@@ -1,6 +1,6 @@
-import { isAfterLastOrders, type TimeRules } from './delivery-time.ts';
+import { isAfterLastOrders, type TimeRules } from './time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
-import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './hours.ts';
+import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './time/hours.ts';
 import type { Mills } from './money.ts';
 import type { Tax } from './tax.ts';
 
@@ -113,7 +113,8 @@ export interface Category {
   parentId: Id | null;
   products: Product[];
   promotionIds: Id[];
-  viewFormat: ViewFormat;
+  /** Null: cards, or a list where no dish has a picture. */
+  viewFormat: ViewFormat | null;
   special: SpecialCategory | null;
   specialCategoryIds: Id[];
   hours: HoursEntry[];
@@ -202,7 +203,8 @@ export interface Menu {
   /** The code of the coupon that the cart applies by itself. */
   couponAutoApply: string | null;
   addToCartRedirect: 'cart' | 'back' | null;
-  homeViewFormat: ViewFormat;
+  /** Null: cards, or a list for a category without a picture. */
+  homeViewFormat: ViewFormat | null;
   homeHeaderText: string;
   homeFooterText: string;
   productFooterText: string;
@@ -329,9 +331,9 @@ export function isShown(menu: Menu, of: { hours: readonly HoursEntry[] }, at: nu
   return of.hours.length === 0 || coversHours(of.hours, localTime(at, menu.timezone));
 }
 
-/** The categories directly under a parent (null: top level) that are open at the instant. */
-export function shownCategories(menu: Menu, parentId: Id | null, at: number): Category[] {
-  return (indexOf(menu).children.get(parentId) ?? []).filter((category) => isShown(menu, category, at));
+/** The categories directly under a parent (null: top level), whatever their hours. */
+export function categoriesUnder(menu: Menu, parentId: Id | null): readonly Category[] {
+  return indexOf(menu).children.get(parentId) ?? [];
 }
 
 /** A category's own products that are within their hours at the instant. */

@@ -3,7 +3,7 @@ import { faultyEngine } from '#tests/support/faulty-engine.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './runtime/config.ts';
 
 it.each([
   ['of the venue that other hosts show', 'test-kitchen', 'test-kitchen'],

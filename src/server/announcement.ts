@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
-import { systemClock, systemIds } from './clock.ts';
-import type { Config } from './config.ts';
+import { systemClock, systemIds } from './runtime/clock.ts';
+import type { Config } from './runtime/config.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';

@@ -9,7 +9,7 @@ import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
 import { useSession } from './state/session.ts';
 import { useTaps } from './state/tap-queue.ts';
-import { useWords } from './words.ts';
+import { useWords } from './words/words.ts';
 
 /** For whoever looks after the server, as in its manual; the same in every language. */
 const COMMAND = 'npm run sufra -- staff token LICENSE';

@@ -1,4 +1,5 @@
 import { keepFocus } from '#ui/keep-focus.ts';
+import { keepPress } from '#ui/keep-press.ts';
 import { startAlarm } from './state/alarm.ts';
 import { startClock } from './state/clock.ts';
 import { keepBoard } from './state/keep-board.ts';
@@ -18,6 +19,7 @@ export async function startBoard(): Promise<void> {
   startClock();
   startAlarm();
   watchWakeLock();
+  keepPress();
   keepFocus('li, [role=status], [role=alert]', homeOf);
   onLanguage((now, before) => {
     if (now.lang === before.lang || !stop) return;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Outlet } from './outlet.tsx';
-import type { PageData } from './page-data.ts';
-import { createPage, PageProvider, usePage, type PageSetting } from './page.tsx';
-import frame from './shell/frame.module.css';
-import { Overlays } from './shell/overlays.tsx';
-import { useMenu } from './state/menu.ts';
-import { useWords } from './state/words.ts';
+import { Outlet } from './routing/outlet.tsx';
+import type { PageData } from './page/page-data.ts';
+import { createPage, PageProvider, usePage, type PageSetting } from './page/page.tsx';
+import frame from './elements/frame.module.css';
+import { Overlays } from './overlays/overlays.tsx';
+import { useMenu } from './state/menu/menu.ts';
+import { useWords } from './state/menu/words.ts';
 
 function SkipLink() {
   const { t } = usePage();

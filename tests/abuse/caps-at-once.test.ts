@@ -9,10 +9,10 @@ import {
 } from '#tests/support/test-app.ts';
 import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import { MOST_TEXT } from '#server/orders/order-size.ts';
-import { MOST_WAITING } from '#server/visits/join-visit.ts';
+import { MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_WAITING } from '#server/visits/join-visit.ts';
 
 type Refusable<T> = Answer<T & { code?: string }>;
 

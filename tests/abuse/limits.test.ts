@@ -3,13 +3,13 @@ import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
 import { codeAt, loyaltyVenue } from '#tests/support/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
 import { apiPath } from '#contract/api-paths.ts';
-import type { OrderPlaced } from '#contract/order.ts';
-import { guessLimits } from '#server/http/guesses.ts';
-import { writeLimits } from '#server/http/limit-writes.ts';
-import { MOST_WRONG_TOKENS } from '#server/http/staff-session.ts';
-import { senderOf } from '#server/sender.ts';
+import { guessLimits } from '#server/http/guards/guesses.ts';
+import { writeLimits } from '#server/http/guards/limit-writes.ts';
+import { MOST_WRONG_TOKENS } from '#server/http/guards/staff-session.ts';
+import { senderOf } from '#server/runtime/sender.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderPlaced } from '#contract/order.ts';
 
 let kitchen: TestApp;
 

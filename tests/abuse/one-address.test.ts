@@ -8,12 +8,12 @@ import { buildOrder, type Answer, type CallOptions } from '#tests/support/test-a
 import type { OrderPlaced } from '#contract/order.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import { staffPath } from '#contract/paths.ts';
-import { MOST_BODIES } from '#server/http/limit-bodies.ts';
-import { MOST_CONNECTIONS } from '#server/http/limit-connections.ts';
-import { HELD_MS } from '#server/http/open-stream.ts';
+import { MOST_BODIES } from '#server/http/guards/limit-bodies.ts';
+import { MOST_CONNECTIONS } from '#server/http/guards/limit-connections.ts';
+import { HELD_MS } from '#server/http/guards/open-stream.ts';
 import { streamLimits } from '#server/realtime/sse.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
-import { systemClock, systemIds } from '#server/clock.ts';
+import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

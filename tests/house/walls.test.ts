@@ -50,7 +50,7 @@ describe('the walls of the house', () => {
     ],
     [
       'src/client/planted.ts',
-      "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
+      "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
       'client → contract',
     ],
     [
@@ -75,7 +75,7 @@ describe('the walls of the house', () => {
     ],
     [
       'src/web/planted.ts',
-      "import { readConfig } from '#server/config.ts';\nexport const planted = readConfig;\n",
+      "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
       'web → ui, text, client, contract, domain',
     ],
     [
@@ -90,12 +90,12 @@ describe('the walls of the house', () => {
     ],
     [
       'src/worker/planted.ts',
-      "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
+      "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
       'worker → contract, domain',
     ],
     [
       'src/staff/planted.ts',
-      "import { planted } from '#web/state/cart.ts';\nexport const again = planted;\n",
+      "import { planted } from '#web/state/cart/cart.ts';\nexport const again = planted;\n",
       'staff → ui, text, client, contract, domain',
     ],
     [

@@ -1,4 +1,4 @@
-import { appVersion } from '#server/config.ts';
+import { appVersion } from '#server/runtime/config.ts';
 import { addDish, opensUnfinished, sitDown } from '#tests/support/guest.ts';
 import { journey } from '#tests/support/journey.ts';
 import type { Phone } from '#tests/support/phone.ts';

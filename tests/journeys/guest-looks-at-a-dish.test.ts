@@ -129,6 +129,18 @@ describe('a dish with several pictures', () => {
   });
 });
 
+it('on a phone on its side, and by night, what a dish is and how many of it can be seen', async () => {
+  const phone = await stage.phone({ dark: true });
+  await phone.page.setViewportSize({ width: 740, height: 360 });
+  await phone.opens('/en/product/one');
+  await phone.sees(phone.button(/^Add To Cart/));
+  const bar = await phone.button(/^Add To Cart/).boundingBox();
+  const name = await phone.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const well = phone.button('Increase quantity').locator('..');
+  expect(await well.evaluate((it) => getComputedStyle(it).boxShadow), 'its edge by night').toContain('inset');
+});
+
 it('a dish with one picture shows it by its name, without ways on', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/product/one');

@@ -80,6 +80,31 @@ async function splitInTwo(phone: Phone, other: Phone): Promise<void> {
   await other.sees(other.heading('Choose your share'));
 }
 
+it('a press counts where it began, though the wallet comes meanwhile and moves the page', async () => {
+  const phone = await stage.phone();
+  const path = await ordered();
+  const walletAsked = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  await phone.page.route('**/loyalty/af/blue/**', async (route) => {
+    walletAsked.resolve();
+    await isHeld.promise;
+    await route.continue();
+  });
+  await phone.opens(path);
+  const split = phone.radio('Split the bill');
+  await phone.sees(split);
+  await walletAsked.promise;
+  const before = await split.boundingBox();
+  await split.hover();
+  await phone.page.mouse.down();
+  isHeld.resolve();
+  await phone.sees('Redeemable AED 20.00');
+  expect((await split.boundingBox())?.y).not.toBe(before?.y);
+  await phone.page.mouse.up();
+  await phone.sees(phone.button('Split AED 32.00 in 2'));
+  expect(await split.isChecked()).toBe(true);
+});
+
 it('two phones pay two shares: one by the link, each sees what the other does, and the order is paid', async () => {
   const [phone, other] = [await stage.phone(), await stage.phone()];
   const path = await ordered();
@@ -194,8 +219,8 @@ it('a guest redeems the wallet: a wrong code is told and stays selected, the rig
   await phone.opens(await ordered(phone));
   await phone.sees('L…’s wallet');
   await phone.page.getByRole('radio', { name: /10%/ }).check();
-  await phone.sees('Total with tip: AED 35.200');
-  await phone.button('Add AED 3.200').click();
+  await phone.sees('Total with tip: AED 35.20');
+  await phone.button('Add AED 3.20').click();
   await phone.button('Remove tip').click();
   await phone.sees(phone.heading('Add a tip'));
 

@@ -47,6 +47,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     wantedAt: null,
     promisedAt: null,
     currency,
+    alternativeCurrency: null,
     lines: [buildReceiptLine()],
     subtotalMills: 64_000,
     taxes: [],

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#contract/payment.ts';
 import { until } from './until.ts';
 import type { WireOrder } from '#contract/order.ts';
-import type { WebhookDelivery } from '#server/payments/provider.ts';
+import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import { statusCalls, statusPath } from '#contract/payment-calls.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { Place } from './zones.ts';
+import type { Place } from '../venues/zones.ts';
 
 const EARTH_RADIUS_M = 6_371_000;
 /** One degree of latitude. */

@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '#domain/money.ts';
 import { plainText } from '../venues/sanitize.ts';
 import { localized } from '../venues/serve-menu.ts';
 import type { Venue } from '../venues/venue.ts';
-import type { Place } from './zones.ts';
+import type { Place } from '../venues/zones.ts';
 
 /** Where the map's tiles come from. */
 export interface MapTiles {

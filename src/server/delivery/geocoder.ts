@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/language.ts';
-import type { Place } from './zones.ts';
+import type { Place } from '../venues/zones.ts';
 
 /** How far around the outlet an address is looked for, in meters (specification section 2, Delivery location). */
 export const SEARCH_RADIUS_M = 10_000;

@@ -1,15 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
-import type { Ids } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { trustedProxies } from '../setting-values.ts';
-import { answerError } from './errors.ts';
-import { loggedUrl, usualHeaders } from './headers.ts';
-import { readJsonBodies } from './json-bodies.ts';
-import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './limit-connections.ts';
-import { RequestLog } from './request-log.ts';
-import type { Shapes } from './shapes.ts';
+import type { Ids } from '../runtime/clock.ts';
+import type { Config } from '../runtime/config.ts';
+import { trustedProxies } from '../runtime/setting-values.ts';
+import { answerError } from './plumbing/errors.ts';
+import { loggedUrl, usualHeaders } from './plumbing/headers.ts';
+import { readJsonBodies } from './plumbing/json-bodies.ts';
+import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './guards/limit-connections.ts';
+import { RequestLog } from './plumbing/request-log.ts';
+import type { Shapes } from './plumbing/shapes.ts';
 
 /** Readable lines for a person at a terminal; everything else gets JSON. */
 const FOR_PEOPLE = {

@@ -1,8 +1,8 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
-import { refused, type Result } from '../orders/result.ts';
-import type { Order } from '#domain/order.ts';
+import { refused, type Result } from '../runtime/result.ts';
+import type { Order } from '#domain/order/order.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../store/queries/wallets.ts';
 import { clearTries, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 import { stepOfCode } from './otp.ts';
-import type { Redemption } from './partner.ts';
+import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import {
   bookedBefore,
   bookRedemption,

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/problem.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { isVouchedForWithin } from '../store/queries/visit-orders.ts';
 import { forgetTries, triesWithin, wrongOfOthers, writeTries } from '../store/queries/wallet-tries.ts';

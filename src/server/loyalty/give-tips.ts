@@ -1,11 +1,11 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
-import { shareStatus } from '#domain/split-payment.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import { shareStatus } from '#domain/order/split-payment.ts';
 import { changeOrder, writeChange } from '../orders/change-order.ts';
-import { excessiveTip } from '../orders/excessive-tip.ts';
-import type { Result } from '../orders/result.ts';
+import { excessiveTip } from '../orders/draft/excessive-tip.ts';
+import type { Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

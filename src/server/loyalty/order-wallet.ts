@@ -1,14 +1,14 @@
 import type { BlueWallet, RedeemWallet } from '#contract/loyalty.ts';
 import type { Refusal } from '#contract/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import { nameInLog } from '../log-name.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Order } from '#domain/order/order.ts';
+import { nameInLog } from '../runtime/log-name.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { checkingMills } from '../store/queries/wallet-redemptions.ts';
 import { findTries } from '../store/queries/wallet-tries.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
-import type { Wallet } from './partner.ts';
+import type { Wallet } from '../orders/draft/loyalty-partner.ts';
 import { redeemableMills, unknownWallet, wrongCode } from './redemption.ts';
 
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };

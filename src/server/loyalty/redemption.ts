@@ -1,12 +1,12 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
 import { afterChange, writeChange, type ChangeOutcome } from '../orders/change-order.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments.ts';
-import type { Redemption } from './partner.ts';
+import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 
 /** The specification's words for a wrong code. */
 export const wrongCode: Refusal = {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/problem.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import {
   audit,
   changeOrder,
@@ -9,17 +9,17 @@ import {
   type ChangeServices,
   type OrderChange,
 } from '../orders/change-order.ts';
-import { refused, type Result } from '../orders/result.ts';
-import type { Gateway, GatewayAnswer } from '../payments/provider.ts';
-import type { Outcome } from '../payments/outcome.ts';
+import { refused, type Result } from '../runtime/result.ts';
+import type { Gateway, GatewayAnswer } from '../payments/adapter-kit/provider.ts';
+import type { Outcome } from '../payments/adapter-kit/outcome.ts';
 import type { Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { unansweredWithin, writeRedemption } from '../store/queries/wallet-redemptions.ts';
 import type { WalletRedemptionRow } from '../store/tables.ts';
-import type { Redemption } from './partner.ts';
-import { clearTries, giveBackTry, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
+import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { readJson } from './remote-answers.ts';
 import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal } from './redemption.ts';
+import { clearTries, giveBackTry, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
 
 const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 /** The outcome of a redemption is not known yet: another one has to wait. */

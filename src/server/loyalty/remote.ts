@@ -1,10 +1,15 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money.ts';
-import { fixedPromotion } from '#domain/order-figures.ts';
-import { createGateway } from '../payments/gateway-fetch.ts';
-import type { GatewayAnswer } from '../payments/provider.ts';
-import type { Outcome } from '../payments/outcome.ts';
+import { fixedPromotion } from '#domain/order/order-figures.ts';
+import { createGateway } from '../payments/adapter-kit/gateway-fetch.ts';
+import type { GatewayAnswer } from '../payments/adapter-kit/provider.ts';
+import type { Outcome } from '../payments/adapter-kit/outcome.ts';
 import type { ChangeServices } from '../orders/change-order.ts';
-import type { DiscountQuestion, LoyaltyPartner, NamedPromotion, NoAnswer } from './partner.ts';
+import type {
+  DiscountQuestion,
+  LoyaltyPartner,
+  NamedPromotion,
+  NoAnswer,
+} from '../orders/draft/loyalty-partner.ts';
 import { redeemElsewhere } from './remote-redemption.ts';
 import { readJson, textOf } from './remote-answers.ts';
 

@@ -1,11 +1,11 @@
 import type { AppendLines } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { orderingState } from '#domain/ordering.ts';
-import { isOpenStatus } from '#domain/order-status.ts';
-import { refiguredOrder, type Order, type OrderLine } from '#domain/order.ts';
-import type { Clock, Ids } from '../clock.ts';
+import { orderingState } from '#domain/order/ordering.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
-import type { Pace } from '../parts.ts';
+import type { Pace } from '../runtime/pace.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
 import { findAppendByKey, writeAppendKey } from '../store/queries/appends.ts';
@@ -13,15 +13,22 @@ import { findOrder, findOrderWithin, writeChangedOrder, writeLines } from '../st
 import { writeTakenStock } from '../store/queries/stock.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
-import { checkLines } from './check-fields.ts';
-import { changedByAppend } from './compare-figures.ts';
-import { figuresWith } from './coupons.ts';
-import { countedPieces, orderLines, readLines, refuseLines, soldOut, type ReadLine } from './draft-lines.ts';
+import { checkLines } from './draft/check-fields.ts';
+import { changedByAppend } from './draft/compare-figures.ts';
+import { figuresWith } from './draft/coupons.ts';
+import {
+  countedPieces,
+  orderLines,
+  readLines,
+  refuseLines,
+  soldOut,
+  type ReadLine,
+} from './draft/draft-lines.ts';
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
-import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './order-size.ts';
+import { sizeFaults, sizeOfDraftLines, sizeOfOrder } from './draft/order-size.ts';
 import { noteHeld } from './release-lines.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
 import { nameAtTable } from '../visits/name-at-table.ts';
 

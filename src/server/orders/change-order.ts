@@ -6,12 +6,12 @@ import {
   RECALL_WINDOW_MS,
   stepBack,
   type OrderStatus,
-} from '#domain/order-status.ts';
-import { isHeld } from '#domain/held-lines.ts';
-import { liveLines, type Order } from '#domain/order.ts';
-import type { Clock, Ids } from '../clock.ts';
-import { returnToWallets } from '../loyalty/return-to-wallets.ts';
-import { queueReceipt } from '../mail/queue-receipt.ts';
+} from '#domain/order/order-status.ts';
+import { isHeld } from '#domain/cart/held-lines.ts';
+import { liveLines, type Order } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { returnToWallets } from './return-to-wallets.ts';
+import { queueReceipt } from './queue-receipt.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine, Writing } from '../store/engine.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -23,9 +23,9 @@ import { writeAudit } from '../store/queries/staff.ts';
 import { writeReturnedStock } from '../store/queries/stock.ts';
 import { endVisit, touchVisit } from '../store/queries/visits.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { countedUse, figuresWith } from './coupons.ts';
+import { countedUse, figuresWith } from './draft/coupons.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 
 export interface ChangeServices {
   engine: Engine;
@@ -100,9 +100,12 @@ function* giveBack(order: Order): Steps<void> {
   if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
 }
 
-/** The visit lives on, or ends when nothing is left to serve or pay (contract section 2). */
+/**
+ * The visit lives on, or ends when nothing is left to serve or pay (contract section 2). Who was told no still sits there, and may order
+ * something else.
+ */
 export function* afterChange(order: Order, now: number): Steps<void> {
-  const settled = yield* isVisitSettled(order.license, order.visitId);
+  const settled = !isCanceledStatus(order.status) && (yield* isVisitSettled(order.license, order.visitId));
   if (settled) yield* endVisit(order.license, order.visitId, now);
   else yield* touchVisit(order.license, order.visitId, now);
 }

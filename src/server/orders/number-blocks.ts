@@ -1,4 +1,4 @@
-import type { Ids } from '../clock.ts';
+import type { Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { reserveOrderNumbers } from '../store/queries/venues.ts';
 

@@ -2,6 +2,7 @@ import type { VenueChanges } from '#tests/support/build-venue.ts';
 import { buildProducts, buildVenue } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/test-app.ts';
+import { parseOrder } from '#contract/order-parse.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -52,6 +53,7 @@ describe.each(stores)('placing an order on %s', (store) => {
       product_price: '71.400',
       special_instructions: 'No pickles',
     });
+    expect(parseOrder(english).alternativeCurrency).toBeNull();
     await test.importFile(
       buildVenue({
         menu: {
@@ -65,6 +67,21 @@ describe.each(stores)('placing an order on %s', (store) => {
     expect(arabic.line_items[0]).toMatchObject({
       product_name: 'شيش طاووق',
       product_variation: 'الحصة: ثلاثة أسياخ\nالصلصات: صاج إضافي',
+    });
+  });
+
+  it('keeps the second currency that was shown, and its rate', async () => {
+    const second = { enable_alt_currency: true, alt_currency: 'LBP', alt_currency_price_decimal_places: 0 };
+    const priced = (rate: string) => ({ menu: { ...second, alt_currency_exchange_rate: rate } });
+    await open(priced('24368.125'));
+    const { body } = await test.order({});
+    await test.importFile(buildVenue(priced('30000')));
+    expect(parseOrder(await test.read(body.uuid)).alternativeCurrency).toEqual({
+      code: 'LBP',
+      symbol: 'LBP',
+      shown: true,
+      places: 0,
+      rate: 24_368.125e12,
     });
   });
 

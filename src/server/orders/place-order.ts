@@ -1,23 +1,21 @@
 import type { OrderPlaced } from '#contract/order.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { paddedNumber, type Order } from '#domain/order.ts';
-import type { Clock, Ids } from '../clock.ts';
+import { paddedNumber, type Order } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { findByKey, findOrder } from '../store/queries/orders.ts';
 import type { WaitingBy } from '../store/queries/waiting-orders.ts';
-import type { LoyaltyPartner } from '../loyalty/partner.ts';
-import type { PaymentServices } from '../payments/payment-services.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import type { LoyaltyPartner } from './draft/loyalty-partner.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
-import { hashToken, placerToken } from '../visits/tokens.ts';
+import { hashToken, placerToken } from '../runtime/tokens.ts';
 import { considerOrder, timeRefusal, type Considered, type PlaceOrderRequest } from './consider-order.ts';
-import { countedPieces, soldOut } from './draft-lines.ts';
-import { couponRefusal } from './coupons.ts';
-import { buildOrder, draftFigures } from './draft-order.ts';
+import { countedPieces, soldOut } from './draft/draft-lines.ts';
+import { couponRefusal } from './draft/coupons.ts';
+import { buildOrder, draftFigures } from './draft/draft-order.ts';
 import { hashBody, type InFlight } from './idempotency.ts';
 import type { OrderNumbers } from './number-blocks.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { storeOrder, takesFromOthers } from './store-order.ts';
 import { TOO_MANY, turnsOf } from './waiting-caps.ts';
 
@@ -29,7 +27,6 @@ export interface PlaceOrderServices {
   venues: VenueDirectory;
   numbers: OrderNumbers;
   inFlight: InFlight;
-  payments: PaymentServices;
   partner: LoyaltyPartner;
   /** Whether few orders have come from where one comes from. */
   isCalm(by: WaitingBy): boolean;
@@ -51,15 +48,6 @@ export async function placeOrder(
   services: PlaceOrderServices,
   request: PlaceOrderRequest,
 ): Promise<Result<Placed>> {
-  const result = await place(services, request);
-  if (!result.ok || request.draft.payment_type !== 'card') return result;
-  const { placed, replayed } = result.value;
-  const url = await startPayment(services.payments, { ...request, uuid: placed.uuid });
-  // The order stands whatever the gateway says: it can be paid later, or in another way.
-  return accepted({ placed: { ...placed, payment_url: url.ok ? url.value : null }, replayed });
-}
-
-async function place(services: PlaceOrderServices, request: PlaceOrderRequest): Promise<Result<Placed>> {
   const { key, live } = request;
   if (key === undefined) return attempt(services, request);
   const entered = await services.inFlight.enter(`${live.venue.license} ${key}`, () =>
@@ -68,7 +56,7 @@ async function place(services: PlaceOrderServices, request: PlaceOrderRequest): 
   if (entered.kind === 'done') return entered.value;
   const first = await replay(services, request, hashBody(request.draft));
   if (first) return first;
-  if (entered.kind === 'finished') return place(services, request);
+  if (entered.kind === 'finished') return placeOrder(services, request);
   return refused({ code: 'in_progress', retryAfterS: 1 });
 }
 

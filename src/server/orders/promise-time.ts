@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/problem.ts';
-import { latestPromise } from '#domain/promise.ts';
-import type { Order } from '#domain/order.ts';
+import { latestPromise } from '#domain/time/promise.ts';
+import type { Order } from '#domain/order/order.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { audit, changeOrder, writeChange, type ChangeServices, type OrderChange } from './change-order.ts';
-import type { Result } from './result.ts';
+import type { Result } from '../runtime/result.ts';
 
 const MUST_BE_TODAY: Refusal = {
   code: 'validation',

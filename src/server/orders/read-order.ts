@@ -1,10 +1,10 @@
-import type { Order } from '#domain/order.ts';
-import type { Clock } from '../clock.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { versionsOf } from '../store/queries/order-lists.ts';
 import { findByKey, findOrder, keyOfOrder } from '../store/queries/orders.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { equalTexts, placerToken } from '../visits/tokens.ts';
+import { equalTexts, placerToken } from '../runtime/tokens.ts';
 import { seatsOf } from '../visits/visits.ts';
 import type { Sight } from './present-order.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { writeSentLines } from '../store/queries/appends.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { writeCouponUse } from '../store/queries/coupons.ts';
 import { writeLines, writeOrder } from '../store/queries/orders.ts';
 import { holdsTableWithin, openOrderWithin } from '../store/queries/visit-orders.ts';
@@ -7,13 +7,13 @@ import { writeOutbox } from '../store/queries/outbox.ts';
 import { writeSlotUse } from '../store/queries/slots.ts';
 import { writeTakenStock } from '../store/queries/stock.ts';
 import { endVisit, openVisitWithin, touchVisit, writeSeat, writeVisit } from '../store/queries/visits.ts';
-import { takeTurns } from '../store/queries/turns.ts';
+import { takeTurns } from '../store/turns.ts';
 import { together, Undo, type Steps } from '../store/query.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { isVisitOpen, mayGiveWay } from '../visits/visits.ts';
 import type { Considered } from './consider-order.ts';
-import { countedUse } from './coupons.ts';
-import { countedPieces } from './draft-lines.ts';
+import { countedUse } from './draft/coupons.ts';
+import { countedPieces } from './draft/draft-lines.ts';
 import { isTooMany, turnsOf } from './waiting-caps.ts';
 
 /** What became of an order that could be placed a moment ago. */

@@ -1,7 +1,7 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import type { Refusal } from '#contract/problem.ts';
-import { createBudget } from '../allowance.ts';
-import type { Clock } from '../clock.ts';
+import { createBudget } from '../runtime/allowance.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Waiting, WaitingBy } from '../store/queries/waiting-orders.ts';
 
 /** Of one address so long ago an order is no longer new: where the staff never accept on the board, orders wait for ever. */

@@ -1,5 +1,5 @@
-import { isOpenStatus } from '#domain/order-status.ts';
-import type { Order, OrderLine } from '#domain/order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
 import { findAppendWithin, writeWithdrawn } from '../store/queries/appends.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
@@ -8,7 +8,7 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import { changeOrder, writeChange, type ChangeOutcome, type ChangeServices } from './change-order.ts';
 import type { Sight } from './present-order.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
-import { accepted, refused, type Result } from './result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { standingOf } from './standing.ts';
 
 /** Which call's lines are taken back, and by whom. */

@@ -1,7 +1,7 @@
-import { isOpenStatus } from '#domain/order-status.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
 import { changeOrder, writeChange } from '../orders/change-order.ts';
-import type { Result } from '../orders/result.ts';
+import type { Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

@@ -1,5 +1,5 @@
-import { isOpenStatus } from '#domain/order-status.ts';
-import { paidMills } from '#domain/order.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import { paidMills } from '#domain/order/order.ts';
 import { changeOrder, changeStatus, writeChange } from '../orders/change-order.ts';
 import { findOrder, findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';

@@ -1,4 +1,4 @@
-import { paddedNumber, type Order } from '#domain/order.ts';
+import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { isLanguageCode } from '#domain/language.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import {
@@ -6,14 +6,14 @@ import {
   writeAttemptChange,
   type AttemptChange,
 } from '../store/queries/payment-attempts.ts';
-import { nameInLog } from '../log-name.ts';
+import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { nextLook } from './attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { OpenGateway } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { AttemptToStart, PayingGuest } from './provider.ts';
+import type { AttemptToStart, PayingGuest } from './adapter-kit/provider.ts';
 
 /** What a stored attempt is opened with. */
 interface Opening {

@@ -10,7 +10,7 @@ import { stores } from '#tests/support/store.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { nameInLog } from '../log-name.ts';
+import { nameInLog } from '../runtime/log-name.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
 const MINUTE_MS = 60_000;

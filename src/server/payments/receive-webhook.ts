@@ -1,10 +1,10 @@
-import { inBackground } from '../background.ts';
+import { inBackground } from '../runtime/background.ts';
 import { writeNews, writePaymentEvent } from '../store/queries/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { findNamed } from './payment-status.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentProvider, WebhookDelivery, WebhookReply } from './provider.ts';
+import type { PaymentProvider, WebhookDelivery, WebhookReply } from './adapter-kit/provider.ts';
 
 /** What a gateway hears: its own words where it wants some. `busy`: too many unsigned notices. */
 export type WebhookAnswer =

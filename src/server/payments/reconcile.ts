@@ -1,4 +1,4 @@
-import { logFailure } from '../background.ts';
+import { logFailure } from '../runtime/background.ts';
 import { claimDueAttempts } from '../store/queries/payment-attempts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { PaymentServices } from './payment-services.ts';

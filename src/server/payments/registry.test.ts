@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { menuCurrencies } from './amounts.ts';
+import { menuCurrencies } from './adapter-kit/amounts.ts';
 import { statusCalls, type StatusCall } from '#contract/payment-calls.ts';
-import { parametersOfStatusCall, referencesOf } from './references.ts';
+import { parametersOfStatusCall, referencesOf } from './adapter-kit/references.ts';
 import { createSandbox, type SandboxBook } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
-import { settingName } from './settings.ts';
+import { settingName } from './adapter-kit/settings.ts';
 
 /** Never opened here. */
 const noBook = {} as SandboxBook;

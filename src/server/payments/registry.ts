@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './adapter-kit/provider.ts';
 import { moyasar } from './providers/moyasar.ts';
 import { mpgs } from './providers/mpgs.ts';
 import { myfatoorah } from './providers/myfatoorah.ts';

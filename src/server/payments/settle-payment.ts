@@ -1,9 +1,9 @@
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
-import type { SplitShare } from '#domain/split-payment.ts';
-import { nameInLog } from '../log-name.ts';
-import { queueReceipt } from '../mail/queue-receipt.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import type { SplitShare } from '#domain/order/split-payment.ts';
+import { nameInLog } from '../runtime/log-name.ts';
+import { queueReceipt } from '../orders/queue-receipt.ts';
 import { afterChange } from '../orders/change-order.ts';
 import { orderChange } from '../realtime/hub.ts';
 import { Undo, type Steps } from '../store/query.ts';
@@ -14,8 +14,8 @@ import { StoreUnavailable } from '../store/engine.ts';
 import type { PaymentAttemptRow } from '../store/tables.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
-import type { PaymentReport } from './provider.ts';
-import { askRefund } from './refunds.ts';
+import type { PaymentReport } from './adapter-kit/provider.ts';
+import { askRefund } from './refunds/refunds.ts';
 
 type Settled =
   | { kind: 'settled'; order: Order; flags: PaymentFlag[] }

@@ -1,5 +1,5 @@
 import { followStream } from '#client/event-stream.ts';
-import type { OrderUpdate } from '#contract/events.ts';
+import type { OrderUpdate } from '#contract/event-shapes.ts';
 import { staffPath } from '#contract/paths.ts';
 import { newestAttempt, openPaymentStage } from '#tests/support/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';

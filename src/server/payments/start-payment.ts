@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money.ts';
-import { balanceDue, type Order } from '#domain/order.ts';
-import { heldMills } from '#domain/split-payment.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
+import { heldMills } from '#domain/order/split-payment.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findOrder } from '../store/queries/orders.ts';
 import { attemptsOfOrder, writeAttempt } from '../store/queries/payment-attempts.ts';
 import { checkingMills } from '../store/queries/wallet-redemptions.ts';

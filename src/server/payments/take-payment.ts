@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/problem.ts';
-import { balanceForStaff } from '#domain/held-lines.ts';
+import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
-import { returnedMills, takenMills, type Order, type Payment } from '#domain/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { returnedMills, takenMills, type Order, type Payment } from '#domain/order/order.ts';
 import {
   afterChange,
   audit,
@@ -11,7 +11,7 @@ import {
   type ChangeOutcome,
   type OrderChange,
 } from '../orders/change-order.ts';
-import type { Result } from '../orders/result.ts';
+import type { Result } from '../runtime/result.ts';
 import { Undo } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { writePayment } from '../store/queries/payments.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inBackground, type BackgroundLog } from '../background.ts';
-import type { Clock } from '../clock.ts';
+import { inBackground, type BackgroundLog } from '../runtime/background.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { ordersChangedSince } from '../store/queries/order-lists.ts';
 import type { Hub } from './hub.ts';

@@ -1,6 +1,6 @@
 import { parseOrder } from '#contract/order-parse.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { presentOrder } from '../orders/present-order.ts';

@@ -1,3 +1,4 @@
+import { mills } from '#tests/support/build-menu.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
 import { describe, expect, it } from 'vitest';
 import { receiptMail } from '../mail/receipt-mail.ts';
@@ -55,7 +56,7 @@ describe('a receipt', () => {
       lines: [buildReceiptLine(), buildReceiptLine({ quantity: 5, deleted: true })],
       loyaltyDiscounts: [{ name: 'Blue', amountMills: 1000 }],
       discounts: [{ name: 'WELCOME', amountMills: 5000 }],
-      taxes: [{ id: 'vat', name: 'VAT', amountMills: 3048 }],
+      taxes: [{ id: 'vat', name: 'VAT', isFixed: false, amountMills: 3048 }],
       deliveryFeeMills: 10_000,
       freeDelivery: true,
       tipsMills: 2000,
@@ -77,6 +78,35 @@ describe('a receipt', () => {
       'Balance due: AED 10.00',
       'Change: AED 0.50',
     ]);
+  });
+
+  it('shows the rounding where what it writes does not add up', async () => {
+    const plates = ['8.993', '8.993', '9.974'].map((price) =>
+      buildReceiptLine({ quantity: 1, unitMills: mills(price) }),
+    );
+    const struck = buildReceiptLine({ unitMills: mills('3.333'), deleted: true });
+    const sheet = await buildSheet({
+      lines: [...plates, struck],
+      subtotalMills: mills('27.96'),
+      discounts: [{ name: 'WELCOME', amountMills: mills('2.796') }],
+      taxes: [{ id: 'bag', name: 'Bag', isFixed: true, amountMills: mills('0.25') }],
+      totalMills: mills('25.41'),
+    });
+    expect(sheet.lines.map(({ price }) => price)).toEqual(['8.99', '8.99', '9.97', '6.67']);
+    expect(foot(sheet).slice(0, 6)).toEqual([
+      'Rounding: AED 0.01',
+      'Subtotal (3 items): AED 27.96',
+      'Bag: AED 0.25',
+      'Coupon WELCOME: − AED 2.796',
+      'Rounding: − AED 0.004',
+      'Total: AED 25.41',
+    ]);
+  });
+
+  it('tells the total, tip included, in the second currency as well', async () => {
+    const alternativeCurrency = { code: 'USD', symbol: 'US$', shown: true, places: 2, rate: 0.25e12 };
+    const rows = foot(await buildSheet({ alternativeCurrency, tipsMills: 2000 }));
+    expect(rows.slice(1, 4)).toEqual(['Tips: AED 2.00', 'Total: AED 66.00', 'Total: ≈ US$ 16.50']);
   });
 
   it('leaves out what there is none of', async () => {

@@ -1,7 +1,7 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import { isCanceledStatus } from '#domain/order-status.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { createDates } from '#text/dates.ts';
 import { createDisplay, type Display } from '#text/display.ts';
 import { orderTypeWords } from '#text/guest/order-words.ts';

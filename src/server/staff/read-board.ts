@@ -1,8 +1,8 @@
 import { boardTag } from '#contract/board-tag.ts';
 import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { isOpenStatus, type OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
+import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 import { presentStaffOrder } from '../orders/present-order.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
 import type { Engine } from '../store/engine.ts';
@@ -18,7 +18,7 @@ import {
   type ListedOrder,
   type OrderPlace,
 } from '../store/queries/order-lists.ts';
-import { createPage } from '../answer-size.ts';
+import { createPage } from '../runtime/answer-size.ts';
 import { inParts } from '../store/queries/in-parts.ts';
 import { openAmong } from '../store/queries/visits.ts';
 

@@ -6,7 +6,7 @@ import { gather, type Pending } from './gather.ts';
 import { createInTurn, type InTurn } from './in-turn.ts';
 import { migratePostgres } from './migrate.ts';
 import { prepareQuery, together, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
-import { lockTurns, turnNames } from './queries/turns.ts';
+import { lockTurns, turnNames } from './turns.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;

@@ -1,6 +1,6 @@
 import type { LocationType } from '#domain/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /**
  * Every table as both databases keep it. Each primary key starts with the venue's license, so that

@@ -1,5 +1,5 @@
 import type { StaffSubmissions } from '#contract/submission.ts';
-import { createPage } from '../answer-size.ts';
+import { createPage } from '../runtime/answer-size.ts';
 import type { Engine } from '../store/engine.ts';
 import { listSubmissions, type Submission, type SubmissionPlace } from '../store/queries/submissions.ts';
 

@@ -1,6 +1,6 @@
-import { FileMenu, type WireMenu } from '#contract/menu.ts';
+import { FileMenu, type Served, type WireMenu } from '#contract/menu.ts';
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
-import { withFigures } from './own-words.ts';
+import { withFigures } from './check/own-words.ts';
 import { cleanHtml, plainText, safeLink } from './sanitize.ts';
 
 /** The parts of a JSON Schema that say how a value is served. */
@@ -11,6 +11,8 @@ interface ServedSchema {
   'x-text'?: 'plain' | 'html';
   'x-address'?: AddressKind;
 }
+
+type ServedMenu = Served<FileMenu>;
 
 type AddressKind = 'picture' | 'icon' | 'video' | 'link';
 
@@ -79,7 +81,7 @@ export interface LiveState {
   takesPayments(provider: string | null, currency: string): boolean;
 }
 
-function withStock(menu: WireMenu, stock: LiveState['stock']): void {
+function withStock(menu: ServedMenu, stock: LiveState['stock']): void {
   if (stock.size === 0) return;
   for (const category of menu.categories) {
     for (const product of category.products) {
@@ -91,8 +93,21 @@ function withStock(menu: WireMenu, stock: LiveState['stock']): void {
   }
 }
 
+/** The views of lists: cards where the file sets none, which is told, since lists without a picture look otherwise then. */
+function views({ categories, home_view_format: home }: ServedMenu) {
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      view_format: category.view_format ?? 1,
+      ...(category.view_format === null && { default_view: true as const }),
+    })),
+    home_view_format: home ?? 1,
+    ...(home === null && { default_home_view: true as const }),
+  } satisfies Partial<WireMenu>;
+}
+
 /** What the file may leave to what is there: where a product belongs, and which special things a menu holds. */
-function withConsequences(menu: WireMenu): void {
+function withConsequences(menu: ServedMenu): void {
   for (const category of menu.categories) {
     category.enable_special_category ??= category.special_category_type !== null;
     for (const product of category.products) {
@@ -134,11 +149,12 @@ function newer(a: string | null, b: string): string {
 
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
 export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveState): WireMenu {
-  const menu = served(FileMenu as ServedSchema, file.menu, serving) as WireMenu;
+  const menu = served(FileMenu as ServedSchema, file.menu, serving) as ServedMenu;
   withConsequences(menu);
   withStock(menu, live.stock);
   return {
     ...menu,
+    ...views(menu),
     license: file.license,
     license_status: file.license_status,
     version: live.version,

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
-import { syntaxFault } from './syntax-fault.ts';
+import { syntaxFault } from './check/syntax-fault.ts';
 
 /** Where something stands in the file; both count from 1. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { CallKind } from '#contract/events.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findCallWithin, writeCall, writeCallAnswered } from '../store/queries/visit-calls.ts';
 import { openVisitWithin, touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

@@ -1,6 +1,6 @@
 import type { LocationType } from '#domain/location-code.ts';
-import type { Clock, Ids } from '../clock.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Clock, Ids } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeSeat, touchVisit } from '../store/queries/visits.ts';
@@ -8,7 +8,7 @@ import { findRequest, waitingWithin, writeRequest, writeSettled } from '../store
 import type { VisitRequestRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { checkLocation } from './location.ts';
-import { equalTexts, hashToken, senderToken, visitToken } from './tokens.ts';
+import { equalTexts, hashToken, senderToken, visitToken } from '../runtime/tokens.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
 export interface VisitServices {

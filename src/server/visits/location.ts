@@ -8,7 +8,7 @@ import {
 import type { Engine } from '../store/engine.ts';
 import { locationRotation } from '../store/queries/locations.ts';
 import type { Venue } from '../venues/venue.ts';
-import { equalTexts, signLocation } from './tokens.ts';
+import { equalTexts, signLocation } from '../runtime/tokens.ts';
 
 function isListed(venue: Venue, code: string, type: LocationType): boolean {
   const { tables, rooms, drive_thru: lanes } = venue.file.locations;

@@ -1,8 +1,8 @@
-import type { FloorUpdate } from '#contract/events.ts';
+import type { FloorUpdate } from '#contract/event-shapes.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
-import type { Clock } from '../clock.ts';
-import { accepted, refused, type Result } from '../orders/result.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { holdsTable, openOrderOfVisit } from '../store/queries/visit-orders.ts';
 import { waitingCalls } from '../store/queries/visit-calls.ts';

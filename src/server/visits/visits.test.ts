@@ -1,12 +1,12 @@
 import { buildVenue, type VenueChanges } from '#tests/support/build-venue.ts';
 import { stores } from '#tests/support/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { allWaitingRequests } from '../store/queries/visit-requests.ts';
-import { MOST_WAITING, waitingSince } from './join-visit.ts';
-import { signLocation } from './tokens.ts';
+import { signLocation } from '../runtime/tokens.ts';
 import { findVenue } from '#server/store/queries/venues.ts';
 import { createSecretKey } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { allWaitingRequests } from '../store/queries/visit-requests.ts';
+import { MOST_WAITING, waitingSince } from './join-visit.ts';
 
 const at = { order_location: '12', order_location_type: 'Table' } as const;
 
@@ -298,6 +298,19 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     await test.move(second.body.uuid, 'fulfilled');
     expect((await test.order()).status).toBe(201);
     expect(await test.read(body.uuid, { visit: body.visit_token })).not.toHaveProperty('customer_name');
+  });
+
+  it('who was told no still sits there and orders something else, and a new guest is not locked out', async () => {
+    await open();
+    const { body } = await test.order();
+    await test.move(body.uuid, 'rejected', 'The oven is cold');
+    const visit = body.visit_token;
+    expect(await test.read(body.uuid, { visit })).toHaveProperty('customer_name');
+    const second = await test.order({}, { visit });
+    expect(second.status).toBe(201);
+    await test.move(second.body.uuid, 'canceled');
+    expect((await test.order()).status).toBe(201);
+    expect(await test.read(body.uuid, { visit })).not.toHaveProperty('customer_name');
   });
 
   it('two phones that order at the same instant make one order', async () => {

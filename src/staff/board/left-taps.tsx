@@ -5,7 +5,7 @@ import { isBy } from '../rules/taps.ts';
 import { sendTaps } from '../state/send-taps.ts';
 import { useSession } from '../state/session.ts';
 import { adoptTaps, dropTaps, useTaps } from '../state/tap-queue.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 
 /** What somebody else pressed and nobody has sent: whoever is signed in sends it in their own name, or not at all. */
 export function LeftTaps() {

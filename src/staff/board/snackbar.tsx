@@ -4,10 +4,10 @@ import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ordersState } from '../state/orders.ts';
-import { refusedWords } from '../order-words.ts';
+import { refusedWords } from '../words/order-words.ts';
 import { onRefusedTap } from '../state/send-taps.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../state/snack.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './snackbar.module.css';
 
 /** Long enough for a hand that is at the stove. */

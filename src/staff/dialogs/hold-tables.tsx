@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
 /** Tables that waiters' orders hold, and one more. */

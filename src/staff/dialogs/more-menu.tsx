@@ -11,7 +11,7 @@ import { leave, useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { dropTaps, useTaps } from '../state/tap-queue.ts';
 import { show } from '../state/view.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 import { HoldTables } from './hold-tables.tsx';
 import { KeysList } from './keys-list.tsx';

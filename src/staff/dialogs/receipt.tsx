@@ -6,9 +6,9 @@ import { SheetHead } from '#ui/sheet-head.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
-import { receiptRows } from '../receipt-rows.ts';
+import { receiptRows } from './receipt-rows.ts';
 import { choicesOf } from '#contract/ticket-lines.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../words/words.ts';
 import css from './receipt.module.css';
 
 function Lines({ order }: { order: StaffOrder }) {

@@ -1,6 +1,6 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /** What a tap wants of an order. */
 export type TapWish =

@@ -1,5 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type FloorUpdate, type OrderUpdate, type VisitCall } from '#contract/events.ts';
+import type { FloorUpdate, OrderUpdate, VisitCall } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { VisitRequest } from '#contract/visit.ts';
 import { useStore } from 'zustand';

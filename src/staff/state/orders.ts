@@ -1,6 +1,6 @@
 import { fetchStaffOrders } from '#client/staff.ts';
 import { boardTag } from '#contract/board-tag.ts';
-import type { OrderUpdate } from '#contract/events.ts';
+import type { OrderUpdate } from '#contract/event-shapes.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ordersState, refreshOrders } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#client/http.ts';
 import { changeStatus, closeLocation, deleteLine, promiseTime, recallOrder } from '#client/staff.ts';
-import type { OrderUpdate } from '#contract/events.ts';
+import type { OrderUpdate } from '#contract/event-shapes.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { isBy, isReached, isSettled, type Tap } from '../rules/taps.ts';

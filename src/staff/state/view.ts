@@ -1,10 +1,12 @@
 import type { OrderType } from '#domain/menu.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { RefundWay } from '../order-words.ts';
 import type { Place } from '../rules/places.ts';
 
 export type PanelName = 'stock' | 'all-day';
+
+/** How money goes back: to the card that paid online, or in person. */
+export type RefundWay = 'card' | 'cash' | 'machine';
 
 /** What lies over the board and asks. */
 export type DialogView =

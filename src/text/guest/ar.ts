@@ -264,6 +264,7 @@ export const ar: Catalogue = {
   notConfirmedYet: 'لم يتم تأكيد الطلب بعد، يرجى إبلاغ النادل.',
   notConfirmedStaff: 'لم يتم تأكيد الطلب بعد، يرجى إبلاغ موظفينا.',
   orderCanceledMessage: 'تم إلغاء الطلب، يرجى التواصل مع فريقنا للمساعدة',
+  noReason: 'لم يذكر فريق العمل السبب.',
   orderNumber: 'الطلب {number}',
   qty: 'الكمية',
   product: 'الصنف',
@@ -348,6 +349,8 @@ export const ar: Catalogue = {
   // Browsing
   viewInThisLanguage: 'عرض بالعربية',
   orderWithStaff: 'يرجى طلب هذا الطبق من فريق العمل',
+  noPrice: 'بلا سعر',
+  noPriceMore: 'لا يمكن طلبه هنا من دون سعر. يرجى سؤال فريق العمل.',
   servedFrom: 'يُقدَّم من الساعة {time}',
   servedOn: 'يُقدَّم يوم {day} من الساعة {time}',
   orderBeingSent: 'يجري إرسال طلبكم. يمكنكم إضافة المزيد بعد وصوله.',

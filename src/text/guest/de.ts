@@ -236,6 +236,7 @@ export const de: Catalogue = {
   notConfirmedYet: 'Noch nicht bestätigt. Bitte geben Sie dem Service Bescheid.',
   notConfirmedStaff: 'Noch nicht bestätigt. Bitte geben Sie unserem Team Bescheid.',
   orderCanceledMessage: 'Bestellung storniert. Unser Team hilft Ihnen gern weiter.',
+  noReason: 'Das Team hat keinen Grund genannt.',
   orderNumber: 'Bestellung Nr. {number}',
   qty: 'Menge',
   product: 'Artikel',
@@ -300,6 +301,8 @@ export const de: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Auf Deutsch ansehen',
   orderWithStaff: 'Bitte bestellen Sie dies bei unserem Team',
+  noPrice: 'Ohne Preisangabe',
+  noPriceMore: 'Ohne Preis lässt es sich hier nicht bestellen. Bitte fragen Sie unser Team.',
   servedFrom: 'Ab {time} Uhr erhältlich',
   servedOn: 'Am {day} ab {time} Uhr erhältlich',
   orderBeingSent:

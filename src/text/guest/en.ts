@@ -235,6 +235,7 @@ export const en = {
   notConfirmedYet: 'Not confirmed yet, please tell a waiter.',
   notConfirmedStaff: 'Not confirmed yet, please tell our staff.',
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
+  noReason: 'The staff gave no reason.',
   orderNumber: 'Order # {number}',
   qty: 'Qty',
   product: 'Product',
@@ -298,6 +299,8 @@ export const en = {
   // Browsing
   viewInThisLanguage: 'View in English',
   orderWithStaff: 'Please order this with our staff',
+  noPrice: 'No price listed',
+  noPriceMore: 'Without a price it cannot be ordered here. Please ask our staff.',
   servedFrom: 'Served from {time}',
   servedOn: 'Served on {day} from {time}',
   orderBeingSent: 'Your order is being sent. You can add more once it has arrived.',

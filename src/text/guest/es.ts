@@ -244,6 +244,7 @@ export const es: Catalogue = {
   notConfirmedYet: 'Aún sin confirmar. Avise a un camarero, por favor.',
   notConfirmedStaff: 'Aún sin confirmar. Avise a nuestro personal, por favor.',
   orderCanceledMessage: 'Pedido cancelado. Consulte a nuestro personal si necesita ayuda.',
+  noReason: 'El personal no ha indicado el motivo.',
   orderNumber: 'Pedido n.º {number}',
   qty: 'Cant.',
   product: 'Producto',
@@ -311,6 +312,8 @@ export const es: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Ver en español',
   orderWithStaff: 'Pida este plato a nuestro personal',
+  noPrice: 'Sin precio',
+  noPriceMore: 'Sin precio no se puede pedir aquí. Pregunte a nuestro personal.',
   servedFrom: 'Se sirve a partir de las {time}',
   servedOn: 'Se sirve el {day} a partir de las {time}',
   orderBeingSent: 'Su pedido se está enviando. Podrá añadir más platos cuando haya llegado.',

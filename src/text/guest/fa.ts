@@ -232,6 +232,7 @@ export const fa: Catalogue = {
   notConfirmedYet: 'سفارش هنوز تأیید نشده است، لطفاً به گارسون بگویید.',
   notConfirmedStaff: 'سفارش هنوز تأیید نشده است، لطفاً به کارکنان ما بگویید.',
   orderCanceledMessage: 'سفارش لغو شد، لطفاً برای راهنمایی با کارکنان ما صحبت کنید',
+  noReason: 'کارکنان دلیلی ننوشته‌اند.',
   orderNumber: 'سفارش {number}',
   qty: 'تعداد',
   product: 'شرح',
@@ -298,6 +299,8 @@ export const fa: Catalogue = {
   // Browsing
   viewInThisLanguage: 'نمایش به فارسی',
   orderWithStaff: 'لطفاً این مورد را به کارکنان ما سفارش دهید',
+  noPrice: 'بدون قیمت',
+  noPriceMore: 'بدون قیمت نمی‌توان آن را اینجا سفارش داد. لطفاً از کارکنان ما بپرسید.',
   servedFrom: 'از ساعت {time} سرو می‌شود',
   servedOn: '{day} از ساعت {time} سرو می‌شود',
   orderBeingSent: 'سفارش شما در حال ارسال است. پس از رسیدن آن می‌توانید موارد دیگری بیفزایید.',

@@ -246,6 +246,7 @@ export const fr: Catalogue = {
   notConfirmedYet: 'Pas encore confirmée, merci de prévenir un serveur.',
   notConfirmedStaff: 'Pas encore confirmée, merci de prévenir notre équipe.',
   orderCanceledMessage: 'Commande annulée. Adressez-vous à notre équipe si besoin.',
+  noReason: 'Notre équipe n’a pas indiqué de raison.',
   orderNumber: 'Commande n° {number}',
   qty: 'Qté',
   product: 'Article',
@@ -313,6 +314,8 @@ export const fr: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Voir en français',
   orderWithStaff: 'Commandez ce plat auprès de notre équipe',
+  noPrice: 'Prix non indiqué',
+  noPriceMore: 'Sans prix, ce plat ne peut pas être commandé ici. Demandez à notre équipe.',
   servedFrom: 'Servi à partir de {time}',
   servedOn: 'Servi {day} à partir de {time}',
   orderBeingSent:

@@ -243,6 +243,7 @@ export const he: Catalogue = {
   notConfirmedYet: 'ההזמנה עוד לא אושרה, נא לפנות לצוות המלצרים.',
   notConfirmedStaff: 'ההזמנה עוד לא אושרה, נא לפנות לצוות שלנו.',
   orderCanceledMessage: 'ההזמנה בוטלה, לעזרה אפשר לפנות לצוות',
+  noReason: 'הצוות לא ציין סיבה.',
   orderNumber: 'הזמנה {number}',
   qty: 'כמות',
   product: 'פריט',
@@ -310,6 +311,8 @@ export const he: Catalogue = {
   // Browsing
   viewInThisLanguage: 'הצגה בעברית',
   orderWithStaff: 'נא להזמין מנה זו אצל הצוות שלנו',
+  noPrice: 'ללא מחיר',
+  noPriceMore: 'ללא מחיר אי אפשר להזמין כאן. נא לפנות לצוות שלנו.',
   servedFrom: 'מוגש מהשעה {time}',
   servedOn: 'מוגש ב{day} מהשעה {time}',
   orderBeingSent: 'ההזמנה שלך נשלחת. אפשר יהיה להוסיף עוד לאחר שתגיע.',

@@ -249,6 +249,7 @@ export const it: Catalogue = {
   notConfirmedYet: 'Non ancora confermato, avvisa un cameriere.',
   notConfirmedStaff: 'Non ancora confermato, avvisa il nostro staff.',
   orderCanceledMessage: 'Ordine annullato. Per assistenza chiedi al nostro staff.',
+  noReason: 'Lo staff non ha indicato il motivo.',
   orderNumber: 'Ordine n. {number}',
   qty: 'Q.tà',
   product: 'Prodotto',
@@ -316,6 +317,8 @@ export const it: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Vedi in italiano',
   orderWithStaff: 'Ordina questo piatto al nostro staff',
+  noPrice: 'Prezzo non indicato',
+  noPriceMore: 'Senza prezzo non si può ordinare qui. Chiedi al nostro staff.',
   servedFrom: 'Servito dalle {time}',
   servedOn: 'Servito {day} dalle {time}',
   orderBeingSent: 'Il tuo ordine è in fase di invio. Potrai aggiungere altro appena sarà arrivato.',

@@ -233,6 +233,7 @@ export const ja: Catalogue = {
   notConfirmedYet: 'ご注文がまだ確認されていません。スタッフにお声がけください。',
   notConfirmedStaff: 'ご注文がまだ確認されていません。スタッフにお知らせください。',
   orderCanceledMessage: 'ご注文はキャンセルされました。スタッフにお問い合わせください。',
+  noReason: '理由は記載されていません。',
   orderNumber: '注文番号 {number}',
   qty: '数量',
   product: '商品',
@@ -296,6 +297,8 @@ export const ja: Catalogue = {
   // Browsing
   viewInThisLanguage: '日本語で見る',
   orderWithStaff: 'こちらはスタッフにご注文ください',
+  noPrice: '価格の表示なし',
+  noPriceMore: '価格がないため、こちらからはご注文いただけません。スタッフにお尋ねください。',
   servedFrom: '{time}からご提供します',
   servedOn: '{day}{time}からご提供します',
   orderBeingSent: 'ご注文を送信しています。届きましたら追加でご注文いただけます。',

@@ -231,6 +231,7 @@ export const kp: Catalogue = {
   notConfirmedYet: '아직 주문이 확인되지 않았어요. 직원에게 말씀해 주세요.',
   notConfirmedStaff: '아직 주문이 확인되지 않았어요. 직원에게 알려 주세요.',
   orderCanceledMessage: '주문이 취소됐어요. 직원에게 문의해 주세요.',
+  noReason: '직원이 사유를 남기지 않았어요.',
   orderNumber: '주문번호 {number}',
   qty: '수량',
   product: '메뉴',
@@ -294,6 +295,8 @@ export const kp: Catalogue = {
   // Browsing
   viewInThisLanguage: '한국어로 보기',
   orderWithStaff: '이 메뉴는 직원에게 주문해 주세요',
+  noPrice: '가격 미표시',
+  noPriceMore: '가격이 없어 여기서 주문할 수 없습니다. 직원에게 문의해 주세요.',
   servedFrom: '{time}부터 제공돼요',
   servedOn: '{day} {time}부터 제공돼요',
   orderBeingSent: '주문을 보내는 중이에요. 주문이 접수되면 더 추가할 수 있어요.',

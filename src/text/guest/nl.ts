@@ -233,6 +233,7 @@ export const nl: Catalogue = {
   notConfirmedYet: 'Nog niet bevestigd, zeg het even tegen de bediening.',
   notConfirmedStaff: 'Nog niet bevestigd, laat het ons personeel even weten.',
   orderCanceledMessage: 'Bestelling geannuleerd. Ons personeel helpt je graag verder.',
+  noReason: 'Het personeel gaf geen reden op.',
   orderNumber: 'Bestelling nr. {number}',
   qty: 'Aantal',
   product: 'Product',
@@ -296,6 +297,8 @@ export const nl: Catalogue = {
   // Browsing
   viewInThisLanguage: 'In het Nederlands bekijken',
   orderWithStaff: 'Bestel dit bij ons personeel',
+  noPrice: 'Geen prijs vermeld',
+  noPriceMore: 'Zonder prijs kun je dit hier niet bestellen. Vraag het ons personeel.',
   servedFrom: 'Verkrijgbaar vanaf {time} uur',
   servedOn: 'Verkrijgbaar op {day} vanaf {time} uur',
   orderBeingSent: 'Je bestelling wordt verstuurd. Zodra die aangekomen is, kun je meer toevoegen.',

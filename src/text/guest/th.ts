@@ -231,6 +231,7 @@ export const th: Catalogue = {
   notConfirmedYet: 'ร้านยังไม่ยืนยันออเดอร์ โปรดแจ้งพนักงาน',
   notConfirmedStaff: 'ร้านยังไม่ยืนยันออเดอร์ โปรดแจ้งพนักงานของเรา',
   orderCanceledMessage: 'ออเดอร์ถูกยกเลิก โปรดติดต่อพนักงาน',
+  noReason: 'ร้านไม่ได้ระบุเหตุผล',
   orderNumber: 'ออเดอร์ {number}',
   qty: 'จำนวน',
   product: 'รายการ',
@@ -294,6 +295,8 @@ export const th: Catalogue = {
   // Browsing
   viewInThisLanguage: 'ดูเป็นภาษาไทย',
   orderWithStaff: 'โปรดสั่งเมนูนี้กับพนักงาน',
+  noPrice: 'ไม่ระบุราคา',
+  noPriceMore: 'เมนูนี้ไม่มีราคา จึงสั่งที่นี่ไม่ได้ โปรดสอบถามพนักงาน',
   servedFrom: 'เสิร์ฟตั้งแต่ {time} น.',
   servedOn: 'เสิร์ฟ{day} ตั้งแต่ {time} น.',
   orderBeingSent: 'กำลังส่งออเดอร์ของคุณ เมื่อส่งถึงแล้วสามารถสั่งเพิ่มได้',

@@ -232,6 +232,7 @@ export const tr: Catalogue = {
   notConfirmedYet: 'Henüz onaylanmadı, lütfen bir garsona haber verin.',
   notConfirmedStaff: 'Henüz onaylanmadı, lütfen ekibimize haber verin.',
   orderCanceledMessage: 'Sipariş iptal edildi. Yardım için lütfen ekibimize başvurun.',
+  noReason: 'Ekip bir neden belirtmedi.',
   orderNumber: 'Sipariş no. {number}',
   qty: 'Adet',
   product: 'Ürün',
@@ -298,6 +299,8 @@ export const tr: Catalogue = {
   // Browsing
   viewInThisLanguage: 'Türkçe görüntüle',
   orderWithStaff: 'Lütfen bu ürünü ekibimizden isteyin',
+  noPrice: 'Fiyat belirtilmemiş',
+  noPriceMore: 'Fiyatı olmadığı için buradan sipariş edilemez. Lütfen ekibimize sorun.',
   servedFrom: 'Servis başlangıcı: {time}',
   servedOn: 'Servis başlangıcı: {day}, {time}',
   orderBeingSent: 'Siparişiniz gönderiliyor. Ulaştığında yeni ürün ekleyebilirsiniz.',

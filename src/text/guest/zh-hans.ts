@@ -231,6 +231,7 @@ export const zhHans: Catalogue = {
   notConfirmedYet: '订单尚未确认，请告知服务员。',
   notConfirmedStaff: '订单尚未确认，请告知我们的店员。',
   orderCanceledMessage: '订单已取消，如需帮助请联系店员',
+  noReason: '商家未说明原因。',
   orderNumber: '订单号 {number}',
   qty: '数量',
   product: '菜品',
@@ -294,6 +295,8 @@ export const zhHans: Catalogue = {
   // Browsing
   viewInThisLanguage: '用中文查看',
   orderWithStaff: '请向服务员点这道菜',
+  noPrice: '未标价',
+  noPriceMore: '未标价，无法在此下单。请咨询服务员。',
   servedFrom: '{time} 起供应',
   servedOn: '{day} {time} 起供应',
   orderBeingSent: '订单正在发送，送达后即可继续加菜。',

@@ -236,6 +236,7 @@ export const ar: Catalogue = {
 
   // Receipt
   showReceipt: 'عرض الإيصال',
+  rounding: 'التقريب',
   subtotal: 'المجموع الفرعي',
   deliveryFee: 'رسوم التوصيل',
   tips: 'إكرامية',

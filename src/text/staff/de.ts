@@ -231,6 +231,7 @@ export const de: Catalogue = {
 
   // Receipt
   showReceipt: 'Beleg anzeigen',
+  rounding: 'Rundung',
   subtotal: 'Zwischensumme',
   deliveryFee: 'Liefergebühr',
   tips: 'Trinkgeld',

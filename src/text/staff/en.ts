@@ -227,6 +227,7 @@ export const en = {
 
   // Receipt
   showReceipt: 'Show receipt',
+  rounding: 'Rounding',
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
   tips: 'Tip',

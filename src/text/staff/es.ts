@@ -235,6 +235,7 @@ export const es: Catalogue = {
 
   // Receipt
   showReceipt: 'Ver recibo',
+  rounding: 'Redondeo',
   subtotal: 'Subtotal',
   deliveryFee: 'Gastos de envío',
   tips: 'Propina',

@@ -227,6 +227,7 @@ export const fa: Catalogue = {
 
   // Receipt
   showReceipt: 'نمایش رسید',
+  rounding: 'گرد کردن',
   subtotal: 'جمع جزء',
   deliveryFee: 'هزینهٔ ارسال',
   tips: 'انعام',

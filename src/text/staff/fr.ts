@@ -235,6 +235,7 @@ export const fr: Catalogue = {
 
   // Receipt
   showReceipt: 'Afficher le reçu',
+  rounding: 'Arrondi',
   subtotal: 'Sous-total',
   deliveryFee: 'Frais de livraison',
   tips: 'Pourboire',

@@ -230,6 +230,7 @@ export const he: Catalogue = {
 
   // Receipt
   showReceipt: 'הצגת הקבלה',
+  rounding: 'עיגול',
   subtotal: 'סכום ביניים',
   deliveryFee: 'דמי משלוח',
   tips: 'טיפ',

@@ -233,6 +233,7 @@ export const it: Catalogue = {
 
   // Receipt
   showReceipt: 'Mostra la ricevuta',
+  rounding: 'Arrotondamento',
   subtotal: 'Subtotale',
   deliveryFee: 'Costo di consegna',
   tips: 'Mancia',

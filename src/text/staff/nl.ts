@@ -231,6 +231,7 @@ export const nl: Catalogue = {
 
   // Receipt
   showReceipt: 'Bon tonen',
+  rounding: 'Afronding',
   subtotal: 'Subtotaal',
   deliveryFee: 'Bezorgkosten',
   tips: 'Fooi',

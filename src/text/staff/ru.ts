@@ -234,6 +234,7 @@ export const ru: Catalogue = {
 
   // Receipt
   showReceipt: 'Показать чек',
+  rounding: 'Округление',
   subtotal: 'Подытог',
   deliveryFee: 'Стоимость доставки',
   tips: 'Чаевые',

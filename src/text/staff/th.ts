@@ -226,6 +226,7 @@ export const th: Catalogue = {
 
   // Receipt
   showReceipt: 'ดูใบเสร็จ',
+  rounding: 'ปัดเศษ',
   subtotal: 'ยอดรวมย่อย',
   deliveryFee: 'ค่าจัดส่ง',
   tips: 'ทิป',

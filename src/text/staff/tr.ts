@@ -230,6 +230,7 @@ export const tr: Catalogue = {
 
   // Receipt
   showReceipt: 'Fişi göster',
+  rounding: 'Yuvarlama',
   subtotal: 'Ara toplam',
   deliveryFee: 'Teslimat ücreti',
   tips: 'Bahşiş',

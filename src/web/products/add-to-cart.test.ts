@@ -2,10 +2,10 @@ import { stubStorages } from '#tests/support/fake-storage.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build-menu.ts';
 import type { AppendLines } from '#contract/order.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Page } from '../page.tsx';
+import type { Page } from '../page/page.tsx';
 
 const go = vi.hoisted(() => vi.fn());
-vi.mock('../menu-place.ts', () => ({ goToOrder: go }));
+vi.mock('../navigation/menu-place.ts', () => ({ goToOrder: go }));
 
 const TEA = buildProduct('tea', '12');
 const MENU = buildMenu({ categories: [buildCategory('drinks', [TEA])] });
@@ -23,10 +23,10 @@ let answers: unknown[];
 
 /** A phone at a table with an open order, the next answers of its server laid out; one not laid out is lost. */
 async function phone() {
-  const { connect } = await import('../state/connection.ts');
-  const { loadKept } = await import('../state/kept.ts');
-  const { editedOrder } = await import('../state/edited-order.ts');
-  const { setTable } = await import('../state/table.ts');
+  const { connect } = await import('../page/connection.ts');
+  const { loadKept } = await import('../browser/kept.ts');
+  const { editedOrder } = await import('../state/cart/edited-order.ts');
+  const { setTable } = await import('../state/table/table.ts');
   connect({
     base: '',
     license: 'test-kitchen',

@@ -1,6 +1,6 @@
 import { findCategory, findProduct, type Menu, type Picture } from '#domain/menu.ts';
-import { TERMS_PAGE } from '../place-of.ts';
-import type { Place } from '../page-data.ts';
+import { TERMS_PAGE } from '../routing/place-of.ts';
+import type { Place } from '../page/page-data.ts';
 import { beginningOf, plainWords } from './plain-words.ts';
 
 /** What a page is about, in a sentence and a picture. */

@@ -1,15 +1,16 @@
 import { followStream } from '#client/event-stream.ts';
-import { eventNames, type MenuUpdate, type OrderUpdate } from '#contract/events.ts';
+import type { MenuUpdate, OrderUpdate } from '#contract/event-shapes.ts';
+import { eventNames } from '#contract/events.ts';
 import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { openChannel } from './channel.ts';
-import { theConnection } from './connection.ts';
-import { menuState, refreshMenu } from './menu.ts';
-import { wantOverlays } from './overlay.ts';
-import { visit } from './visit.ts';
+import { openChannel } from '../browser/channel.ts';
+import { theConnection } from '../page/connection.ts';
+import { menuState, refreshMenu } from './menu/menu.ts';
+import { networkState } from '../browser/network.ts';
+import { wantOverlays } from '../navigation/overlay.ts';
 
 /** What the server tells as it happens. */
 export interface LiveState {
@@ -23,6 +24,7 @@ export interface LiveState {
 type Message =
   | { kind: 'event'; event: string; data: string }
   | { kind: 'state'; connected: boolean }
+  | { kind: 'unreachable' }
   | { kind: 'want'; uuid: string };
 
 const HIDDEN_MS = 60_000;
@@ -93,9 +95,27 @@ export function watchOrder(uuid: string): void {
   tell({ kind: 'want', uuid });
 }
 
-function setConnected(connected: boolean): void {
+/** Whether the menu was asked for since the last stream, because none can be had. */
+let isReachAsked = false;
+
+/** The server is there again, for a page that says it is not. */
+function hearState(connected: boolean): void {
   store.setState({ connected });
+  if (!connected) return;
+  isReachAsked = false;
+  if (networkState().offline) void refreshMenu();
+}
+
+function setConnected(connected: boolean): void {
+  hearState(connected);
   tell({ kind: 'state', connected });
+}
+
+/** No stream can be had: a call for the menu tells whether the server can be reached at all. One will do: streams alone may be barred. */
+function hearUnreachable(): void {
+  if (isReachAsked || networkState().offline) return;
+  isReachAsked = true;
+  void refreshMenu();
 }
 
 /** Holds the stream until told to stop: an order's, which tells of the menu too, else the menu's. */
@@ -105,7 +125,7 @@ function hold(lang: LanguageCode, license: string): () => void {
       ? apiPath('orderEvents', { lang, uuid: followed })
       : apiPath('menuEvents', { lang, license });
     const headers = (): Record<string, string> => {
-      const { tokens } = visit.get();
+      const tokens = theConnection().visitTokens?.() ?? [];
       return { 'sufra-license': license, ...(tokens.length > 0 && { 'sufra-visit': tokens.join(',') }) };
     };
     return followStream(theConnection(), path, headers, {
@@ -114,6 +134,10 @@ function hold(lang: LanguageCode, license: string): () => void {
         tell({ kind: 'event', event, data });
       },
       onState: setConnected,
+      onUnreachable() {
+        hearUnreachable();
+        tell({ kind: 'unreachable' });
+      },
     });
   };
   let stop = open();
@@ -137,7 +161,8 @@ export function startLive(lang: LanguageCode, license: string, version: string):
   shownVersion = version;
   tell = openChannel<Message>(`sufra:${license}:live`, (message) => {
     if (message.kind === 'event') hear(message.event, message.data);
-    else if (message.kind === 'state') store.setState({ connected: message.connected });
+    else if (message.kind === 'state') hearState(message.connected);
+    else if (message.kind === 'unreachable') hearUnreachable();
     else want(message.uuid);
   });
   let release: AbortController | null = null;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { wantOverlays } from './overlay.ts';
+import { wantOverlays } from '../navigation/overlay.ts';
 
 /** A short message over the page; never the only copy of a fact. */
 export interface Snack {

@@ -1,8 +1,10 @@
 import { readCorpus } from '#tests/support/corpus.ts';
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Kept } from './kept.ts';
+import type { Kept } from '../browser/kept.ts';
 
 const { values } = readCorpus<{ values: string[] }>('browser-storage');
 const LICENSE = 'test-kitchen';
@@ -18,9 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Everything that the app keeps, freshly loaded, with the area and the key it is kept in: where it looks when it loads. */
 async function allKept(): Promise<{ kept: Kept<unknown>; storage: FakeStorage; key: string }[]> {
-  const modules = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  await Promise.all(modules.map((name) => import(`./${name}`)));
-  const { everyKept } = await import('./kept.ts');
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  await Promise.all(modules.map((name) => import(pathToFileURL(join(import.meta.dirname, name)).href)));
+  const { everyKept } = await import('../browser/kept.ts');
   return everyKept.flatMap((kept) =>
     Object.values(storages).flatMap((storage) => {
       const asked = vi.spyOn(storage, 'getItem');
@@ -48,7 +51,7 @@ describe('what a browser has stored', () => {
   });
 
   it('is replaced by what the guest does next', async () => {
-    const { customer } = await import('./customer.ts');
+    const { customer } = await import('./cart/customer.ts');
     storages.local.setItem(`sufra:${LICENSE}:customer`, '{"name":');
     customer.load(LICENSE);
     customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
@@ -58,7 +61,7 @@ describe('what a browser has stored', () => {
   it('is replaced where places are none: leaving the next page keeps its own', async () => {
     let leave = () => {};
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (leave = listener));
-    const { keepPlaces } = await import('../keep-places.ts');
+    const { keepPlaces } = await import('../navigation/keep-places.ts');
     for (const text of [...values, '{"places":[0],"parts":[]}', '{"places":[],"parts":[null]}']) {
       storages.session.setItem('sufra:places', text);
       keepPlaces();
@@ -68,7 +71,7 @@ describe('what a browser has stored', () => {
   });
 
   it('belongs to one venue', async () => {
-    const { customer } = await import('./customer.ts');
+    const { customer } = await import('./cart/customer.ts');
     customer.load('another-venue');
     customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
     const own = [storages.local.getItem(`sufra:${LICENSE}:customer`)];
@@ -82,8 +85,8 @@ describe('what a browser has stored', () => {
         throw new DOMException('no', name);
       };
       vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-      const { ordering } = await import('./ordering.ts');
-      const { isStorageRefused } = await import('./storage.ts');
+      const { ordering } = await import('./cart/ordering.ts');
+      const { isStorageRefused } = await import('../browser/storage.ts');
       ordering.load(LICENSE);
       ordering.set({ ...ordering.get(), comments: 'no onion' });
       expect(ordering.get().comments).toBe('no onion');
@@ -98,7 +101,7 @@ describe('what a browser has stored', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const { readText, writeText } = await import('./storage.ts');
+    const { readText, writeText } = await import('../browser/storage.ts');
     expect(readText('local', 'key')).toBeNull();
     expect(writeText('local', 'key', 'text')).toBe(false);
   });
@@ -115,7 +118,7 @@ describe('a stored cart', () => {
   };
 
   async function read(lines: unknown): Promise<unknown> {
-    const { cart } = await import('./cart.ts');
+    const { cart } = await import('./cart/cart.ts');
     storages.session.setItem(`sufra:${LICENSE}:cart`, JSON.stringify(lines));
     cart.load(LICENSE);
     return cart.get();

@@ -1,7 +1,7 @@
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { expect, it } from 'vitest';
 import { NOW } from '../conformance/stage.ts';
-import { describeProvider } from '../conformance.ts';
+import { describeProvider } from '../conformance/conformance.ts';
 import { tap } from './tap.ts';
 
 describeProvider(

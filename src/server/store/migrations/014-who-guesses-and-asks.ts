@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Wrong codes of wallets by the order that gave them, and who asks to join a table. */
 export const whoGuessesAndAsks: Migration = {

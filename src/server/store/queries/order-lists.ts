@@ -1,6 +1,6 @@
 import type { LocationType, OrderLocation } from '#domain/location-code.ts';
-import { openStatuses, type OrderStatus } from '#domain/order-status.ts';
-import type { Order } from '#domain/order.ts';
+import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { OrderRow } from '../tables.ts';

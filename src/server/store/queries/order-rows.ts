@@ -1,5 +1,5 @@
 import type { LocalText } from '#domain/language.ts';
-import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order.ts';
+import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { readLocation } from './read-location.ts';
 

@@ -1,4 +1,4 @@
-import { openStatuses } from '#domain/order-status.ts';
+import { openStatuses } from '#domain/order/order-status.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { query, run } from '../query.ts';

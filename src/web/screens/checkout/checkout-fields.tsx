@@ -1,14 +1,14 @@
 import Check from 'icon:check-bold';
 import { lazy, Suspense } from 'react';
 import { pagePath } from '#contract/paths.ts';
-import { isOptional, type CheckoutField } from '#domain/checkout.ts';
+import { isOptional, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Fault } from '#ui/field-frame.tsx';
 import { Field } from '#ui/field.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { useSamplePhone } from '../../forms/use-sample-phone.ts';
-import { usePage } from '../../page.tsx';
-import { PageLink } from '../../shell/page-link.tsx';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 import css from './checkout.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 

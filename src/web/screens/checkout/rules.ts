@@ -3,10 +3,10 @@ import {
   type CheckoutAnswers,
   type CheckoutFault,
   type CheckoutField,
-} from '#domain/checkout.ts';
+} from '#domain/cart/checkout.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Menu } from '#domain/menu.ts';
-import { zonedInstant } from '#domain/zoned-time.ts';
+import { zonedInstant } from '#domain/time/zoned-time.ts';
 import type { TextKey } from '#text/guest/words.ts';
 
 /** What the checkout form holds, as typed. */
@@ -63,7 +63,7 @@ function answersOf(
   return { ...values, phoneE164, wantedAt: at };
 }
 
-/** What is wrong with a field as it is typed, in the guest's words, or null; the rules are domain/checkout.ts. */
+/** What is wrong with a field as it is typed, in the guest's words, or null; the rules are domain/cart/checkout.ts. */
 export function faultOf(field: CheckoutField, values: CheckoutValues, context: RuleContext): Fault | null {
   const answers = answersOf(values, context);
   const fault = checkoutFault(field, answers, context.menu, context.now);

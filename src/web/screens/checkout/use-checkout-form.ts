@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { checkoutFields, type CheckoutField } from '#domain/checkout.ts';
+import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Checkout } from '../../cart/use-checkout.ts';
 import { afterPress } from '../../forms/after-press.ts';
 import type { ReadPhone } from '../../forms/phone.ts';
 import { isBeingRead, usePhones } from '../../forms/use-phones.ts';
-import { serverNow } from '../../state/clock.ts';
-import { customer, rememberCustomer } from '../../state/customer.ts';
-import { chooseOrdering, ordering } from '../../state/ordering.ts';
-import { useSubmit } from '../../state/submit.ts';
+import { serverNow } from '../../browser/clock.ts';
+import { customer, rememberCustomer } from '../../state/cart/customer.ts';
+import { chooseOrdering, ordering } from '../../state/cart/ordering.ts';
+import { useSubmit } from '../../state/order/submit.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 import { useFullTimes } from './use-full-times.ts';
 

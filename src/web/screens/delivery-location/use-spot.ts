@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchAddressAt } from '#client/delivery.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
-import type { DeliveryPlace } from '../../state/delivery.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
+import type { DeliveryPlace } from '../../state/cart/delivery.ts';
 
 const PAUSE_MS = 400;
 

@@ -1,6 +1,5 @@
 import {
   isLinked,
-  shownCategories,
   shownProducts,
   type Category,
   type Id,
@@ -8,9 +7,10 @@ import {
   type Picture,
   type ViewFormat,
 } from '#domain/menu.ts';
+import { shownCategories } from '#domain/shown-categories.ts';
 import type { CardList } from '../../products/card-list.ts';
-import { cardLists } from '../../products/card-lists.ts';
-import type { PartialView } from '../../screen.ts';
+import { cardLists, usualView } from '../../products/card-lists.ts';
+import type { PartialView } from '../../page/screen.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */
@@ -86,7 +86,7 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
           enabled && picture ? { id, title, picture } : [],
         )
       : [],
-    format: menu.homeViewFormat,
+    format: usualView(menu.homeViewFormat),
     sections,
     ...(sections?.some(({ list }) => list.more) && { partial: true }),
     categories: all ? [] : shownCategories(menu, null, at).map((category) => categoryCard(menu, category)),

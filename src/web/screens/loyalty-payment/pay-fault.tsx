@@ -1,8 +1,8 @@
 import Warning from 'icon:warning-circle';
 import type { TextKey } from '#text/guest/words.ts';
 import { Notice } from '#ui/notice.tsx';
-import { usePage } from '../../page.tsx';
-import { usePay } from '../../state/pay.ts';
+import { usePage } from '../../page/page.tsx';
+import { usePay } from '../../state/order/pay.ts';
 
 /** Why the last try to pay led nowhere; `busyWords`: somebody else is paying just now. */
 export function PayFault({ busyWords }: { busyWords: TextKey & ('billBusy' | 'shareTaken') }) {

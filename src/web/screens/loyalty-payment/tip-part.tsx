@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { giveTips } from '#client/loyalty.ts';
 import type { GuestOrder } from '#contract/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
-import type { TipChoice } from '#domain/tips.ts';
+import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { EXACT_PLACES } from '../../cart/exact-money.ts';
 import { TipChoices } from '../../cart/tip-choices.tsx';
 import { tipMills } from '../../cart/tip.ts';
-import { usePage } from '../../page.tsx';
-import { theConnection } from '../../state/connection.ts';
+import { usePage } from '../../page/page.tsx';
+import { theConnection } from '../../page/connection.ts';
 import css from './loyalty-payment.module.css';
 
 /** A tip is asked for where there is none, and nothing is paid or split yet (specification section 4, Tips). */
@@ -50,7 +49,7 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
   const { busy, fault, give } = useTips(order, onGiven);
   const asked = venue.flags.tips && isAsked(order);
   if (!asked && !isRevocable(order)) return null;
-  const exact = (mills: Mills) => display.moneyText(mills, { ...currency, places: EXACT_PLACES });
+  const exact = (mills: Mills) => display.exactText(mills, currency);
   const chosenMills = tipMills(choice, totalMills, currency.places);
   return (
     <section className={css.part}>

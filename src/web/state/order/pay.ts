@@ -1,0 +1,56 @@
+import { payOrder } from '#client/payments.ts';
+import type { PaymentPage, PayWay } from '#contract/payment.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Answer } from '#client/http.ts';
+import type { LanguageCode } from '#domain/language.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { theConnection } from '../../page/connection.ts';
+import { isPaymentAddress } from './payment-address.ts';
+
+/** The state of paying an existing order. */
+export interface PayState {
+  phase: 'idle' | 'asking' | 'redirecting';
+  /** The last try came to nothing: the order stays. */
+  failed: boolean;
+  /** What the server said to it; null: nothing. */
+  refusal: ProblemCode | null;
+}
+
+const store = createStore<PayState>(() => ({ phase: 'idle', failed: false, refusal: null }));
+
+/** The part of it that a component shows. */
+export function usePay<S>(select: (state: PayState) => S): S {
+  return useStore(store, select);
+}
+
+/** Leaves for the payment page; back from it by the browser's memory, the buttons work again. */
+function leaveFor(url: string): void {
+  store.setState({ phase: 'redirecting' });
+  addEventListener('pageshow', () => store.setState({ phase: 'idle' }), { once: true });
+  window.location.assign(url);
+}
+
+/** Asks for a payment page and leaves for it; true where there is nothing to pay online. One at a time. */
+export async function leaveToPay(ask: () => Promise<Answer<PaymentPage>>): Promise<boolean> {
+  if (store.getState().phase !== 'idle') return false;
+  store.setState({ phase: 'asking', failed: false, refusal: null });
+  const answer = await ask();
+  if (answer.kind !== 'ok') {
+    const refusal = answer.kind === 'problem' ? answer.problem.code : null;
+    store.setState({ phase: 'idle', failed: true, refusal });
+    return false;
+  }
+  const { payment_url: url } = answer.value;
+  if (url === null || !isPaymentAddress(url)) {
+    store.setState({ phase: 'idle', failed: false });
+    return true;
+  }
+  leaveFor(url);
+  return true;
+}
+
+/** Pays an order: online this leaves for the payment page; in person it answers whether the venue agreed. */
+export function payThisOrder(lang: LanguageCode, uuid: string, way: PayWay): Promise<boolean> {
+  return leaveToPay(() => payOrder(theConnection(), lang, uuid, way));
+}
