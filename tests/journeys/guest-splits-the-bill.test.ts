@@ -82,7 +82,7 @@ async function splitInTwo(phone: Phone, other: Phone): Promise<void> {
 
 it('a press counts where it began, though the wallet comes meanwhile and moves the page', async () => {
   const phone = await stage.phone();
-  const path = await ordered();
+  const path = await ordered(phone);
   const walletAsked = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   await phone.page.route('**/loyalty/af/blue/**', async (route) => {
