@@ -3,6 +3,7 @@ import type { Choices } from '#domain/choices/choices.ts';
 import type { AlternativeCurrency, CurrencyDisplay, OrderType, PaymentType } from '#domain/menu.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Mills } from '#domain/money.ts';
+import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShareStatus } from '#domain/order/split-payment.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
@@ -28,7 +29,7 @@ export interface GuestOrderLine {
 }
 
 /** An order as a guest's page or the board shows it; instants in ms UTC. */
-export interface GuestOrder {
+export interface GuestOrder extends Record<OrderTextName, string> {
   uuid: string;
   number: string;
   version: number;
@@ -42,7 +43,6 @@ export interface GuestOrder {
   /** Null where this phone may not know. */
   customerName: string | null;
   address: string;
-  carNumber: string;
   comments: string;
   wantedAt: number | null;
   /** When the kitchen says that the guest has it; null: it has not said. */
@@ -141,7 +141,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     location: code === null || type === null ? null : { code, type },
     customerName: wire.customer_name ?? null,
     address: wire.address ?? '',
-    carNumber: wire.car_number ?? '',
+    ...eachText(orderTextNames, (name) => wire[checkoutTexts[name].wire] ?? ''),
     comments: wire.order_comments,
     wantedAt: instant(wire.delivery_datetime),
     // A page that is older than its server's last upgrade gets none.

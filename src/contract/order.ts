@@ -1,4 +1,10 @@
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
+import {
+  checkoutTextNames,
+  checkoutTexts,
+  eachWireText,
+  orderTextNames,
+} from '#domain/order/checkout-texts.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu.ts';
 import type { LocationType } from '#domain/location-code.ts';
@@ -93,7 +99,8 @@ export const OrderDraft = Type.Object(
     payment_type: PaymentTypeField,
     order_location: optionalText(64),
     order_location_type: Type.Optional(Type.Unsafe<LocationType | null>({ enum: [...locationTypes, null] })),
-    customer_name: optionalText(200),
+    ...eachWireText(checkoutTextNames, (name) => optionalText(checkoutTexts[name].maxLength)),
+    // In place of the list's: its characters are checked here as well.
     email: Type.Optional(
       Type.Unsafe<string | null>({
         type: ['string', 'null'],
@@ -101,9 +108,6 @@ export const OrderDraft = Type.Object(
         pattern: `^$|${EMAIL_PATTERN}`,
       }),
     ),
-    phone: optionalText(40),
-    car_number: optionalText(200),
-    address: optionalText(1000),
     address_coordinates: Type.Optional(
       Type.Unsafe<Type.Static<typeof Point> | null>({ ...Point, type: ['object', 'null'] }),
     ),
@@ -240,7 +244,7 @@ export const WireOrder = Type.Object(
     customer_name: Type.Optional(Type.String(seated)),
     phone: Type.Optional(Type.String(placer)),
     email: Type.Optional(Type.String(placer)),
-    car_number: Type.Optional(Type.String(placer)),
+    ...eachWireText(orderTextNames, () => Type.Optional(Type.String(placer))),
     address: Type.Optional(Type.String(placer)),
     address_flat_no: Type.Optional(Type.String(placer)),
     address_building_premise: Type.Optional(Type.String(placer)),

@@ -1,6 +1,7 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/order-parse.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
+import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { receiptSheet, speechOf, type Sheet } from '#server/receipts/sheet.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { FRIDAY_EVENING } from './clock.ts';
@@ -42,7 +43,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     awaitsPayment: false,
     customerName: null,
     address: '',
-    carNumber: '',
+    ...eachText(orderTextNames, () => ''),
     comments: '',
     wantedAt: null,
     promisedAt: null,

@@ -1,76 +1,71 @@
 import { CLOCK_TOLERANCE_MS, timeFault } from '../time/delivery-time.ts';
-import { isEmail } from '../email.ts';
 import { timetableOf, type Menu, type OrderType } from '../menu.ts';
+import {
+  checkoutTextNames,
+  checkoutTexts,
+  type CheckoutTextName,
+  type TextFault,
+} from '../order/checkout-texts.ts';
 
 /** What an order may be asked for beside its lines. */
-export type CheckoutField =
-  | 'table'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'carNumber'
-  | 'wantedAt'
-  | 'address'
-  | 'termsAgreed';
+export type CheckoutField = CheckoutTextName | 'table' | 'wantedAt' | 'termsAgreed';
 
 /** What the guest gave, cleaned of what typing brings along. */
-export interface CheckoutAnswers {
+export interface CheckoutAnswers extends Record<CheckoutTextName, string> {
   /** The code of a table or room. */
   table: string;
-  name: string;
-  email: string;
-  /** As given; the number in E.164 that it was read as, null where it is none. */
-  phone: string;
+  /** The number in E.164 that the phone's text was read as, null where it is none. */
   phoneE164: string | null;
-  carNumber: string;
   /** ms UTC; null: not given; 'unreadable': what was given is no date. */
   wantedAt: number | 'unreadable' | null;
-  address: string;
   termsAgreed: boolean;
 }
 
 /** Why an answer is not taken. */
 export type CheckoutFault =
+  | TextFault
   | 'table_missing'
-  | 'name_missing'
-  | 'name_short'
-  | 'email_missing'
-  | 'email_invalid'
-  | 'phone_missing'
-  | 'phone_invalid'
-  | 'car_number_short'
   | 'time_missing'
   | 'time_invalid'
   | 'time_not_offered'
-  | 'address_missing'
-  | 'address_short'
   | 'terms_missing';
 
-/** The least length of names, car numbers and addresses (specification section 5). */
-const LEAST = 3;
 /** A wanted time further ahead than this is a mistake. */
 const FURTHEST_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** The fields that an order of this type asks for, in the order they stand (specification section 5, Checkout form). */
-export function checkoutFields(menu: Menu, orderType: OrderType, seated: boolean): CheckoutField[] {
-  const { flags } = menu;
-  const timed = flags.deliveryDatetime && (orderType === 'delivery' || orderType === 'takeaway');
-  const asked: [CheckoutField, boolean][] = [
-    ['table', orderType === 'dine_in' && !seated],
-    ['name', !flags.loyalty],
-    ['email', flags.orderEmail],
-    ['phone', flags.orderPhone],
-    ['carNumber', orderType === 'drive_thru'],
-    ['wantedAt', timed],
-    ['address', orderType === 'delivery' && !flags.maps],
-    ['termsAgreed', menu.checkoutTerms !== ''],
-  ];
-  return asked.flatMap(([field, wanted]) => (wanted ? field : []));
+/** All fields in the order they stand: when the order is wanted stands before where. */
+export const allCheckoutFields: readonly CheckoutField[] = [
+  'table',
+  ...checkoutTextNames.filter((name) => name !== 'address'),
+  'wantedAt',
+  'address',
+  'termsAgreed',
+];
+
+function isText(field: CheckoutField): field is CheckoutTextName {
+  return Object.hasOwn(checkoutTexts, field);
 }
 
-/** Whether a field that is asked for may stay empty: in Singapore the partner knows its guests already (specification section 5, phone). */
-export function isOptional(field: CheckoutField, { country, flags }: Menu): boolean {
-  return field === 'phone' && country === 'SG' && flags.loyalty;
+function isAsked(field: CheckoutField, menu: Menu, orderType: OrderType, seated: boolean): boolean {
+  if (isText(field)) return checkoutTexts[field].isAsked(menu, orderType);
+  switch (field) {
+    case 'table':
+      return orderType === 'dine_in' && !seated;
+    case 'wantedAt':
+      return menu.flags.deliveryDatetime && (orderType === 'delivery' || orderType === 'takeaway');
+    case 'termsAgreed':
+      return menu.checkoutTerms !== '';
+  }
+}
+
+/** The fields that an order of this type asks for, in the order they stand (specification section 5, Checkout form). */
+export function checkoutFields(menu: Menu, orderType: OrderType, seated: boolean): CheckoutField[] {
+  return allCheckoutFields.filter((field) => isAsked(field, menu, orderType, seated));
+}
+
+/** Whether a field that is asked for may stay empty. */
+export function isOptional(field: CheckoutField, menu: Menu): boolean {
+  return isText(field) && checkoutTexts[field].isOptional(menu);
 }
 
 /** Whether an order may be wanted for a time at all; within the venue's hours or not is `time_not_offered`. */
@@ -87,26 +82,17 @@ export function checkoutFault(
   menu: Menu,
   now: number,
 ): CheckoutFault | null {
-  const { phoneE164, wantedAt, termsAgreed } = answers;
-  const text = (name: 'table' | 'name' | 'email' | 'phone' | 'carNumber' | 'address') => answers[name].trim();
+  if (isText(field)) {
+    const text = answers[field].trim();
+    const mayBeEmpty = text === '' && isOptional(field, menu);
+    return mayBeEmpty ? null : checkoutTexts[field].fault(text, answers.phoneE164);
+  }
   switch (field) {
     case 'table':
-      return text('table') === '' ? 'table_missing' : null;
-    case 'name':
-      return text('name') === '' ? 'name_missing' : text('name').length < LEAST ? 'name_short' : null;
-    case 'email':
-      return text('email') === '' ? 'email_missing' : isEmail(text('email')) ? null : 'email_invalid';
-    case 'phone':
-      if (text('phone') === '') return isOptional('phone', menu) ? null : 'phone_missing';
-      return phoneE164 === null ? 'phone_invalid' : null;
-    case 'carNumber':
-      return text('carNumber').length < LEAST ? 'car_number_short' : null;
+      return answers.table.trim() === '' ? 'table_missing' : null;
     case 'wantedAt':
-      return wantedTimeFault(menu, wantedAt, now);
-    case 'address':
-      if (text('address') === '') return 'address_missing';
-      return text('address').length < LEAST ? 'address_short' : null;
+      return wantedTimeFault(menu, answers.wantedAt, now);
     case 'termsAgreed':
-      return termsAgreed ? null : 'terms_missing';
+      return answers.termsAgreed ? null : 'terms_missing';
   }
 }

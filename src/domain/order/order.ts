@@ -4,6 +4,7 @@ import { inLanguage, type LocalText } from '../language.ts';
 import type { OrderLocation } from '../location-code.ts';
 import type { Id, OrderType, PaymentType } from '../menu.ts';
 import type { Mills } from '../money.ts';
+import type { OrderTextName } from './checkout-texts.ts';
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from './order-figures.ts';
 import type { OrderStatus } from './order-status.ts';
 import { heldMills, type SplitShare } from './split-payment.ts';
@@ -92,7 +93,7 @@ export interface OrderAddress {
 }
 
 /** The kitchen's record of what a guest ordered. Instants in ms UTC. */
-export interface Order {
+export interface Order extends Record<OrderTextName, string> {
   license: string;
   uuid: string;
   number: number;
@@ -112,7 +113,6 @@ export interface Order {
   visitId: string;
   customer: OrderCustomer;
   address: OrderAddress | null;
-  carNumber: string;
   comments: string;
   /** The time the guest asked for; null: as soon as possible. */
   wantedAt: number | null;

@@ -6,6 +6,7 @@ import { enumerate } from '#domain/enumerate.ts';
 import { kitchenView } from '#domain/cart/held-lines.ts';
 import { inLanguage, type LocalText } from '#domain/language.ts';
 import { formatMoney, type Mills } from '#domain/money.ts';
+import { eachWireText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import {
   balanceDue,
   lineName,
@@ -77,11 +78,12 @@ export interface Sight {
   own: boolean;
 }
 
-function presentContact({ customer, address, carNumber }: Order): Partial<WireOrder> {
+function presentContact(order: Order): Partial<WireOrder> {
+  const { customer, address } = order;
   return {
     phone: customer.phone,
     email: customer.email,
-    car_number: carNumber,
+    ...eachWireText(orderTextNames, (name) => order[name]),
     address: address?.text ?? '',
     address_flat_no: address?.flatNo ?? '',
     address_building_premise: address?.buildingPremise ?? '',

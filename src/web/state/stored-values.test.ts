@@ -51,10 +51,10 @@ describe('what a browser has stored', () => {
   });
 
   it('is replaced by what the guest does next', async () => {
-    const { customer } = await import('./cart/customer.ts');
+    const { customer, rememberCustomer } = await import('./cart/customer.ts');
     storages.local.setItem(`sufra:${LICENSE}:customer`, '{"name":');
     customer.load(LICENSE);
-    customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
+    rememberCustomer({ name: 'Layla' });
     expect(storages.local.getItem(`sufra:${LICENSE}:customer`)).toContain('Layla');
   });
 
@@ -71,9 +71,9 @@ describe('what a browser has stored', () => {
   });
 
   it('belongs to one venue', async () => {
-    const { customer } = await import('./cart/customer.ts');
+    const { customer, rememberCustomer } = await import('./cart/customer.ts');
     customer.load('another-venue');
-    customer.set({ name: 'Layla', email: '', phone: '', carNumber: '' });
+    rememberCustomer({ name: 'Layla' });
     const own = [storages.local.getItem(`sufra:${LICENSE}:customer`)];
     expect(own).toEqual([null]);
   });

@@ -1,15 +1,17 @@
 import type { DraftLine, OrderDraft } from '#contract/order.ts';
+import { checkoutPaths } from '#contract/checkout-paths.ts';
 import type { FieldError } from '#contract/problem.ts';
 import {
+  allCheckoutFields,
   checkoutFault,
   checkoutFields,
   type CheckoutAnswers,
   type CheckoutFault,
-  type CheckoutField,
 } from '#domain/cart/checkout.ts';
 import { requiredAddressFields } from '#domain/delivery-address.ts';
 import type { Menu } from '#domain/menu.ts';
 import { parseMoney } from '#domain/money.ts';
+import { checkoutTextNames, checkoutTexts, eachText } from '#domain/order/checkout-texts.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { normalizePhone } from '../../venues/normalize-phone.ts';
 import type { Venue } from '../../venues/venue.ts';
@@ -60,18 +62,12 @@ function checkCurrency(draft: OrderDraft, currency: string): FieldError[] {
   return errors;
 }
 
-/** Where each field of the checkout stands in a request. The terms are not sent, and without a name the guest is `Guest`. */
-const paths = {
-  table: 'order_location',
-  email: 'email',
-  phone: 'phone',
-  carNumber: 'car_number',
-  wantedAt: 'delivery_datetime',
-  address: 'address',
-} as const satisfies Partial<Record<CheckoutField, keyof OrderDraft>>;
-
-const messages: Partial<Record<CheckoutFault, string>> = {
+/** What is said against a field; null: the server takes the order so, or refuses it by a code of its own. */
+const messages: Record<CheckoutFault, string | null> = {
   table_missing: 'A table or room is needed',
+  // Who gives no name is a guest.
+  name_missing: null,
+  name_short: null,
   email_missing: 'An e-mail address is needed',
   email_invalid: 'Expected an e-mail address',
   phone_missing: 'A phone number is needed',
@@ -79,21 +75,20 @@ const messages: Partial<Record<CheckoutFault, string>> = {
   car_number_short: 'A car number of at least 3 characters is needed',
   time_missing: 'A date and time is needed',
   time_invalid: 'The time lies in the past, or too far ahead',
+  time_not_offered: null,
   address_missing: 'An address is needed',
   address_short: 'An address of at least 3 characters is needed',
+  // Terms are agreed to on the phone, and not sent.
+  terms_missing: null,
 };
 
 function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
   const { delivery_datetime: asked, phone } = draft;
   return {
+    ...eachText(checkoutTextNames, (name) => draft[checkoutTexts[name].wire] ?? ''),
     table: draft.order_location ?? '',
-    name: draft.customer_name ?? '',
-    email: draft.email ?? '',
-    phone: phone ?? '',
     phoneE164: phone ? normalizePhone(phone, menu.country) : null,
-    carNumber: draft.car_number ?? '',
     wantedAt: asked ? Date.parse(asked) : null,
-    address: draft.address ?? '',
     termsAgreed: true,
   };
 }
@@ -104,10 +99,10 @@ function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] 
   const asked = new Set(checkoutFields(menu, draft.order_type, !isBlank(draft.order_location)));
   if (!isBlank(draft.phone)) asked.add('phone');
   if (!isBlank(draft.delivery_datetime)) asked.add('wantedAt');
-  return (Object.keys(paths) as (keyof typeof paths)[]).flatMap((field) => {
+  return allCheckoutFields.flatMap((field) => {
     const fault = asked.has(field) ? checkoutFault(field, answers, menu, now) : null;
     const message = fault && messages[fault];
-    return message ? { path: paths[field], message } : [];
+    return message && field !== 'termsAgreed' ? { path: checkoutPaths[field], message } : [];
   });
 }
 

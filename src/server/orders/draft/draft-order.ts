@@ -3,6 +3,7 @@ import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu } from '#domain/menu.ts';
+import { checkoutTexts, eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domain/order/order.ts';
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order/order-figures.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
@@ -127,7 +128,7 @@ export function buildOrder(parts: OrderParts): Order {
       phone: draft.phone ? (normalizePhone(draft.phone, menu.country) ?? '') : '',
     },
     address: addressOf(draft),
-    carNumber: draft.car_number ?? '',
+    ...eachText(orderTextNames, (name) => draft[checkoutTexts[name].wire] ?? ''),
     comments: draft.order_comments ?? '',
     wantedAt: draft.delivery_datetime ? Date.parse(draft.delivery_datetime) : null,
     promisedAt: null,

@@ -1,5 +1,6 @@
 import type { DraftLine, OrderDraft } from '#contract/order.ts';
 import type { FieldError } from '#contract/problem.ts';
+import { checkoutTexts, orderTextNames } from '#domain/order/checkout-texts.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 
 /** How many characters guests may write in one order, notes and address included: a hundred dishes with a line of wishes each stay far below. */
@@ -40,7 +41,7 @@ export function sizeOfDraft(draft: OrderDraft): OrderSize {
   const words = lengthOf(
     draft.customer_name,
     draft.email,
-    draft.car_number,
+    ...orderTextNames.map((name) => draft[checkoutTexts[name].wire]),
     draft.address,
     draft.address_flat_no,
     draft.address_building_premise,

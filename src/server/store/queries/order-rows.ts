@@ -1,4 +1,5 @@
 import type { LocalText } from '#domain/language.ts';
+import { eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import { returnedMills, type Order, type OrderLine, type Payment } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../tables.ts';
 import { readLocation } from './read-location.ts';
@@ -6,15 +7,7 @@ import { readLocation } from './read-location.ts';
 /** The parts of an order that nothing is searched by. */
 type OrderDocument = Pick<
   Order,
-  | 'language'
-  | 'address'
-  | 'carNumber'
-  | 'comments'
-  | 'wantedAt'
-  | 'employeeId'
-  | 'money'
-  | 'figures'
-  | 'reason'
+  'language' | 'address' | 'comments' | 'wantedAt' | 'employeeId' | 'money' | 'figures' | 'reason'
 > & {
   name: string;
   email: string;
@@ -25,7 +18,7 @@ type OrderDocument = Pick<
   /** Orders of earlier versions do not say why money went back: the guest is asked for none of it. */
   forgivenMills?: number;
   recalledAt?: number;
-};
+} & Partial<Record<OrderTextName, string>>;
 
 type LineDocument = Pick<
   OrderLine,
@@ -37,13 +30,13 @@ type LineDocument = Pick<
 
 /** An order as its row holds it; lines and payments have rows of their own. */
 export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'> {
-  const { language, address, carNumber, comments, wantedAt, employeeId, money, figures, reason } = order;
+  const { language, address, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const { shares, promisedAt, recalledAt, payments, forgivenMills } = order;
   const document: OrderDocument = {
     language,
     address,
-    carNumber,
+    ...eachText(orderTextNames, (name) => order[name]),
     comments,
     wantedAt,
     employeeId,
@@ -164,6 +157,8 @@ export function readOrder(
     .sort((a, b) => a.position - b.position || a.added_at - b.added_at);
   return {
     ...document,
+    // Orders of earlier versions lack what was not asked then.
+    ...eachText(orderTextNames, (text) => document[text] ?? ''),
     promisedAt,
     recalledAt,
     forgivenMills,

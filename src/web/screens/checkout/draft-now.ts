@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/order.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu.ts';
+import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 import { orderDraft, type MappedAddress } from '../../state/cart/order-draft.ts';
 import { tipMills } from '../../cart/tip.ts';
@@ -39,7 +40,7 @@ export function draftNow(menu: Menu, checkout: Checkout, form: CheckoutForm): Or
     name: values.name.trim(),
     email: fields.includes('email') ? values.email.trim() : '',
     phone: fields.includes('phone') ? (form.phoneE164 ?? '') : '',
-    carNumber: values.carNumber.trim(),
+    ...eachText(orderTextNames, (name) => values[name].trim()),
     address: values.address.trim(),
     mapped: mappedAddress(checkout),
     comments,

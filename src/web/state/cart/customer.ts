@@ -1,26 +1,23 @@
+import {
+  checkoutTexts,
+  eachText,
+  rememberedTextNames,
+  type RememberedTextName,
+} from '#domain/order/checkout-texts.ts';
 import { asRecord, asText } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** What this phone remembers of its guest across sessions (contract section 6). */
-export interface Customer {
-  name: string;
-  email: string;
-  phone: string;
-  carNumber: string;
-}
+export type Customer = Record<RememberedTextName, string>;
 
-const nobody: Customer = { name: '', email: '', phone: '', carNumber: '' };
+const nobody: Customer = eachText(rememberedTextNames, () => '');
 
 /** The guest of this phone. */
 export const customer = keep<Customer>('customer', 'local', nobody, (value) => {
   const stored = asRecord(value);
   return (
-    stored && {
-      name: asText(stored['name'], 200) ?? '',
-      email: asText(stored['email'], 254) ?? '',
-      phone: asText(stored['phone'], 40) ?? '',
-      carNumber: asText(stored['carNumber'], 200) ?? '',
-    }
+    stored &&
+    eachText(rememberedTextNames, (name) => asText(stored[name], checkoutTexts[name].maxLength) ?? '')
   );
 });
 

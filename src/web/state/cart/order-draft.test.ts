@@ -1,6 +1,7 @@
 import { OrderDraft } from '#contract/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
+import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { createAjv } from '#server/runtime/validation.ts';
 import { buildCoupon } from '#tests/support/build-coupon.ts';
 import {
@@ -50,6 +51,7 @@ const answers: OrderAnswers = {
   name: 'Layla',
   email: '',
   phone: '',
+  ...eachText(orderTextNames, () => ''),
   carNumber: 'DXB 123',
   mapped: null,
   address: 'Villa 3',

@@ -8,6 +8,12 @@ import { composeAddress, type AddressFields } from '#domain/delivery-address.ts'
 import type { OrderLocation } from '#domain/location-code.ts';
 import type { Menu, OrderType, PaymentType, Product, Variation } from '#domain/menu.ts';
 import { fixedMoney, formatMoney, type Mills } from '#domain/money.ts';
+import {
+  checkoutTexts,
+  eachWireText,
+  orderTextNames,
+  type OrderTextName,
+} from '#domain/order/checkout-texts.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import { lineName } from './line-words.ts';
 
@@ -18,7 +24,7 @@ export interface MappedAddress {
 }
 
 /** What the guest said at checkout, cleaned and checked. */
-export interface OrderAnswers {
+export interface OrderAnswers extends Record<OrderTextName, string> {
   orderType: OrderType;
   paymentType: PaymentType;
   location: OrderLocation | null;
@@ -26,7 +32,6 @@ export interface OrderAnswers {
   email: string;
   /** E.164 */
   phone: string;
-  carNumber: string;
   /** As typed; '' where the place was set on the map. */
   address: string;
   /** The place on the map with its address; null without one. */
@@ -108,7 +113,9 @@ export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figure
     customer_name: answers.name,
     email: answers.email || null,
     phone: answers.phone || null,
-    car_number: answers.orderType === 'drive_thru' ? answers.carNumber : null,
+    ...eachWireText(orderTextNames, (name) =>
+      checkoutTexts[name].isAsked(menu, answers.orderType) ? answers[name] : null,
+    ),
     ...draftAddress(answers),
     order_comments: answers.comments,
     delivery_datetime: answers.wantedAt,

@@ -1,16 +1,21 @@
 import type { OrderType, PaymentType } from '#domain/menu.ts';
+import {
+  checkoutTexts,
+  eachText,
+  sessionTextNames,
+  type SessionTextName,
+} from '#domain/order/checkout-texts.ts';
 import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { asOneOf, asRecord, asText } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** What the guest chose for the order to come; null: not asked yet. */
-export interface Ordering {
+export interface Ordering extends Record<SessionTextName, string> {
   orderType: OrderType | null;
   paymentType: PaymentType | null;
   comments: string;
   /** The time asked for as the field writes it; '': as soon as possible. */
   wantedAt: string;
-  address: string;
   termsAgreed: boolean;
   /** Null: not asked, or not answered. */
   tip: TipChoice | null;
@@ -23,7 +28,7 @@ const nothing: Ordering = {
   paymentType: null,
   comments: '',
   wantedAt: '',
-  address: '',
+  ...eachText(sessionTextNames, () => ''),
   termsAgreed: false,
   tip: null,
 };
@@ -45,7 +50,7 @@ export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) =
       paymentType: asOneOf(stored['paymentType'], paymentTypes),
       comments: asText(stored['comments']) ?? '',
       wantedAt: asText(stored['wantedAt'], 40) ?? '',
-      address: asText(stored['address']) ?? '',
+      ...eachText(sessionTextNames, (name) => asText(stored[name], checkoutTexts[name].maxLength) ?? ''),
       termsAgreed: stored['termsAgreed'] === true,
       tip: asTip(stored['tip']),
     }
