@@ -4,7 +4,7 @@ import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Order } from '#domain/order/order.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import type { Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import {
   findWalletWithin,
@@ -25,6 +25,7 @@ import {
   unknownWallet,
   wrongCode,
 } from './redemption.ts';
+import { Overtaken } from '../store/with-retry.ts';
 
 type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 
@@ -56,7 +57,7 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
   const { live, walletId, amountMills, otp } = redemption;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, redemption.order.uuid);
-  if (!order) return { kind: 'missing' };
+  if (!order) return refused({ code: 'not_found' });
   const known = bookedBefore(order, redemption);
   if (known) return known;
   yield* writeFirstBalance({
@@ -70,13 +71,13 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
   const wallet = yield* findWalletWithin(license, walletId);
   const most = redeemableMills(order, wallet?.balance_mills ?? 0);
   const refusal = redemptionRefusal(order, amountMills, most);
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal) return refused(refusal);
   const refusedCode = yield* takeCode(license, walletId, stepOfCode(file.otp_secret, otp, now), now);
   if (refusedCode) return refusedCode;
   const movement = { id: `${order.uuid} ${redemption.id}`, license, walletId, amountMills: -amountMills };
   const isTaken =
     amountMills === 0 || (yield* writeMovement({ ...movement, orderUuid: order.uuid, at: now }));
-  if (!isTaken) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  if (!isTaken) throw new Overtaken();
   return yield* bookRedemption(order, redemption, now);
 }
 
@@ -90,11 +91,11 @@ function* takeCode(
   const tries = yield* writeTry(license, walletId, MOST_TRIES, now);
   if (tries === null) {
     const wallet = yield* findWalletWithin(license, walletId);
-    return { kind: 'refused', refusal: lockedRefusal(wallet?.locked_until ?? now, now) };
+    return refused(lockedRefusal(wallet?.locked_until ?? now, now));
   }
   if (step !== null && (yield* writeUsedCode(license, walletId, step))) return null;
-  if (tries < MOST_TRIES) return { kind: 'refused', refusal: wrongCode };
+  if (tries < MOST_TRIES) return refused(wrongCode);
   yield* writeLock(license, walletId, now + LOCK_MS);
   const { members } = lockedRefusal(now + LOCK_MS, now);
-  return { kind: 'refused', refusal: { ...wrongCode, ...(members && { members }) } };
+  return refused({ ...wrongCode, ...(members && { members }) });
 }
