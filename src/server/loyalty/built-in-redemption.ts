@@ -1,9 +1,9 @@
 import type { CompleteVenueFile } from '#contract/venue-file.ts';
 import { parseMoney } from '#domain/money.ts';
 import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
-import { refused, type Result } from '../runtime/result.ts';
+import { refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import type { Order } from '#domain/order/order.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import type { Steps } from '../store/query.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import {
   findWalletWithin,
@@ -21,6 +21,7 @@ import {
   redemptionRefusal,
   unknownWallet,
 } from './redemption.ts';
+import { Overtaken } from '../store/with-retry.ts';
 
 type FileWallet = CompleteVenueFile['loyalty']['wallets'][number];
 
@@ -43,13 +44,13 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
   const { live, walletId, amountMills, otp } = redemption;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, redemption.order.uuid);
-  if (!order) return { kind: 'missing' };
+  if (!order) return refused({ code: 'not_found' });
   const known = bookedBefore(order, redemption);
   if (known) return known;
   const refusal = redemptionRefusal(order, amountMills, redeemableMills(order, Infinity));
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal) return refused(refusal);
   const noTry = yield* takeTry(order, walletId, now);
-  if (noTry) return { kind: 'refused', refusal: noTry };
+  if (noTry) return refused(noTry);
   yield* writeFirstBalance({
     id: `first ${walletId}`,
     license,
@@ -60,15 +61,15 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
   });
   const step = stepOfCode(file.otp_secret, otp, now);
   if (step === null || !(yield* writeUsedCode(license, walletId, step)))
-    return { kind: 'refused', refusal: yield* wrongCodeRefusal(order, now) };
+    return refused(yield* wrongCodeRefusal(order, now));
   yield* clearTries(order);
   const wallet = yield* findWalletWithin(license, walletId);
   const tooMuch = redemptionRefusal(order, amountMills, redeemableMills(order, wallet?.balance_mills ?? 0));
   // The code is not used up: it can be given again for less.
-  if (tooMuch) throw new Undo<ChangeOutcome>({ kind: 'refused', refusal: tooMuch });
+  if (tooMuch) undoAndRefuse(tooMuch);
   const movement = { id: `${order.uuid} ${redemption.id}`, license, walletId, amountMills: -amountMills };
   const isTaken =
     amountMills === 0 || (yield* writeMovement({ ...movement, orderUuid: order.uuid, at: now }));
-  if (!isTaken) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+  if (!isTaken) throw new Overtaken();
   return yield* bookRedemption(order, redemption, now);
 }

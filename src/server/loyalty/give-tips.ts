@@ -3,9 +3,9 @@ import type { Mills } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';
-import { changeOrder, writeChange } from '../orders/change-order.ts';
+import { changeOrder, unchanged, writeChange } from '../orders/change-order.ts';
 import { excessiveTip } from '../orders/draft/excessive-tip.ts';
-import type { Result } from '../runtime/result.ts';
+import { refused, type Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { touchVisit } from '../store/queries/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -41,10 +41,10 @@ export function giveTips(
   const { uuid, tipsMills } = tip;
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const refusal = tipsRefusal(before, tip, venue.file.menu.enable_tips);
-    if (refusal) return { kind: 'refused', refusal };
-    if (before.tipsMills === tipsMills) return { kind: 'changed', order: before, restocked: false };
+    if (refusal) return refused(refusal);
+    if (before.tipsMills === tipsMills) return unchanged(before);
     const order = { ...before, tipsMills, updatedAt: now };
     const changed = yield* writeChange(order);
     yield* touchVisit(license, order.visitId, now);

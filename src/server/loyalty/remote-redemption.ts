@@ -20,8 +20,8 @@ import type { Redemption } from '../orders/draft/loyalty-partner.ts';
 import { readJson } from './remote-answers.ts';
 import { bookedBefore, bookRedemption, redeemableMills, redemptionRefusal } from './redemption.ts';
 import { clearTries, giveBackTry, takeTry, walletTurn, wrongCodeRefusal } from './code-tries.ts';
+import { NOT_NOW } from '../payments/payment-refusals.ts';
 
-const NOT_NOW: Refusal = { code: 'unavailable', retryAfterS: 5 };
 /** The outcome of a redemption is not known yet: another one has to wait. */
 const BEING_CHECKED: Refusal = { code: 'in_progress', retryAfterS: 30 };
 
@@ -65,7 +65,7 @@ async function letGo(
   let refusal = NOT_NOW;
   const released = await changeOrder(services, row, function* (now) {
     const order = yield* findOrderWithin(row.license, row.order_uuid);
-    if (!order) return { kind: 'missing' };
+    if (!order) return refused({ code: 'not_found' });
     if (said === 'not_asked') yield* giveBackTry(order);
     else refusal = yield* wrongCodeRefusal(order, now);
     return yield* release(row, now);
@@ -81,7 +81,7 @@ export function settleRedemption(
 ): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const [row] = yield* unansweredWithin(target.license, target.uuid);
-    if (!row) return { kind: 'missing' };
+    if (!row) return refused({ code: 'not_found' });
     yield* audit(services, target, now, 'payment.redemption', { isTaken, amountMills: row.amount_mills });
     return isTaken ? yield* book(row, now) : yield* release(row, now);
   });
@@ -108,15 +108,15 @@ function paymentIdOf({ redemption_id: id, order_uuid: uuid }: WalletRedemptionRo
 function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const { license, order_uuid: uuid, amount_mills: amountMills } = row;
   const before = yield* findOrderWithin(license, uuid);
-  if (!before) return { kind: 'missing' };
+  if (!before) return refused({ code: 'not_found' });
   const known = bookedBefore(before, redemption);
   if (known) return known;
-  if ((yield* unansweredWithin(license, uuid)).length > 0) return { kind: 'refused', refusal: BEING_CHECKED };
+  if ((yield* unansweredWithin(license, uuid)).length > 0) return refused(BEING_CHECKED);
   // What the wallet itself has, the partner knows.
   const refusal = redemptionRefusal(before, amountMills, redeemableMills(before, Infinity));
-  if (refusal) return { kind: 'refused', refusal };
+  if (refusal) return refused(refusal);
   const noTry = yield* takeTry(before, row.wallet_id, now);
-  if (noTry) return { kind: 'refused', refusal: noTry };
+  if (noTry) return refused(noTry);
   yield* writeRedemption(row);
   return yield* writeChange({ ...before, updatedAt: now });
 }
@@ -149,7 +149,7 @@ function readAnswer(answer: Outcome<GatewayAnswer>): Said {
 /** The partner has not taken it: nothing is held back any more. */
 function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const before = yield* findOrderWithin(row.license, row.order_uuid);
-  if (!before) return { kind: 'missing' };
+  if (!before) return refused({ code: 'not_found' });
   yield* writeRedemption({ ...row, state: 'REFUSED' });
   return yield* writeChange({ ...before, updatedAt: now });
 }
@@ -157,7 +157,7 @@ function* release(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
 /** The partner has taken it: booked whatever became of the order meanwhile. */
 function* book(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const order = yield* findOrderWithin(row.license, row.order_uuid);
-  if (!order) return { kind: 'missing' };
+  if (!order) return refused({ code: 'not_found' });
   const payment = { id: paymentIdOf(row), amountMills: row.amount_mills };
   const known = bookedBefore(order, payment);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { changeOrder, writeChange } from '../orders/change-order.ts';
-import type { Result } from '../runtime/result.ts';
+import { refused, type Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders.ts';
 import { attemptsOfOrder } from '../store/queries/payment-attempts.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -37,10 +37,9 @@ export async function payInPerson(
   if (!paymentTypes.includes(paymentType)) return { ok: false, refusal: { code: 'payment_type_disabled' } };
   const result = await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
-    if (!isOpenStatus(before.status) || balanceDue(before) <= 0)
-      return { kind: 'refused', refusal: { code: 'order_closed' } };
-    if (!isOfVisit && !isPaidInPerson(before)) return { kind: 'refused', refusal: { code: 'forbidden' } };
+    if (!before) return refused({ code: 'not_found' });
+    if (!isOpenStatus(before.status) || balanceDue(before) <= 0) return refused({ code: 'order_closed' });
+    if (!isOfVisit && !isPaidInPerson(before)) return refused({ code: 'forbidden' });
     const order = { ...before, paymentType, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
     return yield* writeChange(order);
   });

@@ -27,7 +27,7 @@ export function confirmPayment(
   { license, attempt_id: id }: Pick<PaymentAttemptRow, 'license' | 'attempt_id'>,
   { isDue = false } = {},
 ): Promise<PaymentStatus> {
-  return services.together.run(`confirm ${license} ${id}`, () => confirm(services, license, id, isDue));
+  return services.flights.run(`confirm ${license} ${id}`, () => confirm(services, license, id, isDue));
 }
 
 async function confirm(

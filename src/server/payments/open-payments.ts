@@ -8,7 +8,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { createSandbox } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
 import { createSandboxBook } from './sandbox/sandbox-book.ts';
-import { Together } from './together.ts';
+import { SingleFlight } from '../runtime/single-flight.ts';
 
 interface Parts {
   config: Config;
@@ -42,7 +42,7 @@ export function createPayments(
     clock,
     ids,
     ...parts,
-    together: new Together(),
+    flights: new SingleFlight(),
     originOf: ({ license, file }) => venueOrigin(license, file.domains, config),
     publicUrl: config.publicUrl,
     sendsReceipts: config.smtpUrl !== null,

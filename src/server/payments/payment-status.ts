@@ -56,7 +56,7 @@ export async function findNamed(
   if (known.length > 0 || !open || !identify) return known;
   const [first] = references.filter(({ kind }) => kind === 'payment');
   if (!first) return [];
-  const names = await services.together.run(`identify ${slug} ${first.value}`, () =>
+  const names = await services.flights.run(`identify ${slug} ${first.value}`, () =>
     identify(first.value, open.settings, open.gateway),
   );
   return names.ok ? attemptsNamed(services, slug, names.value, license) : [];

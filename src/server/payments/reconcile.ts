@@ -42,7 +42,7 @@ export function startReconciling(services: PaymentServices, pollMs: number): { s
     async stop() {
       clearInterval(timer);
       await running;
-      await services.together.settled();
+      await services.flights.settled();
     },
   };
 }

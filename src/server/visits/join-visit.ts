@@ -7,7 +7,7 @@ import { writeSeat, touchVisit } from '../store/queries/visits.ts';
 import { findRequest, waitingWithin, writeRequest, writeSettled } from '../store/queries/visit-requests.ts';
 import type { VisitRequestRow } from '../store/tables.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { checkLocation } from './location.ts';
+import { checkLocation, noSuchLocation } from './location.ts';
 import { equalTexts, hashToken, senderToken, visitToken } from '../runtime/tokens.ts';
 import { isOpenToScanners, seatsOf, visitAt } from './visits.ts';
 
@@ -82,11 +82,7 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
   const { live, name } = request;
   const { venue } = live;
   const location = await checkLocation(engine, venue, request.location, request.locationType);
-  if (!location)
-    return refused({
-      code: 'location_invalid',
-      errors: [{ path: 'order_location', message: 'The venue has no such table or room' }],
-    });
+  if (!location) return refused(noSuchLocation('order_location'));
   const visit = await visitAt(engine, clock, venue, location);
   if (!visit) return refused({ code: 'not_found' });
   const seated = await tokenAt(services, request, visit.visitId);

@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/problem.ts';
 import {
   isLocationCode,
   listsCode,
@@ -32,6 +33,11 @@ export async function printedCode(
   if (!venue.file.locations.signed) return code;
   const rotation = await locationRotation(engine, venue.license, code);
   return `${code}~${signLocation(venue.secret, type, code, rotation)}`;
+}
+
+/** Refuses a code that is none of the venue's; `path` is its place in the request. */
+export function noSuchLocation(path: string): Refusal {
+  return { code: 'location_invalid', errors: [{ path, message: 'The venue has no such table or room' }] };
 }
 
 /** A scanned code that is the venue's. */

@@ -1,7 +1,8 @@
 import { presentCoupon, WireCoupon } from '#contract/coupon.ts';
 import { apiPaths } from '#contract/api-paths.ts';
 import Type from 'typebox';
-import { couponRefusal, findCoupon } from '../../orders/draft/coupons.ts';
+import { guessedWrong } from './order-guesses.ts';
+import { findCoupon } from '../../orders/draft/coupons.ts';
 import { sendProblem, venueOfMenu, type Services } from '../plumbing/context.ts';
 import type { Guesses } from '../guards/guesses.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -30,11 +31,10 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
       const live = await venueOfMenu(services, request, menu);
       const guess = await services.guesses.begin(request, live, 'coupon');
       const found = await findCoupon(services.engine, live, code, services.clock.now());
-      if (found === 'unknown') {
-        guess.wrong();
-        return sendProblem(reply, { code: 'not_found' });
-      }
-      return typeof found === 'string' ? sendProblem(reply, couponRefusal(found)) : presentCoupon(found);
+      if (found.ok) return presentCoupon(found.value);
+      if (guessedWrong(found.refusal) !== 'coupon') return sendProblem(reply, found.refusal);
+      guess.wrong();
+      return sendProblem(reply, { code: 'not_found' });
     },
   );
 }

@@ -10,7 +10,7 @@ export function namesEmployee(id: string | number | null | undefined): boolean {
 }
 
 /** What a refusal says to have been guessed wrong; null: nothing. */
-function guessedWrong({ code, members, errors = [] }: Refusal): GuessKind | null {
+export function guessedWrong({ code, members, errors = [] }: Refusal): GuessKind | null {
   if (code === 'coupon_invalid') return members?.['reason'] === 'unknown' ? 'coupon' : null;
   return errors.some(({ path }) => path === 'additional_data.employee_id') ? 'employee' : null;
 }

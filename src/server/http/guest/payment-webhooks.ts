@@ -51,9 +51,8 @@ export function paymentWebhookRoutes(app: TypedRoutes, { payments, clock }: Paym
         const answer = await receiveWebhook(payments, provider, delivery, () =>
           unsigned.spend(`${slug} ${senderOf(request.ip)}`),
         );
-        if (answer.kind === 'refused') throw new Refused({ code: 'unauthorized' });
-        if (answer.kind === 'busy') throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
-        const { reply: wanted } = answer;
+        if (!answer.ok) throw new Refused(answer.refusal);
+        const wanted = answer.value;
         return wanted ? reply.type(wanted.contentType).send(wanted.body) : reply.code(200).send();
       },
     );

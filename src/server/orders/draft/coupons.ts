@@ -5,23 +5,24 @@ import type { OrderFigures } from '#domain/order/order-figures.ts';
 import type { Engine } from '../../store/engine.ts';
 import { couponUses, writeCouponUse, writeReturnedUse } from '../../store/queries/coupons.ts';
 import type { Steps } from '../../store/query.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
-/** A coupon by its code, whatever its case; or why it cannot be had at the instant (contract section 3). */
+/** A coupon by its code, whatever its case. Refuses one that cannot be had at the instant (contract section 3). */
 export async function findCoupon(
   engine: Engine,
   live: LiveVenue,
   code: string,
   now: number,
-): Promise<Coupon | CouponRefusal> {
+): Promise<Result<Coupon>> {
   const { venue } = live;
   const coupon = venue.file.menu.enable_coupons ? venue.coupons.get(code.trim().toUpperCase()) : undefined;
-  if (!coupon) return 'unknown';
+  if (!coupon) return refused(couponRefusal('unknown'));
   if (!isCouponRunning(coupon, now))
-    return coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : 'not_started';
+    return refused(couponRefusal(coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : 'not_started'));
   const usedUp =
     coupon.maxUses !== null && (await couponUses(engine, venue.license, coupon.code)) >= coupon.maxUses;
-  return usedUp ? 'used_up' : coupon;
+  return usedUp ? refused(couponRefusal('used_up')) : accepted(coupon);
 }
 
 /** The refusal that tells why. */

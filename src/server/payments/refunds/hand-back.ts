@@ -5,17 +5,18 @@ import { goodwillMills, handBackMills, usualRefund, type Order, type Payment } f
 import {
   audit,
   changeOrder,
-  writeChange,
   type ChangeOutcome,
   type OrderChange,
+  unchanged,
+  writeChange,
 } from '../../orders/change-order.ts';
-import type { Result } from '../../runtime/result.ts';
-import { Undo } from '../../store/query.ts';
+import { refused, type Result } from '../../runtime/result.ts';
 import { findOrderWithin } from '../../store/queries/orders.ts';
 import { writePayment } from '../../store/queries/payments.ts';
 import type { PaidInPerson } from '../choose-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { waitingOf } from './request-refund.ts';
+import { Overtaken } from '../../store/with-retry.ts';
 
 /** What staff hand back to a guest. */
 export interface HandedBack {
@@ -38,7 +39,7 @@ export function handBack(
   const id = key ?? services.ids.uuid();
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const known = before.payments.find((payment) => payment.id === id);
     if (known) return answerAgain(before, known, paymentType, wantedMills);
     const leftMills = handBackMills(before.payments, paymentType);
@@ -46,10 +47,10 @@ export function handBack(
     const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
     if (amountMills <= 0 || amountMills > leftMills) {
       const message = `At most ${formatMoney(leftMills)} can be handed back so`;
-      return { kind: 'refused', refusal: { code: 'validation', errors: [{ path: 'amount', message }] } };
+      return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
     }
     const payment: Payment = { id, paymentType, amountMills: -amountMills, changeMills: 0, at: now };
-    if (!(yield* writePayment(before, payment))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+    if (!(yield* writePayment(before, payment))) throw new Overtaken();
     const waiting = yield* waitingOf(before);
     const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
     const changed = yield* writeChange({
@@ -72,7 +73,5 @@ function answerAgain(
 ): ChangeOutcome {
   const isSame =
     known.paymentType === paymentType && (wantedMills === null || known.amountMills === -wantedMills);
-  return isSame
-    ? { kind: 'changed', order, restocked: false }
-    : { kind: 'refused', refusal: { code: 'idempotency_conflict' } };
+  return isSame ? unchanged(order) : refused({ code: 'idempotency_conflict' });
 }

@@ -3,7 +3,8 @@ import type { Order } from '#domain/order/order.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { orderChange } from '../../realtime/hub.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
-import { Undo, type Steps } from '../../store/query.ts';
+import type { Steps } from '../../store/query.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders.ts';
 import { hurryOutbox, writeOutbox } from '../../store/queries/outbox.ts';
 import { findAttempt, findAttemptWithin, writeFlag } from '../../store/queries/payment-attempts.ts';
@@ -149,25 +150,24 @@ async function endRefund(
   refund: PaymentRefundRow,
   ended: Pick<RefundAnswer, 'status' | 'detail'>,
 ): Promise<void> {
-  for (let count = 0; count < ATTEMPTS; count++) {
+  const bookOnce = () => {
     const now = services.clock.now();
-    const outcome = await services.engine.write(() => bookRefund(refund, ended, now));
-    if (outcome === 'overtaken') continue;
-    if (outcome !== 'known') services.hub.publish(orderChange(outcome));
-    if (ended.status === 'refused')
-      services.log.error({ refund: refund.refund_key, detail: ended.detail }, 'refund refused');
-    return;
-  }
-  throw new StoreUnavailable('the order of a refund kept changing');
+    return services.engine.write(() => bookRefund(refund, ended, now));
+  };
+  const order = await retryOvertaken(ATTEMPTS, bookOnce, () => {
+    throw new StoreUnavailable('the order of a refund kept changing');
+  });
+  if (order) services.hub.publish(orderChange(order));
+  if (ended.status === 'refused')
+    services.log.error({ refund: refund.refund_key, detail: ended.detail }, 'refund refused');
 }
 
-type Booked = 'known' | 'overtaken' | Parameters<typeof orderChange>[0];
-
+/** Books how a refund ended; null where that was done already. */
 function* bookRefund(
   refund: PaymentRefundRow,
   { status, detail }: Pick<RefundAnswer, 'status' | 'detail'>,
   now: number,
-): Steps<Booked> {
+): Steps<Order | null> {
   const { license, refund_key: id, order_uuid: uuid, attempt_id: attemptId } = refund;
   const isDone = status === 'done';
   const isMine = yield* writeRefundChange(refund, {
@@ -176,7 +176,7 @@ function* bookRefund(
     ended_at: now,
   });
   const before = isMine ? yield* findOrderWithin(license, uuid) : undefined;
-  if (!before) return 'known';
+  if (!before) return null;
   const attempt = yield* findAttemptWithin(license, attemptId);
   // Refused, perhaps because somebody gave it back by hand: the gateway is asked what it knows.
   if (!isDone && attempt) yield* writeFlag(attempt, withFlags(attempt.flagged, 'refund_refused'), now);
@@ -190,6 +190,6 @@ function* bookRefund(
   if (isDone) yield* writePayment(before, payment);
   const payments = isDone ? [...before.payments, payment] : before.payments;
   const after = { ...before, payments, updatedAt: now };
-  if (!(yield* writeChangedOrder(after))) throw new Undo<Booked>('overtaken');
+  if (!(yield* writeChangedOrder(after))) throw new Overtaken();
   return { ...after, version: after.version + 1 };
 }

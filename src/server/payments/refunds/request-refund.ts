@@ -4,21 +4,16 @@ import type { Mills } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { goodwillMills, usualRefund, type Order } from '#domain/order/order.ts';
-import {
-  audit,
-  changeOrder,
-  writeChange,
-  type ChangeOutcome,
-  type OrderChange,
-} from '../../orders/change-order.ts';
-import type { Result } from '../../runtime/result.ts';
-import { Undo, type Steps } from '../../store/query.ts';
+import { audit, changeOrder, type OrderChange, unchanged, writeChange } from '../../orders/change-order.ts';
+import { refused, type Result } from '../../runtime/result.ts';
+import type { Steps } from '../../store/query.ts';
 import { findOrderWithin } from '../../store/queries/orders.ts';
 import { attemptsOfOrderWithin } from '../../store/queries/payment-attempts.ts';
 import { refundsOfOrderWithin } from '../../store/queries/payments.ts';
 import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/tables.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund, hurryRefund } from './refunds.ts';
+import { Overtaken } from '../../store/with-retry.ts';
 
 /** A paid attempt with what can still go back of it. */
 interface Refundable {
@@ -85,24 +80,24 @@ export function requestRefund(
 ): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const refundables = yield* refundablesOf(before);
     const waiting = yield* waitingOf(before);
     if (refundables.length === 0 && waiting.length > 0) {
       for (const refund of waiting) yield* hurryRefund(refund, now);
       yield* audit(services, target, now, 'payment.refund_again', { refunds: waiting.length });
-      return { kind: 'changed', order: before, restocked: false };
+      return unchanged(before);
     }
     const leftMills = refundables.reduce((sum, each) => sum + each.leftMills, 0);
     const balanceMills = balanceForStaff(before);
     const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
     if (amountMills <= 0 || amountMills > leftMills) {
       const message = `At most ${formatMoney(leftMills)} can be given back now`;
-      return { kind: 'refused', refusal: { code: 'validation', errors: [{ path: 'amount', message }] } };
+      return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
     }
     const parts = partsOf(refundables, amountMills);
     const torn = parts.find((part) => part.mills < part.leftMills && isWholeOnly(services, part.attempt));
-    if (torn) return { kind: 'refused', refusal: wholeOnly(torn.attempt) };
+    if (torn) return refused(wholeOnly(torn.attempt));
     for (const { attempt, beforeMills, mills } of parts) {
       const ask = {
         refundKey: services.ids.uuid(),
@@ -110,7 +105,7 @@ export function requestRefund(
         who: target.who,
         beforeMills,
       };
-      if (!(yield* askRefund(attempt, mills, ask, now))) throw new Undo<ChangeOutcome>({ kind: 'overtaken' });
+      if (!(yield* askRefund(attempt, mills, ask, now))) throw new Overtaken();
     }
     const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
     const goodwill = goodwillMills(balanceMills, waitingMills, amountMills);

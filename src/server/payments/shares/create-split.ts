@@ -11,7 +11,8 @@ import { touchVisit } from '../../store/queries/visits.ts';
 import { checkingMills, checkingWithin } from '../../store/queries/wallet-redemptions.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { BEING_PAID, endOthers, openGateway } from '../start-payment.ts';
+import { BEING_PAID } from '../payment-refusals.ts';
+import { endOthers, openGateway } from '../start-payment.ts';
 
 function messageOf(fault: SplitFault, balanceMills: Mills): string {
   if (fault === 'guests') return 'Expected 2 to 6 amounts';
@@ -58,10 +59,10 @@ export async function createSplit(
   await endOthers(services, await attemptsOfOrder(engine, license, uuid));
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
+    if (!before) return refused({ code: 'not_found' });
     const fault = splitRefusal(before, request);
-    if (fault) return { kind: 'refused', refusal: fault };
-    if ((yield* checkingWithin(license, uuid)) > 0) return { kind: 'refused', refusal: BEING_PAID };
+    if (fault) return refused(fault);
+    if ((yield* checkingWithin(license, uuid)) > 0) return refused(BEING_PAID);
     const fresh = amounts.map((amountMills) => ({
       id: ids.uuid(),
       amountMills,

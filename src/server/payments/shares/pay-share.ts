@@ -4,7 +4,8 @@ import { balanceDue, unheldBalance, type Order } from '#domain/order/order.ts';
 import { isSplitCurrent, shareStatus, type SplitShare } from '#domain/order/split-payment.ts';
 import { orderChange } from '../../realtime/hub.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
-import { Undo, type Steps } from '../../store/query.ts';
+import type { Steps } from '../../store/query.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders.ts';
 import { writeOutbox } from '../../store/queries/outbox.ts';
 import { findAttemptWithin, writeAttempt } from '../../store/queries/payment-attempts.ts';
@@ -17,7 +18,8 @@ import { openPage } from '../open-page.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lapseShare } from './lapse-share.ts';
 import { releaseShare, SHARE_MS, SHARE_UNPAID } from './release-share.ts';
-import { BEING_PAID, NOT_NOW, openGateway, type StartRequest } from '../start-payment.ts';
+import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
+import { openGateway, type StartRequest } from '../start-payment.ts';
 
 /** Which share a guest wants to pay; the same key goes on where it was left. */
 export interface ShareRequest extends StartRequest {
@@ -25,14 +27,13 @@ export interface ShareRequest extends StartRequest {
   key: string | null;
 }
 
+/** A share that is the asking phone's, one whose earlier attempt is to be ended first, or one that is paid. */
 type Taken =
   | { kind: 'taken'; order: Order; attempt: PaymentAttemptRow; isFresh: boolean }
   | { kind: 'left'; attemptId: string }
-  | { kind: 'paid' }
-  | { kind: 'overtaken' }
-  | { kind: 'refused'; refusal: Refusal };
+  | { kind: 'paid' };
 
-const ROUNDS = 5;
+const ATTEMPTS = 5;
 
 /**
  * Takes a share for a guest and answers the page on which it is paid; null when it is paid already. Of two
@@ -45,22 +46,28 @@ export async function payShare(
 ): Promise<Result<string | null>> {
   const open = openGateway(services, request.live);
   if (!open) return refused({ code: 'payment_type_disabled' });
-  for (let round = 0; round < ROUNDS; round++) {
-    const { ids, clock, engine } = services;
-    const fresh = { outboxId: ids.uuid(), now: clock.now() };
-    const taken = await engine.write(() => takeShare(services, request, open, fresh));
-    if (taken.kind === 'overtaken') continue;
-    if (taken.kind === 'refused') return refused(taken.refusal);
-    if (taken.kind === 'paid') return accepted(null);
-    if (taken.kind === 'left') {
-      await lapseShare(services, request.live.venue.license, taken.attemptId);
-      continue;
-    }
-    const url = await pageOf(services, request, open, taken);
-    if (url === 'unavailable') return refused(NOT_NOW);
-    if (url !== 'again') return accepted(url);
-  }
-  return refused(NOT_NOW);
+  return retryOvertaken(
+    ATTEMPTS,
+    () => payOnce(services, request, open),
+    () => refused(NOT_NOW),
+  );
+}
+
+/** One attempt. Throws Overtaken where the order changed meanwhile, or an earlier attempt had to be ended first. */
+async function payOnce(
+  services: PaymentServices,
+  request: ShareRequest,
+  open: OpenGateway,
+): Promise<Result<string | null>> {
+  const { ids, clock, engine } = services;
+  const fresh = { outboxId: ids.uuid(), now: clock.now() };
+  const outcome = await engine.write(() => takeShare(services, request, open, fresh));
+  if (!outcome.ok) return outcome;
+  const taken = outcome.value;
+  if (taken.kind === 'paid') return accepted(null);
+  if (taken.kind === 'taken') return pageOf(services, request, open, taken);
+  await lapseShare(services, request.live.venue.license, taken.attemptId);
+  throw new Overtaken();
 }
 
 async function pageOf(
@@ -68,15 +75,19 @@ async function pageOf(
   request: ShareRequest,
   open: OpenGateway,
   { order, attempt, isFresh }: Extract<Taken, { kind: 'taken' }>,
-): Promise<string | 'again' | 'unavailable'> {
+): Promise<Result<string>> {
   if (isFresh) services.hub.publish(orderChange(order));
-  if (attempt.redirect_url !== null) return attempt.redirect_url;
+  if (attempt.redirect_url !== null) return accepted(attempt.redirect_url);
   const { shareId, live, uuid } = request;
-  const url = await services.together.run(`share ${live.venue.license} ${uuid} ${shareId}`, () =>
+  const page = services.flights.run(`share ${live.venue.license} ${uuid} ${shareId}`, () =>
     openPage(services, { ...request, open, order }, attempt),
   );
-  if (url === 'again' || url === 'unavailable') await releaseUnopened(services, attempt);
-  return url;
+  const isOpen = await page.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isOpen) await releaseUnopened(services, attempt);
+  return page;
 }
 
 /** Frees a share whose gateway opened no page, so that nobody has to wait until its time is over; one whose page may be open stays reserved. */
@@ -90,30 +101,30 @@ function* takeShare(
   request: ShareRequest,
   open: OpenGateway,
   { outboxId, now }: { outboxId: string; now: number },
-): Steps<Taken> {
+): Steps<Result<Taken>> {
   const { license } = request.live.venue;
   const order = yield* findOrderWithin(license, request.uuid);
   const share = order?.shares.find(({ id }) => id === request.shareId);
-  if (!order || !share) return { kind: 'refused', refusal: { code: 'not_found' } };
+  if (!order || !share) return refused({ code: 'not_found' });
   const refusal = shareRefusal(order, share);
-  if (refusal) return { kind: 'refused', refusal };
-  if (shareStatus(share, balanceDue(order)) === 'PAID') return { kind: 'paid' };
+  if (refusal) return refused(refusal);
+  if (shareStatus(share, balanceDue(order)) === 'PAID') return accepted({ kind: 'paid' });
   if (share.hold) return yield* heldShare(order, share.hold, request, open, now);
   const amountMills = share.amountMills;
   const checkedMills = yield* checkingWithin(license, order.uuid);
-  if (checkedMills > 0 && amountMills > unheldBalance(order) - checkedMills)
-    return { kind: 'refused', refusal: BEING_PAID };
+  if (checkedMills > 0 && amountMills > unheldBalance(order) - checkedMills) return refused(BEING_PAID);
   const attempt = newAttempt(services, open, { ...request, order, amountMills, shareId: share.id });
   const hold = { attemptId: attempt.attempt_id, key: request.key, until: now + SHARE_MS };
   const shares = order.shares.map((each) => (each === share ? { ...each, hold } : each));
   const after = { ...order, shares, updatedAt: now };
   const isMine = (yield* writeChangedOrder(after)) && (yield* writeAttempt(attempt));
-  if (!isMine) throw new Undo<Taken>({ kind: 'overtaken' });
+  if (!isMine) throw new Overtaken();
   yield* writeOutbox(
     { license, id: outboxId, kind: SHARE_UNPAID, document: { attemptId: hold.attemptId } },
     hold.until,
   );
-  return { kind: 'taken', order: { ...after, version: order.version + 1 }, attempt, isFresh: true };
+  const taken = { ...after, version: order.version + 1 };
+  return accepted({ kind: 'taken', order: taken, attempt, isFresh: true });
 }
 
 function shareRefusal(order: Order, share: SplitShare): Refusal | null {
@@ -131,12 +142,12 @@ function* heldShare(
   request: ShareRequest,
   { provider }: OpenGateway,
   now: number,
-): Steps<Taken> {
+): Steps<Result<Taken>> {
   const attempt = yield* findAttemptWithin(order.license, attemptId);
   const isMine = key !== null && key === request.key;
   if (isMine && attempt && isPayable(attempt, provider, now))
-    return { kind: 'taken', order, attempt, isFresh: false };
-  if (isMine || now >= until || attempt?.state === 'CANCELED') return { kind: 'left', attemptId };
+    return accepted({ kind: 'taken', order, attempt, isFresh: false });
+  if (isMine || now >= until || attempt?.state === 'CANCELED') return accepted({ kind: 'left', attemptId });
   const retryAfterS = Math.ceil((until - now) / 1000);
-  return { kind: 'refused', refusal: { code: 'in_progress', retryAfterS } };
+  return refused({ code: 'in_progress', retryAfterS });
 }

@@ -2,6 +2,7 @@ import { changeOrder, writeChange } from '../../orders/change-order.ts';
 import { findOrderWithin } from '../../store/queries/orders.ts';
 import type { PaymentAttemptRow } from '../../store/tables.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { refused } from '../../runtime/result.ts';
 
 /** How long a share is kept for who took it. */
 export const SHARE_MS = 10 * 60_000;
@@ -20,7 +21,7 @@ export async function releaseShare(
   await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     const held = before?.shares.find(({ id, hold }) => id === shareId && hold?.attemptId === attemptId);
-    if (!before || !held) return { kind: 'missing' };
+    if (!before || !held) return refused({ code: 'not_found' });
     const shares = before.shares.map((share) => (share === held ? { ...share, hold: null } : share));
     const order = { ...before, shares, updatedAt: now };
     return yield* writeChange(order);

@@ -1,14 +1,14 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { heldMills } from '#domain/order/split-payment.ts';
-import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders.ts';
 import { touchVisit } from '../../store/queries/visits.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { lapseShare } from './lapse-share.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { BEING_PAID } from '../start-payment.ts';
+import { BEING_PAID } from '../payment-refusals.ts';
 
 const ROUNDS = 3;
 
@@ -39,12 +39,11 @@ async function freeShares(services: PaymentServices, license: string, uuid: stri
 function removeShares(services: PaymentServices, license: string, uuid: string): Promise<Result<Order>> {
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
-    if (!before) return { kind: 'missing' };
-    if (isCanceledStatus(before.status)) return { kind: 'refused', refusal: { code: 'order_closed' } };
-    if (heldMills(before.shares) > 0) return { kind: 'refused', refusal: BEING_PAID };
+    if (!before) return refused({ code: 'not_found' });
+    if (isCanceledStatus(before.status)) return refused({ code: 'order_closed' });
+    if (heldMills(before.shares) > 0) return refused(BEING_PAID);
     const shares = before.shares.filter(({ isPaid }) => isPaid);
-    if (before.splitByVisitOnly && shares.length === before.shares.length)
-      return { kind: 'unchanged', order: before };
+    if (before.splitByVisitOnly && shares.length === before.shares.length) return unchanged(before);
     const changed = yield* writeChange({ ...before, shares, splitByVisitOnly: true, updatedAt: now });
     yield* touchVisit(license, before.visitId, now);
     return changed;

@@ -10,7 +10,7 @@ export interface Pending {
 }
 
 /** Units of work that are to share a commit. */
-export interface Gathered {
+export interface GroupCommit {
   add<T>(work: Work<T>, turns?: readonly string[]): Promise<T>;
   /** Commits at once what is waiting. */
   flush(): void;
@@ -23,7 +23,7 @@ const MOST_TURNS = 8;
  * Group commit: hands units of work over once a turn of the event loop has added none, since a commit costs little more for eight orders than
  * for one. While a commit goes on, the others wait for the next.
  */
-export function gather(commit: (batch: readonly Pending[]) => void | Promise<void>): Gathered {
+export function createGroupCommit(commit: (batch: readonly Pending[]) => void | Promise<void>): GroupCommit {
   let waiting: Pending[] = [];
   let isCommitting = false;
 
