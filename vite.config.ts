@@ -46,13 +46,13 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(web\/(entry-client|app|startup\/after-hydration|state\/table\/visit|page\/connection|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|overlays\/use-promotion-on-load|shell\/table-row)|ui\/(button|motion))\.tsx?/,
+    test: /src\/(web\/(entry-client|app|startup\/boot|state\/table\/visit|page\/connection|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|overlays\/use-promotion-on-load|shell\/table-row)|ui\/(button|motion))\.tsx?/,
     priority: 3,
   },
   { name: 'live', test: /src\/web\/(startup\/once-it-works|navigation\/sheet-closed)\.ts/, priority: 2 },
   {
     name: 'menu',
-    test: /src\/(web\/(startup\/bring-rest|routing\/routes|state\/menu\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart\/cart|price\/pricing|choices\/choices|tax))\.ts/,
+    test: /src\/(web\/(startup\/load-rest|routing\/routes|state\/menu\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart\/cart|price\/pricing|choices\/choices|tax))\.ts/,
     priority: 1.5,
   },
   {

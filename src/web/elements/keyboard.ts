@@ -34,7 +34,7 @@ function showWhole(field: HTMLInputElement | HTMLTextAreaElement, view: VisualVi
 }
 
 /** The keyboard is gone: bars go back to their edge, but never during a press. */
-function letGo(view: VisualViewport): void {
+function unmark(view: VisualViewport): void {
   clearTimeout(release);
   release = setTimeout(() => {
     if (!isPressed && !isCovered(view)) document.documentElement.removeAttribute(KEYBOARD);
@@ -43,7 +43,7 @@ function letGo(view: VisualViewport): void {
 
 function look(view: VisualViewport): void {
   const field = typedIn();
-  if (!isCovered(view)) return letGo(view);
+  if (!isCovered(view)) return unmark(view);
   if (!field) return;
   document.documentElement.setAttribute(KEYBOARD, '');
   showWhole(field, view);
@@ -56,7 +56,7 @@ export function watchKeyboard(): void {
   isWatched = true;
   const released = () => {
     isPressed = false;
-    letGo(view);
+    unmark(view);
   };
   view.addEventListener('resize', () => look(view));
   addEventListener('pointerdown', () => (isPressed = true), true);

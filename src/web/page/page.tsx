@@ -23,6 +23,8 @@ export interface Page {
   venue: Menu;
   t: Translate;
   display: Display;
+  /** Called when a screen is drawn and answers. */
+  onScreen?: () => void;
   /** The attributes of a venue's text that is in the venue's own language instead of the page's. */
   marks(text: string): Untranslated['marks'] | undefined;
 }

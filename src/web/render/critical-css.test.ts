@@ -5,7 +5,7 @@ const worn = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark'
 
 describe('the rules that a page can use', () => {
   it.each([
-    ['of classes it wears', '.card{a:b}.list{a:b}', '.card{a:b}'],
+    ['of classes it uses', '.card{a:b}.list{a:b}', '.card{a:b}'],
     ['without classes', ':root{--a:1}button{a:b}', ':root{--a:1}button{a:b}'],
     ['where one of several selectors fits', '.list,.card{a:b}', '.list,.card{a:b}'],
     ['where all classes of a selector are there', '.card.wide{a:b}.card .list{a:b}', '.card.wide{a:b}'],

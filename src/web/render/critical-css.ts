@@ -1,4 +1,4 @@
-/** What a page wears: it decides which CSS rules the page can use. */
+/** The classes and elements of a page: they decide which CSS rules the page can use. */
 export interface Worn {
   classes: ReadonlySet<string>;
   /** The page's language, such as en or zh-Hans. */
@@ -112,7 +112,7 @@ export function withoutSpaces(css: string): string {
 
 const CLASS = ' class="';
 
-/** Every class that HTML wears. */
+/** Every class that HTML uses. */
 export function classesOf(html: string): Set<string> {
   const worn = new Set<string>();
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {

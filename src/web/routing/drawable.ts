@@ -9,7 +9,7 @@ export interface Drawable {
   screen: AnyScreen;
 }
 
-const coming = new Map<PageName | null, Promise<Drawable>>();
+const loads = new Map<PageName | null, Promise<Drawable>>();
 
 /**
  * What draws a page as far as all of it is here, else null. `page`: null where nothing is at the address. `hasWords`, `hasView`:
@@ -22,7 +22,7 @@ export function drawableNow(page: PageName | null, hasWords: boolean, hasView: b
   return route && screen && isWhole ? { route, screen } : null;
 }
 
-async function bring(page: PageName | null): Promise<Drawable> {
+async function loadDrawable(page: PageName | null): Promise<Drawable> {
   const route = await loadRoute(page);
   const [screen] = await Promise.all([route.screen.load(), route.view?.load(), whenWords()]);
   return { route, screen };
@@ -30,7 +30,7 @@ async function bring(page: PageName | null): Promise<Drawable> {
 
 /** Resolves with what draws a page once all of it is here; the same promise at each call, since React waits for it by identity. */
 export function whenDrawable(page: PageName | null): Promise<Drawable> {
-  const known = coming.get(page) ?? bring(page);
-  coming.set(page, known);
+  const known = loads.get(page) ?? loadDrawable(page);
+  loads.set(page, known);
   return known;
 }

@@ -1,7 +1,6 @@
 import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch } from '#contract/paths.ts';
 import { drawableNow, whenDrawable, type Drawable } from './drawable.ts';
-import { firstScreenIsThere } from '../loading/first-screen.ts';
 import { ShownPath, takePlace, usePath } from '../navigation/navigation.ts';
 import type { PageData } from '../page/page-data.ts';
 import { usePage } from '../page/page.tsx';
@@ -60,13 +59,13 @@ function usePlace(path: string, key: string): void {
 
 /** Drawn again only for another view, not when the rest of the menu arrives or the page becomes interactive. */
 const Shown = memo(function Shown({ screen, view }: { screen: AnyScreen; view: unknown }) {
-  const { t, venue } = usePage();
+  const { t, venue, onScreen } = usePage();
   const { Component } = screen;
   const title = pageTitle(screen.title(view, t), venue.name);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(firstScreenIsThere, []);
+  useEffect(() => onScreen?.(), [onScreen]);
   return <Component view={view} />;
 });
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Menu } from '#domain/menu.ts';
 import type { OpenState } from '../../page/open-state.ts';
-import { wantRest } from './rest.ts';
+import { requestRest } from './rest.ts';
 
 /** The whole menu, once it is here, and the instant for which the page shows what is open. */
 export interface MenuState {
@@ -45,7 +45,7 @@ export function useMenu(): Menu | null {
 /** Until the loader is registered, a refresh loads it. */
 let refresh = async (): Promise<void> => {
   isStale = true;
-  wantRest();
+  requestRest();
 };
 let isStale = false;
 
@@ -62,7 +62,7 @@ export function refreshMenu(): Promise<void> {
 
 /** Wants the whole menu, and waits for it: a tap that came early is answered when it is here. */
 export function whenMenu(): Promise<Menu> {
-  wantRest();
+  requestRest();
   const { menu } = store.getState();
   return menu ? Promise.resolve(menu) : new Promise((resolve) => waiting.push(resolve));
 }

@@ -1,15 +1,19 @@
-let bring: (() => void) | null = null;
-let wanted = false;
+import { createStore } from 'zustand/vanilla';
 
-/** Registers how to load the rest, the whole menu and all words, which reading the page does not need. Loads at once where that is wanted already. */
-export function bringRestBy(how: () => void): void {
-  bring = how;
-  if (wanted) how();
+const store = createStore(() => ({ requested: false }));
+
+/** Requests what reading the first page does not need: the whole menu and all words. The boot (startup/boot.tsx) loads it, once. */
+export function requestRest(): void {
+  store.setState({ requested: true });
 }
 
-/** Asks for the rest; the first call loads it. */
-export function wantRest(): void {
-  if (wanted) return;
-  wanted = true;
-  bring?.();
+/** Resolves once anything has requested it. */
+export function whenRestRequested(): Promise<void> {
+  if (store.getState().requested) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 }

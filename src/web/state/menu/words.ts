@@ -4,7 +4,7 @@ import type { Catalogue, TextKey, Words } from '#text/guest/words.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { takeSheets } from '../../loading/late-sheets.ts';
 import { withParts } from '../../loading/with-parts.ts';
-import { wantRest } from './rest.ts';
+import { requestRest } from './rest.ts';
 
 let settle: () => void = () => {};
 const ready = new Promise<void>((resolve) => (settle = resolve));
@@ -30,7 +30,7 @@ export function useWords(words: Words): Words {
 
 /** Asks for all words and resolves once they and the complete style sheets are loaded: whatever the first page does not show waits for both. */
 export function whenWords(): Promise<void> {
-  wantRest();
+  requestRest();
   return ready;
 }
 

@@ -16,7 +16,7 @@ function keepForOffline(data: PageData): void {
  * Loads all words and the whole menu. The menu may be replaced as soon as it is here; the code that draws this screen from it is loaded first,
  * since a screen that had to wait for it would fall back to its skeleton in front of the reader.
  */
-export async function bringRest(data: PageData, words: Words, page: Page): Promise<void> {
+export async function loadRest(data: PageData, words: Words, page: Page): Promise<void> {
   const { place, venue, license } = data;
   const [{ routes }] = await Promise.all([
     table.load(),
