@@ -9,6 +9,7 @@ import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { reactModules } from './tools/vite/react-modules.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { shortNames } from './tools/vite/short-names.ts';
+import { spacing } from './tools/vite/spacing.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -80,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     inlineScripts(),
     icons(),
+    spacing(),
     phoneMetadata(),
     leafletWithoutHtml(),
     ...(isSsrBuild ? [] : [reactModules(), importsWithParts()]),

@@ -8,7 +8,7 @@ import { catchUp, startLive } from './state/live.ts';
 import { onSession, startSession } from './state/session.ts';
 import { watchWakeLock } from './state/shift.ts';
 import { readMenu } from './state/stock.ts';
-import { dropTaps } from './state/tap-queue.ts';
+import { dropCommands } from './state/command-queue.ts';
 import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
 
@@ -28,7 +28,7 @@ export async function startBoard(): Promise<void> {
   });
   onSession(({ state, venue }) => {
     if (venue && (venue.license !== license || !stop)) {
-      dropTaps(({ by }) => by?.license !== venue.license);
+      dropCommands(({ by }) => by?.license !== venue.license);
       license = venue.license;
       void readLanguages(license);
       void readMenu();

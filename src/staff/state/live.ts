@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { callKey } from '../rules/calls.ts';
 import { refreshOrders } from './orders.ts';
-import { hearChange, sendTaps } from './send-taps.ts';
+import { hearChange, sendCommands } from './send-commands.ts';
 import { server } from './server.ts';
 import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
@@ -50,7 +50,7 @@ export function forgetCall(call: VisitCall): void {
 
 /** Reads orders anew and sends what waited for the connection. */
 export async function catchUp(): Promise<void> {
-  if (await refreshOrders()) await sendTaps();
+  if (await refreshOrders()) await sendCommands();
 }
 
 function hear(event: string, data: string): void {

@@ -18,12 +18,12 @@ import {
   withRead,
   type Held,
 } from '../rules/readings.ts';
-import { withTaps } from '../rules/taps.ts';
+import { withCommands } from '../rules/commands.ts';
 import { serverNow, syncClock } from './clock.ts';
 import { boardLanguage } from './language.ts';
 import { server } from './server.ts';
 import { endSession } from './session.ts';
-import { useTaps } from './tap-queue.ts';
+import { useCommands } from './command-queue.ts';
 
 /** What the server last said of its orders. */
 export interface OrdersState extends Held {
@@ -76,11 +76,11 @@ export function ordersState(): OrdersState {
 /** Hears of every reading. */
 export const onOrders = store.subscribe;
 
-/** The orders with every tap that is on its way. */
+/** The orders with every command that is on its way. */
 export function useOrders(): StaffOrder[] {
   const orders = useOrdersState((state) => state.orders);
-  const taps = useTaps();
-  return useMemo(() => withTaps(orders, taps), [orders, taps]);
+  const commands = useCommands();
+  return useMemo(() => withCommands(orders, commands), [orders, commands]);
 }
 
 /** Everything, where the board does not hold it already. */

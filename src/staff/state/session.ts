@@ -3,7 +3,7 @@ import { boardPaths } from '#contract/paths.ts';
 import type { StaffVenue } from '#contract/staff.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Hand } from '../rules/taps.ts';
+import type { Hand } from '../rules/commands.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';

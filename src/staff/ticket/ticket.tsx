@@ -8,7 +8,7 @@ import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useScreen } from '../state/screen.ts';
-import { useAreLeft, useIsTapped } from '../state/tap-queue.ts';
+import { useAreLeft, useHasCommand } from '../state/command-queue.ts';
 import { useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import { Note } from './note.tsx';
@@ -33,9 +33,9 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
   const limits = useScreen((screen) => screen.limits);
   const edge = useNow((now) => edgeLook(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
-  const isTapped = useIsTapped(uuid);
+  const hasCommand = useHasCommand(uuid);
   const areLeft = useAreLeft();
-  const isWaiting = (useConnection() === 'offline' || areLeft) && isTapped;
+  const isWaiting = (useConnection() === 'offline' || areLeft) && hasCommand;
   useStay(uuid);
   return (
     <li

@@ -6,9 +6,9 @@ import { movedWords } from '../words/order-words.ts';
 import { nextStatus } from '../rules/columns.ts';
 import { touch } from '../state/alarm.ts';
 import { serverNow } from '../state/clock.ts';
-import { sendTaps } from '../state/send-taps.ts';
+import { sendCommands } from '../state/send-commands.ts';
 import { showSnack } from '../state/snack.ts';
-import { dropTap, pushTap } from '../state/tap-queue.ts';
+import { dropCommand, pushCommand } from '../state/command-queue.ts';
 import { useWords } from '../words/words.ts';
 
 /** Everything staff do with an order; each answers at once and is sent in the background. */
@@ -34,18 +34,18 @@ export function useSteps(): Steps {
     const to = stepBack(from);
     if (!to) return;
     touch(uuid);
-    pushTap({ kind: 'recall', uuid, from, to });
+    pushCommand({ kind: 'recall', uuid, from, to });
     showSnack(t('movedBack', { number }));
-    void sendTaps();
+    void sendCommands();
   }
 
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
     const { uuid, status: from, padded_order_id: number } = order;
     touch(uuid);
-    const tap = pushTap({ kind: 'move', uuid, from, to, reason });
-    const undo = { label: t('undo'), run: () => dropTap(tap.id) || recallFrom(order, to) };
+    const command = pushCommand({ kind: 'move', uuid, from, to, reason });
+    const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);
-    void sendTaps();
+    void sendCommands();
   }
 
   return {
@@ -58,22 +58,22 @@ export function useSteps(): Steps {
     recall: (order) => recallFrom(order, order.status),
     strike({ uuid, padded_order_id: number, line_items: lines }, line) {
       touch(uuid);
-      pushTap({ kind: 'strike', uuid, line });
+      pushCommand({ kind: 'strike', uuid, line });
       const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
       showSnack(t('struck', { product, number }));
-      void sendTaps();
+      void sendCommands();
     },
     promise({ uuid, promised_at: promised }, minutes) {
       const at = laterPromise(promised === null ? null : Date.parse(promised), serverNow(), minutes);
       touch(uuid);
-      pushTap({ kind: 'promise', uuid, at });
-      void sendTaps();
+      pushCommand({ kind: 'promise', uuid, at });
+      void sendCommands();
     },
     close({ uuid, customer_number: code, order_location_type: type }) {
       if (code === null || type === null) return;
-      pushTap({ kind: 'close', uuid, location: { code, type } });
+      pushCommand({ kind: 'close', uuid, location: { code, type } });
       showSnack(t('visitClosed', { place: placeName(t, code, type) }));
-      void sendTaps();
+      void sendCommands();
     },
   };
 }

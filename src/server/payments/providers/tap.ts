@@ -89,7 +89,7 @@ function signedText(charge: unknown): string {
 }
 
 /** Tap Payments charges, with the page of all its ways to pay. */
-export const tap = defineProvider({
+export const tapPayments = defineProvider({
   slug: 'tap',
   title: 'Tap Payments',
   settings,

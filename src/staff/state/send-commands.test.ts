@@ -3,8 +3,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ordersState, refreshOrders } from './orders.ts';
-import { hearChange, onRefusedTap, sendTaps } from './send-taps.ts';
-import { dropTap, pushTap, taps } from './tap-queue.ts';
+import { hearChange, onRefusedCommand, sendCommands } from './send-commands.ts';
+import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
 
@@ -13,7 +13,7 @@ let order: StaffOrder;
 let fault: Fault;
 let posts: string[];
 let readings: number;
-/** Something that happens while a tap is on its way. */
+/** Something that happens while a command is on its way. */
 let meanwhile: () => void;
 
 function json(body: unknown, status = 200): Response {
@@ -63,88 +63,88 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const { id } of taps()) dropTap(id);
+  for (const { id } of commands()) dropCommand(id);
   vi.unstubAllGlobals();
 });
 
 const accept = { kind: 'move', uuid: 'order-1', from: 'pending', to: 'accepted', reason: '' } as const;
 
-it('a tap arrives, and leaves the queue when the board has read what became of it', async () => {
-  pushTap(accept);
-  await sendTaps();
-  expect(taps()).toEqual([]);
+it('a command arrives, and leaves the queue when the board has read what became of it', async () => {
+  pushCommand(accept);
+  await sendCommands();
+  expect(commands()).toEqual([]);
   expect(ordersState().orders[0]?.status).toBe('accepted');
 });
 
-it('what the stream says of an order while its tap is on its way is not read: the answer says it', async () => {
+it('what the stream says of an order while its command is on its way is not read: the answer says it', async () => {
   let heard = Promise.resolve();
   meanwhile = () => void (heard = hearChange({ uuid: 'order-1', version: 2, status: 'accepted' }));
   readings = 0;
-  pushTap(accept);
-  await sendTaps();
+  pushCommand(accept);
+  await sendCommands();
   await heard;
-  expect([taps(), readings, ordersState().orders[0]?.status]).toEqual([[], 0, 'accepted']);
+  expect([commands(), readings, ordersState().orders[0]?.status]).toEqual([[], 0, 'accepted']);
 });
 
 it('what is pressed offline waits and is done once', async () => {
   fault = 'no_request';
-  pushTap(accept);
-  await sendTaps();
-  await sendTaps();
-  expect(taps()).toHaveLength(1);
+  pushCommand(accept);
+  await sendCommands();
+  await sendCommands();
+  expect(commands()).toHaveLength(1);
   fault = 'none';
-  await sendTaps();
-  expect([taps(), posts.length, order.version]).toEqual([[], 1, 2]);
+  await sendCommands();
+  expect([commands(), posts.length, order.version]).toEqual([[], 1, 2]);
 });
 
 it('what is pressed after the session has ended waits for the next one and is done once', async () => {
   const refused: string[] = [];
-  onRefusedTap((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
   fault = 'signed_out';
-  pushTap(accept);
-  await sendTaps();
-  expect(taps()).toHaveLength(1);
+  pushCommand(accept);
+  await sendCommands();
+  expect(commands()).toHaveLength(1);
   fault = 'none';
-  await sendTaps();
-  expect([taps(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
+  await sendCommands();
+  expect([commands(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
 });
 
 it('a recall whose answer was lost is not made a second time', async () => {
   order = buildTicket({ status: 'preparing' });
   await refreshOrders();
-  pushTap({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
+  pushCommand({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
   fault = 'no_answer';
-  await sendTaps();
+  await sendCommands();
   fault = 'none';
-  await sendTaps();
-  expect([taps(), posts.length, order.status]).toEqual([[], 1, 'accepted']);
+  await sendCommands();
+  expect([commands(), posts.length, order.status]).toEqual([[], 1, 'accepted']);
 });
 
 it('a step that another board has taken is done; one that it made impossible is told', async () => {
   const refused: string[] = [];
-  onRefusedTap((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
-  pushTap(accept);
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  pushCommand(accept);
   order = buildTicket({ status: 'accepted' });
-  await sendTaps();
-  expect([taps(), refused]).toEqual([[], []]);
-  pushTap({ ...accept, from: 'accepted', to: 'preparing' });
+  await sendCommands();
+  expect([commands(), refused]).toEqual([[], []]);
+  pushCommand({ ...accept, from: 'accepted', to: 'preparing' });
   order = buildTicket({ status: 'canceled' });
-  await sendTaps();
-  expect([taps(), refused]).toEqual([[], ['status_not_allowed']]);
+  await sendCommands();
+  expect([commands(), refused]).toEqual([[], ['status_not_allowed']]);
 });
 
 it('what came to nothing because another board did something else meanwhile is told, and takes nothing back of it', async () => {
   const refused: string[] = [];
-  onRefusedTap((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
   fault = 'no_request';
-  pushTap({ ...accept, to: 'canceled' });
-  await sendTaps();
+  pushCommand({ ...accept, to: 'canceled' });
+  await sendCommands();
   fault = 'none';
   order = buildTicket({ status: 'preparing', version: 3 });
   await refreshOrders();
-  await sendTaps();
-  expect([taps(), posts, refused]).toEqual([[], [], ['elsewhere']]);
-  pushTap({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
-  await sendTaps();
-  expect([taps(), posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
+  await sendCommands();
+  expect([commands(), posts, refused]).toEqual([[], [], ['elsewhere']]);
+  pushCommand({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
+  await sendCommands();
+  expect([commands(), posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
 });

@@ -1,8 +1,8 @@
 import { buildTicket } from '#tests/support/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { isReached, isSettled, withTaps, type Tap } from './taps.ts';
+import { isReached, isSettled, withCommands, type BoardCommand } from './commands.ts';
 
-const accept: Tap = {
+const accept: BoardCommand = {
   kind: 'move',
   id: '1',
   tried: false,
@@ -12,8 +12,8 @@ const accept: Tap = {
   to: 'accepted',
   reason: '',
 };
-const prepare: Tap = { ...accept, id: '2', from: 'accepted', to: 'preparing' };
-const recall: Tap = {
+const prepare: BoardCommand = { ...accept, id: '2', from: 'accepted', to: 'preparing' };
+const recall: BoardCommand = {
   kind: 'recall',
   id: '3',
   tried: false,
@@ -22,8 +22,15 @@ const recall: Tap = {
   from: 'preparing',
   to: 'accepted',
 };
-const strike: Tap = { kind: 'strike', id: '4', tried: false, by: null, uuid: 'order-1', line: 'line-1' };
-const close: Tap = {
+const strike: BoardCommand = {
+  kind: 'strike',
+  id: '4',
+  tried: false,
+  by: null,
+  uuid: 'order-1',
+  line: 'line-1',
+};
+const close: BoardCommand = {
   kind: 'close',
   id: '5',
   tried: false,
@@ -32,19 +39,19 @@ const close: Tap = {
   location: { code: '12', type: 'Table' },
 };
 
-describe('taps on their way', () => {
+describe('commands on their way', () => {
   it('show at once, one after the other', () => {
-    const [order] = withTaps([buildTicket()], [accept, prepare]);
+    const [order] = withCommands([buildTicket()], [accept, prepare]);
     expect(order?.status).toBe('preparing');
-    expect(withTaps([buildTicket()], [accept, prepare, recall])[0]?.status).toBe('accepted');
+    expect(withCommands([buildTicket()], [accept, prepare, recall])[0]?.status).toBe('accepted');
   });
 
   it('change nothing where the order has gone on without them', () => {
-    expect(withTaps([buildTicket({ status: 'canceled' })], [accept])[0]?.status).toBe('canceled');
+    expect(withCommands([buildTicket({ status: 'canceled' })], [accept])[0]?.status).toBe('canceled');
   });
 
   it('strike lines and close every order of the table', () => {
-    const [order, neighbour] = withTaps(
+    const [order, neighbour] = withCommands(
       [buildTicket(), buildTicket({ uuid: 'order-2', customer_number: '13' })],
       [strike, close],
     );
@@ -53,7 +60,7 @@ describe('taps on their way', () => {
   });
 
   it('promise a time, which is done when it is read back', () => {
-    const promise: Tap = {
+    const promise: BoardCommand = {
       kind: 'promise',
       id: '6',
       tried: false,
@@ -61,7 +68,7 @@ describe('taps on their way', () => {
       uuid: 'order-1',
       at: Date.UTC(2026, 2, 1, 19),
     };
-    const promised = withTaps([buildTicket({ status: 'accepted' })], [promise]);
+    const promised = withCommands([buildTicket({ status: 'accepted' })], [promise]);
     expect(promised[0]?.promised_at).toBe('2026-03-01T19:00:00.000Z');
     expect([isReached(promise, [buildTicket()]), isReached(promise, promised)]).toEqual([false, true]);
   });
@@ -70,11 +77,11 @@ describe('taps on their way', () => {
     expect(isReached(accept, [buildTicket()])).toBe(false);
     expect(isReached(accept, [buildTicket({ status: 'accepted' })])).toBe(true);
     expect(isReached(close, [buildTicket({ visit_open: false })])).toBe(true);
-    expect(isReached(strike, withTaps([buildTicket()], [strike]))).toBe(true);
+    expect(isReached(strike, withCommands([buildTicket()], [strike]))).toBe(true);
   });
 
   it('go again after a lost answer only while the order stands where it stood', () => {
-    const lost: Tap = { ...recall, tried: true };
+    const lost: BoardCommand = { ...recall, tried: true };
     expect(isSettled(lost, [buildTicket({ status: 'preparing' })])).toBe(false);
     expect(isSettled(lost, [buildTicket({ status: 'accepted' })])).toBe(true);
     expect(isSettled(lost, [buildTicket({ status: 'pending' })])).toBe(true);

@@ -1,22 +1,22 @@
 import UserSwitch from 'icon:user-switch';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isBy } from '../rules/taps.ts';
-import { sendTaps } from '../state/send-taps.ts';
+import { isBy } from '../rules/commands.ts';
+import { sendCommands } from '../state/send-commands.ts';
 import { useSession } from '../state/session.ts';
-import { adoptTaps, dropTaps, useTaps } from '../state/tap-queue.ts';
+import { adoptCommands, dropCommands, useCommands } from '../state/command-queue.ts';
 import { useWords } from '../words/words.ts';
 
 /** What somebody else pressed and nobody has sent: whoever is signed in sends it in their own name, or not at all. */
-export function LeftTaps() {
+export function LeftCommands() {
   const { t } = useWords();
   const hand = useSession(({ venue }) => venue);
-  const n = useTaps().filter((tap) => !isBy(hand, tap)).length;
+  const n = useCommands().filter((command) => !isBy(hand, command)).length;
   if (n === 0) return null;
 
   function send(): void {
-    adoptTaps();
-    void sendTaps();
+    adoptCommands();
+    void sendCommands();
   }
 
   return (
@@ -25,7 +25,7 @@ export function LeftTaps() {
       icon={<UserSwitch />}
       action={
         <>
-          <Button look="quiet" onClick={() => dropTaps((tap) => !isBy(hand, tap))}>
+          <Button look="quiet" onClick={() => dropCommands((command) => !isBy(hand, command))}>
             {t('leftDrop')}
           </Button>
           <Button look="ink" onClick={send}>
