@@ -265,6 +265,7 @@ export const ar: Catalogue = {
   notConfirmedStaff: 'لم يتم تأكيد الطلب بعد، يرجى إبلاغ موظفينا.',
   orderCanceledMessage: 'تم إلغاء الطلب، يرجى التواصل مع فريقنا للمساعدة',
   orderNumber: 'الطلب {number}',
+  taxNumber: 'الرقم الضريبي: {number}',
   qty: 'الكمية',
   product: 'الصنف',
   price: 'السعر',

@@ -237,6 +237,7 @@ export const de: Catalogue = {
   notConfirmedStaff: 'Noch nicht bestätigt. Bitte geben Sie unserem Team Bescheid.',
   orderCanceledMessage: 'Bestellung storniert. Unser Team hilft Ihnen gern weiter.',
   orderNumber: 'Bestellung Nr. {number}',
+  taxNumber: 'Steuernummer: {number}',
   qty: 'Menge',
   product: 'Artikel',
   price: 'Preis',

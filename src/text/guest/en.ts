@@ -236,6 +236,7 @@ export const en = {
   notConfirmedStaff: 'Not confirmed yet, please tell our staff.',
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
   orderNumber: 'Order # {number}',
+  taxNumber: 'Tax number: {number}',
   qty: 'Qty',
   product: 'Product',
   price: 'Price',

@@ -245,6 +245,7 @@ export const es: Catalogue = {
   notConfirmedStaff: 'Aún sin confirmar. Avise a nuestro personal, por favor.',
   orderCanceledMessage: 'Pedido cancelado. Consulte a nuestro personal si necesita ayuda.',
   orderNumber: 'Pedido n.º {number}',
+  taxNumber: 'N.º de identificación fiscal: {number}',
   qty: 'Cant.',
   product: 'Producto',
   price: 'Precio',

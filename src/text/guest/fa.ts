@@ -233,6 +233,7 @@ export const fa: Catalogue = {
   notConfirmedStaff: 'سفارش هنوز تأیید نشده است، لطفاً به کارکنان ما بگویید.',
   orderCanceledMessage: 'سفارش لغو شد، لطفاً برای راهنمایی با کارکنان ما صحبت کنید',
   orderNumber: 'سفارش {number}',
+  taxNumber: 'شماره مالیاتی: {number}',
   qty: 'تعداد',
   product: 'شرح',
   price: 'مبلغ',

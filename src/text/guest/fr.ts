@@ -247,6 +247,7 @@ export const fr: Catalogue = {
   notConfirmedStaff: 'Pas encore confirmée, merci de prévenir notre équipe.',
   orderCanceledMessage: 'Commande annulée. Adressez-vous à notre équipe si besoin.',
   orderNumber: 'Commande n° {number}',
+  taxNumber: 'N° fiscal : {number}',
   qty: 'Qté',
   product: 'Article',
   price: 'Prix',

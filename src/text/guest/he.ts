@@ -244,6 +244,7 @@ export const he: Catalogue = {
   notConfirmedStaff: 'ההזמנה עוד לא אושרה, נא לפנות לצוות שלנו.',
   orderCanceledMessage: 'ההזמנה בוטלה, לעזרה אפשר לפנות לצוות',
   orderNumber: 'הזמנה {number}',
+  taxNumber: 'מספר עוסק: {number}',
   qty: 'כמות',
   product: 'פריט',
   price: 'מחיר',

@@ -250,6 +250,7 @@ export const it: Catalogue = {
   notConfirmedStaff: 'Non ancora confermato, avvisa il nostro staff.',
   orderCanceledMessage: 'Ordine annullato. Per assistenza chiedi al nostro staff.',
   orderNumber: 'Ordine n. {number}',
+  taxNumber: 'Partita IVA: {number}',
   qty: 'Q.tà',
   product: 'Prodotto',
   price: 'Prezzo',

@@ -234,6 +234,7 @@ export const ja: Catalogue = {
   notConfirmedStaff: 'ご注文がまだ確認されていません。スタッフにお知らせください。',
   orderCanceledMessage: 'ご注文はキャンセルされました。スタッフにお問い合わせください。',
   orderNumber: '注文番号 {number}',
+  taxNumber: '税務登録番号: {number}',
   qty: '数量',
   product: '商品',
   price: '金額',

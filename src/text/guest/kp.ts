@@ -232,6 +232,7 @@ export const kp: Catalogue = {
   notConfirmedStaff: '아직 주문이 확인되지 않았어요. 직원에게 알려 주세요.',
   orderCanceledMessage: '주문이 취소됐어요. 직원에게 문의해 주세요.',
   orderNumber: '주문번호 {number}',
+  taxNumber: '사업자등록번호: {number}',
   qty: '수량',
   product: '메뉴',
   price: '금액',

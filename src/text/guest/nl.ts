@@ -234,6 +234,7 @@ export const nl: Catalogue = {
   notConfirmedStaff: 'Nog niet bevestigd, laat het ons personeel even weten.',
   orderCanceledMessage: 'Bestelling geannuleerd. Ons personeel helpt je graag verder.',
   orderNumber: 'Bestelling nr. {number}',
+  taxNumber: 'Btw-nummer: {number}',
   qty: 'Aantal',
   product: 'Product',
   price: 'Prijs',

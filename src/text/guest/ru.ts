@@ -253,6 +253,7 @@ export const ru: Catalogue = {
   notConfirmedStaff: 'Ещё не подтверждён, сообщите об этом нашим сотрудникам.',
   orderCanceledMessage: 'Заказ отменён. Обратитесь к нашим сотрудникам, они помогут.',
   orderNumber: 'Заказ № {number}',
+  taxNumber: 'ИНН: {number}',
   qty: 'Кол-во',
   product: 'Позиция',
   price: 'Цена',

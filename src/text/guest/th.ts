@@ -232,6 +232,7 @@ export const th: Catalogue = {
   notConfirmedStaff: 'ร้านยังไม่ยืนยันออเดอร์ โปรดแจ้งพนักงานของเรา',
   orderCanceledMessage: 'ออเดอร์ถูกยกเลิก โปรดติดต่อพนักงาน',
   orderNumber: 'ออเดอร์ {number}',
+  taxNumber: 'เลขประจำตัวผู้เสียภาษี: {number}',
   qty: 'จำนวน',
   product: 'รายการ',
   price: 'ราคา',

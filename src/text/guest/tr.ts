@@ -233,6 +233,7 @@ export const tr: Catalogue = {
   notConfirmedStaff: 'Henüz onaylanmadı, lütfen ekibimize haber verin.',
   orderCanceledMessage: 'Sipariş iptal edildi. Yardım için lütfen ekibimize başvurun.',
   orderNumber: 'Sipariş no. {number}',
+  taxNumber: 'Vergi no: {number}',
   qty: 'Adet',
   product: 'Ürün',
   price: 'Fiyat',

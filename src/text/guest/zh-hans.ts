@@ -232,6 +232,7 @@ export const zhHans: Catalogue = {
   notConfirmedStaff: '订单尚未确认，请告知我们的店员。',
   orderCanceledMessage: '订单已取消，如需帮助请联系店员',
   orderNumber: '订单号 {number}',
+  taxNumber: '税号：{number}',
   qty: '数量',
   product: '菜品',
   price: '金额',
