@@ -413,6 +413,7 @@ export const ar: Catalogue = {
   searchAddress: 'البحث عن عنوان',
   useMyLocation: 'استخدام موقعي',
   locationDenied: 'موقعكم غير متاح. ابحثوا عن عنوان أو حدّدوا المكان على الخريطة.',
+  placeHint: 'اضغطوا على الخريطة أو ابحثوا عن عنوان أو استخدموا موقعكم.',
   confirmLocation: 'تأكيد الموقع',
   locationConfirmed: 'تم تأكيد الموقع',
   changePlace: 'تغيير',

@@ -363,6 +363,7 @@ export const de: Catalogue = {
   useMyLocation: 'Meinen Standort verwenden',
   locationDenied:
     'Ihr Standort ist nicht verfügbar. Suchen Sie eine Adresse oder setzen Sie den Ort auf der Karte.',
+  placeHint: 'Tippen Sie auf die Karte, suchen Sie eine Adresse oder verwenden Sie Ihren Standort.',
   confirmLocation: 'Ort bestätigen',
   locationConfirmed: 'Ort bestätigt',
   changePlace: 'Ändern',

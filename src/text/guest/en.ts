@@ -356,6 +356,7 @@ export const en = {
   searchAddress: 'Search for an address',
   useMyLocation: 'Use my location',
   locationDenied: 'Your location is not available. Search for an address, or set the place on the map.',
+  placeHint: 'Tap the map, search for an address, or use your location.',
   confirmLocation: 'Confirm location',
   locationConfirmed: 'Location confirmed',
   changePlace: 'Change',

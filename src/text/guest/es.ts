@@ -373,6 +373,7 @@ export const es: Catalogue = {
   searchAddress: 'Buscar una dirección',
   useMyLocation: 'Usar mi ubicación',
   locationDenied: 'Su ubicación no está disponible. Busque una dirección o marque el lugar en el mapa.',
+  placeHint: 'Toque el mapa, busque una dirección o use su ubicación.',
   confirmLocation: 'Confirmar ubicación',
   locationConfirmed: 'Ubicación confirmada',
   changePlace: 'Cambiar',

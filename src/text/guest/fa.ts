@@ -356,6 +356,7 @@ export const fa: Catalogue = {
   searchAddress: 'جست‌وجوی نشانی',
   useMyLocation: 'استفاده از موقعیت من',
   locationDenied: 'موقعیت شما در دسترس نیست. نشانی را جست‌وجو کنید یا محل را روی نقشه مشخص کنید.',
+  placeHint: 'روی نقشه بزنید، نشانی را جست‌وجو کنید یا از موقعیت خود استفاده کنید.',
   confirmLocation: 'تأیید محل',
   locationConfirmed: 'محل تأیید شد',
   changePlace: 'تغییر',

@@ -376,6 +376,7 @@ export const fr: Catalogue = {
   searchAddress: 'Rechercher une adresse',
   useMyLocation: 'Utiliser ma position',
   locationDenied: 'Votre position n’est pas disponible. Cherchez une adresse ou placez le lieu sur la carte.',
+  placeHint: 'Touchez la carte, cherchez une adresse ou utilisez votre position.',
   confirmLocation: 'Confirmer le lieu',
   locationConfirmed: 'Lieu confirmé',
   changePlace: 'Modifier',

@@ -372,6 +372,7 @@ export const he: Catalogue = {
   searchAddress: 'חיפוש כתובת',
   useMyLocation: 'שימוש במיקום שלי',
   locationDenied: 'המיקום שלך אינו זמין. אפשר לחפש כתובת או לסמן את המקום במפה.',
+  placeHint: 'אפשר לגעת במפה, לחפש כתובת או להשתמש במיקום שלך.',
   confirmLocation: 'אישור המיקום',
   locationConfirmed: 'המיקום אושר',
   changePlace: 'שינוי',

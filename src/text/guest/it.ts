@@ -378,6 +378,7 @@ export const it: Catalogue = {
   searchAddress: 'Cerca un indirizzo',
   useMyLocation: 'Usa la mia posizione',
   locationDenied: 'La tua posizione non è disponibile. Cerca un indirizzo o indica il luogo sulla mappa.',
+  placeHint: 'Tocca la mappa, cerca un indirizzo o usa la tua posizione.',
   confirmLocation: 'Conferma il luogo',
   locationConfirmed: 'Luogo confermato',
   changePlace: 'Modifica',

@@ -354,6 +354,7 @@ export const ja: Catalogue = {
   searchAddress: '住所を検索',
   useMyLocation: '現在地を使う',
   locationDenied: '現在地を取得できません。住所を検索するか、地図で場所を指定してください。',
+  placeHint: '地図をタップするか、住所を検索するか、現在地を使ってください。',
   confirmLocation: '場所を確定',
   locationConfirmed: '場所を確定しました',
   changePlace: '変更',

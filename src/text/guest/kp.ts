@@ -352,6 +352,7 @@ export const kp: Catalogue = {
   searchAddress: '주소 검색',
   useMyLocation: '내 위치 사용',
   locationDenied: '위치를 확인할 수 없어요. 주소를 검색하거나 지도에서 위치를 지정해 주세요.',
+  placeHint: '지도를 누르거나 주소를 검색하거나 현재 위치를 사용해 주세요.',
   confirmLocation: '위치 확인',
   locationConfirmed: '위치가 확인됐어요',
   changePlace: '변경',

@@ -357,6 +357,7 @@ export const nl: Catalogue = {
   searchAddress: 'Adres zoeken',
   useMyLocation: 'Mijn locatie gebruiken',
   locationDenied: 'Je locatie is niet beschikbaar. Zoek een adres of kies de plek op de kaart.',
+  placeHint: 'Tik op de kaart, zoek een adres of gebruik je locatie.',
   confirmLocation: 'Locatie bevestigen',
   locationConfirmed: 'Locatie bevestigd',
   changePlace: 'Wijzigen',

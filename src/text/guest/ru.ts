@@ -383,6 +383,7 @@ export const ru: Catalogue = {
   searchAddress: 'Найти адрес',
   useMyLocation: 'Моё местоположение',
   locationDenied: 'Местоположение недоступно. Найдите адрес или укажите место на карте.',
+  placeHint: 'Нажмите на карту, найдите адрес или используйте своё местоположение.',
   confirmLocation: 'Подтвердить место',
   locationConfirmed: 'Место подтверждено',
   changePlace: 'Изменить',

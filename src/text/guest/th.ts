@@ -351,6 +351,7 @@ export const th: Catalogue = {
   searchAddress: 'ค้นหาที่อยู่',
   useMyLocation: 'ใช้ตำแหน่งของฉัน',
   locationDenied: 'ไม่พบตำแหน่งของคุณ โปรดค้นหาที่อยู่หรือเลือกสถานที่บนแผนที่',
+  placeHint: 'แตะแผนที่ ค้นหาที่อยู่ หรือใช้ตำแหน่งของคุณ',
   confirmLocation: 'ยืนยันสถานที่',
   locationConfirmed: 'ยืนยันสถานที่แล้ว',
   changePlace: 'เปลี่ยน',

@@ -359,6 +359,7 @@ export const tr: Catalogue = {
   searchAddress: 'Adres ara',
   useMyLocation: 'Konumumu kullan',
   locationDenied: 'Konumunuza ulaşılamıyor. Bir adres arayın ya da yeri haritada seçin.',
+  placeHint: 'Haritaya dokunun, bir adres arayın ya da konumunuzu kullanın.',
   confirmLocation: 'Konumu onayla',
   locationConfirmed: 'Konum onaylandı',
   changePlace: 'Değiştir',

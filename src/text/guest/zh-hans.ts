@@ -351,6 +351,7 @@ export const zhHans: Catalogue = {
   searchAddress: '搜索地址',
   useMyLocation: '使用我的位置',
   locationDenied: '无法获取您的位置。请搜索地址，或在地图上选择地点。',
+  placeHint: '请点按地图、搜索地址或使用您的位置。',
   confirmLocation: '确认地点',
   locationConfirmed: '地点已确认',
   changePlace: '更改',

@@ -80,7 +80,7 @@ export function createPlan(
     press(key) {
       const arrow = ARROWS[key];
       if (!arrow) return false;
-      const from = plan.latLngToLayerPoint(marker.getLatLng());
+      const from = plan.latLngToLayerPoint(plan.hasLayer(marker) ? marker.getLatLng() : plan.getCenter());
       onMove(plan.layerPointToLatLng(from.add(point(arrow[0] * STEP_PX, arrow[1] * STEP_PX))).wrap());
       return true;
     },
