@@ -26,7 +26,12 @@ const venue = buildWorldVenue({
   ],
   pages: [{ id: 'about', title: inEveryLanguage('About us'), content: HTML_OF(SINCE) }],
   promotions: [
-    { id: 'feast', title: FEAST, image: { product: 'images/arayes.webp', width: 640, height: 640 } },
+    {
+      id: 'feast',
+      title: FEAST,
+      image: { product: 'images/arayes.webp', width: 640, height: 640 },
+      product: 'hummus',
+    },
   ],
   forms: [{ id: 'visit', name: VISIT, form_data: [{ type: 'text', name: 'words', label: WORD }] }],
 });
@@ -118,7 +123,7 @@ const EXPECTED: Record<string, Expected> = {
     path: 'promotions',
     title: (_, words) => String(words.promotions),
     says: (lang) => [FEAST[lang]],
-    leads: ['home'],
+    leads: ['home', 'product/hummus'],
   },
   'info page': {
     path: 'page/about',
