@@ -14,6 +14,7 @@ import { installOpenApi } from './http/openapi.ts';
 import { logSecurity } from './http/security-log.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { guardBoard } from './http/staff-session.ts';
+import { sandboxRoutes } from './http/sandbox-page.ts';
 import { refuseAmbiguous } from './http/strict-requests.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -79,12 +80,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const schema of schemas) http.addSchema(schema);
   measureRequests(http, metrics);
   addRoutes(http, options, parts, () => draining);
-  const closePages = await guestPages(http, options, {
+  const { close: closePages, fontsOf } = await guestPages(http, options, {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async (host) => (await resolve(host)).license,
     originOf,
   });
+  sandboxRoutes(http, { ...parts, fontsOf });
 
   const refreshing = setInterval(
     () => inBackground(http.log, 'menus could not be read again', () => venues.refresh()),

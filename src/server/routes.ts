@@ -16,7 +16,6 @@ import { paymentRoutes, paymentSchemas } from './http/payments.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { printerRoutes } from './http/printers.ts';
 import { receiptRoutes } from './http/receipts.ts';
-import { sandboxRoutes } from './http/sandbox-page.ts';
 import { createShapes } from './http/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/split-payments.ts';
 import { staffEventRoutes } from './http/staff-events.ts';
@@ -79,7 +78,6 @@ function guestRoutes(http: FastifyInstance, { config }: AppOptions, parts: Parts
   loyaltyRoutes(http, { ...parts, loyalty: { ...parts.payments, partner: parts.partner } });
   splitPaymentRoutes(http, parts);
   paymentWebhookRoutes(http, parts);
-  sandboxRoutes(http, parts);
 }
 
 function staffRoutes(http: FastifyInstance, parts: Parts): void {
@@ -92,7 +90,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffSessionRoutes(http, parts);
 }
 
-/** Every call, on one screen; the pages come beside them. */
+/** Every call, on one screen; the pages come beside them, and the sandbox's page after them (app.ts). */
 export function addRoutes(
   http: FastifyInstance,
   options: AppOptions,
