@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { createPlaceFinder } from './delivery/find-places.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
+import { offlineGeocoder } from './delivery/offline.ts';
 import { couponRoutes, couponSchemas } from './http/coupons.ts';
 import { deliveryRoutes, deliverySchemas } from './http/delivery.ts';
 import { filmRoutes } from './http/films.ts';
@@ -27,6 +28,7 @@ import { staffVenueRoutes, staffVenueSchemas } from './http/staff-venue.ts';
 import { viewRoutes, viewSchemas } from './http/views.ts';
 import { visitRoutes, visitSchemas } from './http/visits.ts';
 import { wantedTimeRoutes, wantedTimeSchemas } from './http/wanted-times.ts';
+import { sketchTileRoutes } from './http/sketch-tiles.ts';
 import { findFilm } from './images/films.ts';
 import { keepBytes } from './images/kept-bytes.ts';
 import { createPictureServer } from './images/serve-picture.ts';
@@ -57,6 +59,7 @@ export const shapes = createShapes(schemas);
 function fileRoutes(http: FastifyInstance, { engine }: Parts): void {
   const kept = keepBytes();
   pictureRoutes(http, createPictureServer(engine, kept));
+  sketchTileRoutes(http);
   filmRoutes(http, (license, name) => kept(`${license}/${name}`, () => findFilm(engine, license, name)));
 }
 
@@ -65,10 +68,15 @@ function guestRoutes(http: FastifyInstance, { config }: AppOptions, parts: Parts
   orderRoutes(http, { ...parts, countOrder: parts.metrics.countOrder });
   receiptRoutes(http, parts);
   couponRoutes(http, parts);
+  const geocoder = geocoderOf(config, fetch);
   deliveryRoutes(http, {
     ...parts,
-    finder: createPlaceFinder(geocoderOf(config, fetch), parts.clock),
-    tiles: { url: config.mapTilesUrl, attribution: config.mapAttribution },
+    finder: createPlaceFinder(geocoder, parts.clock),
+    tiles: {
+      url: config.mapTilesUrl,
+      attribution: config.mapAttribution,
+      isSketched: geocoder === offlineGeocoder,
+    },
   });
   wantedTimeRoutes(http, parts);
   formRoutes(http, parts);

@@ -38,6 +38,9 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   await startDelivery(phone);
   expect(await phone.link('Checkout').count()).toBe(0);
   await phone.link('Set Delivery Location').click();
+  // The map names the zone and its price in sight, over a sketch of the city.
+  await phone.sees(phone.page.locator('.leaflet-tooltip', { hasText: 'Al Fahidi and Bur DubaiAED 12.00' }));
+  await phone.sees(phone.page.locator('img.leaflet-tile-loaded').first());
   // Nobody has said where: the restaurant's own place is not where it goes.
   await phone.sees('Tap the map, search for an address, or use your location.');
   expect(await phone.page.locator('.leaflet-marker-icon').count()).toBe(0);
