@@ -3,7 +3,7 @@
  *
  *   node tools/draw-food.ts [names…] [--emoji icons.json] [--out folder] [--sheet overview.png]
  *
- * The garnishes are Fluent Emoji (Microsoft, MIT). Their drawings come from the npm package @iconify-json/fluent-emoji:
+ * Some of the food is Fluent Emoji (Microsoft, MIT). Their drawings come from the npm package @iconify-json/fluent-emoji:
  * install it anywhere and pass the path of its icons.json. Everything else is drawn here.
  */
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { hanabi } from './food/hanabi.ts';
 import { levant } from './food/levant.ts';
 import { lindenhof } from './food/lindenhof.ts';
 import { logos } from './food/logos.ts';
+import { mezze } from './food/mezze.ts';
 import { drawPicture } from './food/picture.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -41,14 +42,14 @@ function emojiFile(): string {
 }
 
 const { icons } = JSON.parse(readFileSync(emojiFile(), 'utf8')) as { icons: EmojiBodies };
-const dishes = { ...levant, ...lindenhof, ...hanabi };
+const dishes = { ...levant, ...mezze, ...lindenhof, ...hanabi };
 
 /** One list of everything: name, how its SVG is made, and the most it may weigh. */
 const works = [
   ...Object.entries(dishes).map(([name, picture]) => ({
     name,
-    kilobytes: 40,
-    quality: 84,
+    kilobytes: 80,
+    quality: 80,
     svg: () => drawPicture(createCanvas(name, icons), picture),
   })),
   ...Object.entries(covers).map(([name, draw]) => ({

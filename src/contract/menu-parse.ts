@@ -161,6 +161,8 @@ function promotion(wire: WireMenu['promotions'][number]): Promotion {
     title: wire.title,
     picture: picture(wire.image?.retina || wire.image?.product, wire.image),
     video: wire.video || null,
+    productId: idOrNull(wire.product),
+    categoryId: idOrNull(wire.category),
     enabled: wire.enable,
   };
 }

@@ -234,6 +234,22 @@ export const Promotion = Type.Object({
   title: OptionalText,
   image: image('product', 'retina'),
   video: VideoAddress,
+  product: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      ...Id,
+      type: ['string', 'integer', 'null'],
+      default: null,
+      description: 'The dish that it leads to',
+    }),
+  ),
+  category: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      ...Id,
+      type: ['string', 'integer', 'null'],
+      default: null,
+      description: 'The category that it leads to, where it names no dish',
+    }),
+  ),
   enable: flag(true, 'Shown'),
 });
 

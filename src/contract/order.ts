@@ -124,6 +124,9 @@ export const OrderDraft = Type.Object(
     discount: OptionalMoney,
     delivery_fees: OptionalMoney,
     delivery_fees_currency: optionalText(3),
+    taxes: Type.Optional(
+      Type.Unknown({ description: 'As shown to the guest: id, name, amount; the server computes its own' }),
+    ),
     sub_total: OptionalMoney,
     sub_total_currency: optionalText(3),
     total: OptionalMoney,

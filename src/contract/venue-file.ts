@@ -1,7 +1,17 @@
 import { languageCodes } from '#domain/language.ts';
 import { LICENSE_PATTERN } from '#domain/license.ts';
 import Type from 'typebox';
-import { flag, Id, Instant, Money, MoneyOrNull, OptionalText, Text } from './fields.ts';
+import {
+  flag,
+  Id,
+  Instant,
+  Money,
+  MoneyOrNull,
+  OptionalText,
+  Text,
+  WELL_FORMED,
+  type FileText,
+} from './fields.ts';
 import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from './order.ts';
 import { statusCalls } from './payment-calls.ts';
@@ -169,6 +179,15 @@ const FileOrdering = Type.Object({
   pay_first: flag(false, 'Only orders paid online'),
 });
 
+const FileReceipt = Type.Object({
+  address: Type.Optional(
+    Type.Unsafe<FileText>({ ...Text, default: '', description: 'Under the venue’s name, line by line' }),
+  ),
+  tax_number: Type.Optional(
+    Type.String({ maxLength: 100, pattern: WELL_FORMED, default: '', description: 'The venue’s own' }),
+  ),
+});
+
 export const VenueFile = Type.Object(
   {
     license: Type.String({
@@ -219,6 +238,7 @@ export const VenueFile = Type.Object(
     locations: Type.Optional(
       Type.Unsafe<Type.Static<typeof FileLocations>>({ ...FileLocations, default: {} }),
     ),
+    receipt: Type.Optional(Type.Unsafe<Type.Static<typeof FileReceipt>>({ ...FileReceipt, default: {} })),
     ordering: Type.Optional(Type.Unsafe<Type.Static<typeof FileOrdering>>({ ...FileOrdering, default: {} })),
   },
   { $id: 'VenueFile', title: 'Sufra venue file' },

@@ -131,6 +131,10 @@ export interface Promotion {
   title: string;
   picture: Picture | null;
   video: string | null;
+  /** The dish that it is about. */
+  productId: Id | null;
+  /** The category that it is about, where no dish is named. */
+  categoryId: Id | null;
   enabled: boolean;
 }
 

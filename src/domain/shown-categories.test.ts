@@ -51,7 +51,8 @@ describe('the categories that are shown', () => {
 });
 
 describe('a category with nothing behind it', () => {
-  const ended = { id: 'old', title: '', picture: null, video: null, enabled: false };
+  const nothing = { title: '', picture: null, video: null, productId: null, categoryId: null };
+  const ended = { id: 'old', ...nothing, enabled: false };
   const shownOf = (changes: Partial<Category>, others: Category[] = []) =>
     under(
       buildMenu({

@@ -1,13 +1,17 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
-import { systemClock, systemIds } from './runtime/clock.ts';
+import { nextChange } from '#domain/time/hours.ts';
+import { isVenueOpen, timetableOf, type Menu } from '#domain/menu.ts';
+import { orderingState } from '#domain/order/ordering.ts';
+import { createDates } from '#text/dates.ts';
+import { systemClock, systemIds, type Clock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
 import { servedDemos } from './venues/demo-venues.ts';
 import { venueOrigin } from './venues/origin.ts';
-import { knownLicenses } from './venues/venue-directory.ts';
+import { knownLicenses, type VenueDirectory } from './venues/venue-directory.ts';
 
 /** This machine's address for phones on the same network; null where it has none. */
 function networkAddress(port: number): string | null {
@@ -56,13 +60,40 @@ function venueAdvice(licenses: readonly string[], { publicUrl }: Config): string
   ];
 }
 
+/** When a venue that takes no orders now opens next (ms UTC); null where it never does. */
+function nextOpening(menu: Menu, now: number): number | null {
+  const change = nextChange(timetableOf(menu), now);
+  // After its last orders it is open still: what comes first is that it closes.
+  return change !== null && isVenueOpen(menu, now) ? nextChange(timetableOf(menu), change) : change;
+}
+
+/** Beside a demo restaurant that takes no orders now: from when it does, on its own clock. */
+async function hoursNote(venues: VenueDirectory, license: string, now: number): Promise<string> {
+  const live = await venues.find(license);
+  if (!live) return '';
+  const { menu } = live.menu(live.venue.defaultLanguage);
+  if (orderingState(menu, now) === 'open') return '';
+  const opens = nextOpening(menu, now);
+  if (opens === null) return '  takes no orders';
+  const { weekday, time } = createDates('en', menu.timezone, false);
+  return `  takes orders from ${weekday(opens)} ${time(opens)} (${menu.timezone})`;
+}
+
 /** What `npm start` says once it listens: every address to open, and where the data lies. */
-export async function announcement(engine: Engine, config: Config, port: number): Promise<string> {
+export async function announcement(
+  { engine, venues, clock }: { engine: Engine; venues: VenueDirectory; clock: Clock },
+  config: Config,
+  port: number,
+): Promise<string> {
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
   const licenses = await knownLicenses(engine);
   lines.push(...venueAdvice(licenses, config));
-  for (const license of licenses) lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/`);
+  const demos = new Set(servedDemos(licenses));
+  for (const license of licenses) {
+    const note = demos.has(license) ? await hoursNote(venues, license, clock.now()) : '';
+    lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/${note}`);
+  }
   const shown = licenses.includes(config.defaultLicense);
   const board = shown ? config.defaultLicense : licenses[0];
   if (config.publicUrl === null && config.defaultLicense !== 'none' && board !== undefined)

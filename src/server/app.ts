@@ -15,6 +15,7 @@ import { logSecurity } from './http/guards/security-log.ts';
 import { shedLoad } from './http/guards/shed-load.ts';
 import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
+import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
@@ -79,12 +80,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const schema of schemas) http.addSchema(schema);
   measureRequests(http, metrics);
   addRoutes(http, options, parts, () => draining);
-  const closePages = await guestPages(http, options, {
+  const { close: closePages, fontsOf } = await guestPages(http, options, {
     withBoard: true,
     connect: (license) => ({ base: '', fetch: inProcessFetch(http), license }),
     licenseOf: async (host) => (await resolve(host)).license,
     originOf,
   });
+  sandboxRoutes(http, { ...parts, fontsOf });
 
   const refreshing = setInterval(
     () => inBackground(http.log, 'menus could not be read again', () => venues.refresh()),

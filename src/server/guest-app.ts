@@ -24,7 +24,7 @@ export async function createGuestApp(
 
   const remember = createMemory<string | null>(clock);
   const standard = config.defaultLicense === 'none' ? null : config.defaultLicense;
-  const closePages = await guestPages(http, options, {
+  const { close: closePages } = await guestPages(http, options, {
     withBoard: false,
     connect: (license) => ({ base: apiUrl, fetch, license }),
     // The server at API_URL does not tell a venue's own domains.

@@ -1,3 +1,4 @@
+import { fontSources, isLargeFont } from '#web/fonts/scripts.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
@@ -34,13 +35,28 @@ function createBoardLanguage(
   };
 }
 
-/** Puts the pages and their files into a server; answers how to end what they keep running. */
+/** What the pages of a server are known by to its other parts. */
+export interface GuestPages {
+  /** The sheets of a language's fonts that every phone loads; none without pages. */
+  fontsOf(lang: LanguageCode): readonly string[];
+  /** Ends what they keep running. */
+  close(): Promise<void>;
+}
+
+function fontsBy(href: (source: string) => string): GuestPages['fontsOf'] {
+  return (lang) =>
+    fontSources(lang)
+      .filter((source) => !isLargeFont(source))
+      .map(href);
+}
+
+/** Puts the pages and their files into a server. */
 export async function guestPages(
   http: FastifyInstance,
   { pages, clock, config }: { pages: PageSource; clock: Clock; config: Config },
   { withBoard, ...venues }: PageVenues,
-): Promise<() => Promise<void>> {
-  if (pages === 'none') return async () => {};
+): Promise<GuestPages> {
+  if (pages === 'none') return { fontsOf: () => [], close: async () => {} };
   const board = { languageOf: createBoardLanguage(venues, clock) };
   const deps = {
     ...venues,
@@ -55,7 +71,7 @@ export async function guestPages(
     const dev = await createDevSite(http);
     if (withBoard) staffPageRoutes(http, { ...board, files: devBoard, finish: dev.finish });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
-    return dev.close;
+    return { fontsOf: fontsBy((source) => `/${source}`), close: dev.close };
   }
   const site = await loadBuiltSite();
   assetRoutes(http, join(DIST, 'client'));
@@ -65,5 +81,5 @@ export async function guestPages(
     staffPageRoutes(http, { ...board, files: builtBoard(site) });
   }
   pageRoutes(http, { ...deps, site: () => site });
-  return async () => {};
+  return { fontsOf: fontsBy((source) => site.assets.href(source)), close: async () => {} };
 }

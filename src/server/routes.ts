@@ -18,7 +18,6 @@ import { paymentRoutes, paymentSchemas } from './http/guest/payments.ts';
 import { pictureRoutes } from './http/guest/pictures.ts';
 import { printerRoutes, printerSchemas } from './http/staff/printers.ts';
 import { receiptRoutes } from './http/guest/receipts.ts';
-import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
 import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/split-payments.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
@@ -30,6 +29,8 @@ import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts
 import { viewRoutes, viewSchemas } from './http/guest/views.ts';
 import { visitRoutes, visitSchemas } from './http/guest/visits.ts';
 import { wantedTimeRoutes, wantedTimeSchemas } from './http/guest/wanted-times.ts';
+import { offlineGeocoder } from './delivery/offline.ts';
+import { sketchTileRoutes } from './http/guest/sketch-tiles.ts';
 import { findFilm } from './images/films.ts';
 import { keepBytes } from './images/kept-bytes.ts';
 import { createPictureServer } from './images/serve-picture.ts';
@@ -64,6 +65,7 @@ export const shapes = createShapes(schemas);
 function fileRoutes(http: FastifyInstance, { engine }: Parts): void {
   const kept = keepBytes();
   pictureRoutes(http, createPictureServer(engine, kept));
+  sketchTileRoutes(http);
   filmRoutes(http, (license, name) => kept(`${license}/${name}`, () => findFilm(engine, license, name)));
 }
 
@@ -72,10 +74,15 @@ function guestRoutes(http: FastifyInstance, { config }: AppOptions, parts: Parts
   orderRoutes(http, { ...parts, countOrder: parts.metrics.countOrder });
   receiptRoutes(http, parts);
   couponRoutes(http, parts);
+  const geocoder = geocoderOf(config, fetch);
   deliveryRoutes(http, {
     ...parts,
-    finder: createPlaceFinder(geocoderOf(config, fetch), parts.clock),
-    tiles: { url: config.mapTilesUrl, attribution: config.mapAttribution },
+    finder: createPlaceFinder(geocoder, parts.clock),
+    tiles: {
+      url: config.mapTilesUrl,
+      attribution: config.mapAttribution,
+      isSketched: geocoder === offlineGeocoder,
+    },
   });
   wantedTimeRoutes(http, parts);
   formRoutes(http, parts);
@@ -85,7 +92,6 @@ function guestRoutes(http: FastifyInstance, { config }: AppOptions, parts: Parts
   loyaltyRoutes(http, { ...parts, loyalty: { ...parts.payments, partner: parts.partner } });
   splitPaymentRoutes(http, parts);
   paymentWebhookRoutes(http, parts);
-  sandboxRoutes(http, parts);
 }
 
 function staffRoutes(http: FastifyInstance, parts: Parts): void {
@@ -98,7 +104,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffSessionRoutes(http, parts);
 }
 
-/** Every call, on one screen; the pages come beside them. */
+/** Every call, on one screen; the pages come beside them, and the sandbox's page after them (app.ts). */
 export function addRoutes(
   http: FastifyInstance,
   options: AppOptions,

@@ -110,5 +110,5 @@ export async function start(config: Config, { dev, demo, pace = {} }: StartOptio
   }
   // Installed before the address is announced, so that no order comes before it.
   closeOnSignal(app.http, () => atMost(ENOUGH_MS, end()));
-  console.log(await announcement(engine, config, port));
+  console.log(await announcement({ engine, venues: app.venues, clock: systemClock }, config, port));
 }

@@ -38,6 +38,17 @@ it('finds the place by keyboard, writes the address and pays the zone’s fee', 
   await startDelivery(phone);
   expect(await phone.link('Checkout').count()).toBe(0);
   await phone.link('Set Delivery Location').click();
+  // The map names the zone and its price in sight, over a sketch of the city.
+  await phone.sees(phone.page.locator('.leaflet-tooltip', { hasText: 'Al Fahidi and Bur DubaiAED 12.00' }));
+  await phone.sees(phone.page.locator('img.leaflet-tile-loaded').first());
+  // Nobody has said where: the restaurant's own place is not where it goes.
+  await phone.sees('Tap the map, search for an address, or use your location.');
+  expect(await phone.page.locator('.leaflet-marker-icon').count()).toBe(0);
+  await phone.sees(phone.page.getByRole('button', { name: 'Confirm location', disabled: true }));
+  await phone.button('Confirm location').press('Enter');
+  await phone.sees(
+    phone.page.getByRole('combobox', { name: 'Search for an address' }).and(phone.page.locator(':focus')),
+  );
   const search = phone.page.getByRole('combobox', { name: 'Search for an address' });
   await search.fill('union');
   await phone.sees(phone.page.getByRole('option', { name: /^Union Square/ }));
@@ -105,6 +116,7 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   const map = phone.page.getByRole('application', { name: /^Map/ });
   await phone.sees(map.locator('path').first());
   const place = phone.page.getByRole('status').filter({ hasText: /./ }).first();
+  await map.press('ArrowDown');
   await phone.sees(/Dubai Museum, /);
   await expectAccessible(phone.page);
   // Where the guest's system sets all colours there are no shadows: the search keeps its edge.
@@ -180,6 +192,9 @@ it('goes on where the geocoder is down and the location is denied', async () => 
   await phone.opens('/ar/delivery-location');
   await phone.button('استخدام موقعي').click();
   await phone.sees('موقعكم غير متاح. ابحثوا عن عنوان أو حدّدوا المكان على الخريطة.');
+  const map = phone.page.getByRole('application');
+  await phone.sees(map.locator('path').first());
+  await map.press('ArrowUp');
   const degrees = phone.page.getByText(/^مكان على الخريطة/);
   expect(await leftOf(degrees, '25.'), 'latitude first').toBeLessThan(await leftOf(degrees, '55.'));
   // Nobody has said that there is no such place.

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/accessible.ts';
 import { addDish, fillCheckout, sitDown } from '#tests/support/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser.ts';
 import { journey } from '#tests/support/journey.ts';
@@ -26,6 +27,13 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and the orde
   const headings = await textsShown(phone, 'h1');
   await goToGateway(phone, '21');
   expect(await stage.restaurant.staff.orders()).toEqual([]);
+  // The page of the bank that is tried out has the venue's look: its fonts come, and it reads well by day and by night.
+  await phone.page.evaluate(() => document.fonts.ready);
+  expect(await phone.page.evaluate(() => document.fonts.check('1rem "Young Serif"'))).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.page.emulateMedia({ colorScheme });
+    await expectAccessible(phone.page);
+  }
 
   await phone.button('Approve payment').click();
   await phone.isAt(/^\/en\/payment\/sandbox\?reference=[0-9a-f-]{36}$/);
@@ -175,6 +183,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   for (let count = 0; count < 2; count++) {
     await phone.button(/^Pay now/).click();
     await phone.isAt(/^\/en\/sandbox\//);
+    await phone.sees(phone.button('Approve payment'));
     await phone.page.evaluate(() => history.back());
     await phone.sees(phone.page.locator(`body${canKeepPages ? '[data-kept]' : ''}`));
     await phone.sees(phone.button(/^Pay now/));

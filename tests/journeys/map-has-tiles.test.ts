@@ -85,6 +85,7 @@ it('a guest orders a delivery though tiles, fonts, pictures and the geocoder nev
   const before = asked.length;
   await phone.link('Set Delivery Location').last().click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await phone.page.getByRole('application', { name: /^Map/ }).press('ArrowUp');
   await phone.button('Confirm location').click();
   await phone.field('Flat no').fill('1204');
   await phone.field('Building or premise').fill('Al Musalla Tower');

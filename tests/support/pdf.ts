@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 /** What a reader of a PDF finds in it. */
 export interface ReadPdf {
@@ -10,6 +10,10 @@ export interface ReadPdf {
   title: string;
   /** How much of the page is left at its right beside the text that goes farthest, in points. */
   roomAtRight: number;
+  /** Of the last page, in points. */
+  width: number;
+  /** How many pictures are drawn. */
+  pictures: number;
 }
 
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -30,10 +34,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const texts: string[] = [];
   let roomAtRight = Infinity;
+  let width = 0;
+  let pictures = 0;
+  const { OPS } = await getResolvedPDFJS();
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const [, , right = 0] = page.view;
+    width = right;
+    const { fnArray } = await page.getOperatorList();
+    pictures += fnArray.filter((drawn) => drawn === OPS.paintImageXObject).length;
     for (const item of items)
       if ('str' in item && item.str.trim() !== '')
         roomAtRight = Math.min(roomAtRight, right - Number(item.transform[4]) - item.width);
@@ -46,5 +56,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     fonts: [...new Set(fonts)].sort(),
     title: info.Title ?? '',
     roomAtRight,
+    width,
+    pictures,
   };
 }

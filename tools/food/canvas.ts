@@ -22,7 +22,8 @@ export interface Canvas {
   clip(shape: string): string;
   /** A Fluent Emoji drawn about its middle. */
   emoji(name: string, x: number, y: number, size: number, turn?: number): string;
-  svg(width: number, height: number, body: string): string;
+  /** `scale`: how many pixels a unit of the drawing is. */
+  svg(width: number, height: number, body: string, scale?: number): string;
 }
 
 export type EmojiBodies = Readonly<Record<string, { body: string }>>;
@@ -131,8 +132,8 @@ export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
       const scale = size / 32;
       return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale.toFixed(4)}) translate(-16 -16)">${found.body}</g>`;
     },
-    svg(width, height, body) {
-      return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body}</svg>`;
+    svg(width, height, body, scale = 1) {
+      return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body}</svg>`;
     },
   };
 }

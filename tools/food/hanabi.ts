@@ -175,13 +175,11 @@ const fan = (c: Canvas, turn: number, colors: readonly string[], distance = 96):
 export const hanabi: Record<string, Picture> = {
   negima: {
     ground: 'slate',
-    beside: { ne: 'lemon' },
     draw: (c) =>
       `${plate(c, 262, 'stoneware')}${[-66, 4, 74].map((y, i) => at((i - 1) * 12, y, stick(c, 430, times(7, (j) => at((j - 3) * 46, c.between(-2, 2), j % 2 ? `<g>${p.log(c, 52, 24, '#9ac25a', { turn: 90, char: 1, taper: 0.4 })}</g>` : `${p.chunk(c, 35, '#b5672a', 0.55)}`, j % 2 ? 90 : 0)) + at(0, 4, glaze(280)), -14))).join('')}${p.sesame(c, 130, 22)}${at(112, -118, p.lemon(c, 40, true), 12)}${at(-124, 122, p.flecks(c, 24, 50, ['#c0301a', '#e2762a', '#2c2622', '#d9a02c'], [2, 4]))}`,
   },
   tsukune: {
     ground: 'indigo',
-    beside: { nw: 'egg', se: 'onion' },
     draw: (c) =>
       `${plate(c, 262, 'ink')}${[-74, 20]
         .map((y, i) =>
@@ -237,7 +235,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'corn-ribs': {
     ground: 'teal',
-    beside: { nw: 'ear-of-corn', se: 'butter' },
     draw: (c) => {
       const rib = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.log(c, 300, 62, '#e3a92c', { turn, bend: 44, taper: 0.7, shadow: 8 })}${times(
@@ -254,7 +251,6 @@ export const hanabi: Record<string, Picture> = {
   },
   tteokbokki: {
     ground: 'slate',
-    beside: { nw: 'hot-pepper', se: 'egg' },
     draw: (c) =>
       `${casserole(c, 222, '#d9b23c')}${p.pool(c, 194, chilliRed)}${strewn(c, 140, 19, 58)
         .map(([x = 0, y = 0]) =>
@@ -278,7 +274,6 @@ export const hanabi: Record<string, Picture> = {
   },
   rabokki: {
     ground: 'vermilion',
-    beside: { nw: 'cheese-wedge' },
     draw: (c) =>
       `${skillet(c, 222, '#4a4644')}<circle r="198" fill="#a82a14"/>${p.noodles(c, 192, '#f0a95c', 42, 11)}${strewn(
         c,
@@ -301,7 +296,6 @@ export const hanabi: Record<string, Picture> = {
   },
   japchae: {
     ground: 'plum',
-    beside: { nw: 'carrot', se: 'brown-mushroom' },
     draw: (c) =>
       `${plate(c, 264, 'celadon')}${p.noodles(c, 182, '#a87a48', 54, 8)}${strewn(c, 140, 16, 48)
         .map(([x = 0, y = 0], i) =>
@@ -313,7 +307,6 @@ export const hanabi: Record<string, Picture> = {
   },
   yakisoba: {
     ground: 'indigo',
-    beside: { ne: 'bell-pepper', sw: 'onion' },
     draw: (c) =>
       `${plate(c, 264, 'black')}${p.noodles(c, 184, '#c98a3c', 52, 10)}${strewn(c, 146, 12, 60)
         .map(([x = 0, y = 0]) =>
@@ -338,7 +331,6 @@ export const hanabi: Record<string, Picture> = {
   },
   ramen: {
     ground: 'slate',
-    beside: { nw: 'garlic', se: 'fish-cake-with-swirl' },
     draw: (c) =>
       `${stoneBowl(c, 256)}${p.pool(c, 224, '#d9963c')}${p.drops(c, 190, 20, '#f0bb5a', [6, 15])}${at(14, 26, p.noodles(c, 158, '#f6d98a', 44, 10))}${at(-104, -80, `<g transform="rotate(-26)">${p.solid(c, blob(c, 86, 72, 10, 0.07), '#c98a6a', { shadow: 7 })}<path d="M-52 -20C-20 -50 40 -40 50 -8C58 24 4 42 -26 22C-48 6 -20 -18 8 -8" stroke="#f6dcc6" stroke-width="11" fill="none" stroke-linecap="round" opacity=".9"/></g>`)}${at(-120, 40, `<g transform="rotate(14)">${p.solid(c, blob(c, 80, 68, 10, 0.07), '#c08062', { shadow: 7 })}<path d="M-46 -18C-16 -46 38 -36 46 -6C52 22 4 38 -24 20" stroke="#f6dcc6" stroke-width="10" fill="none" stroke-linecap="round" opacity=".9"/></g>`)}${at(108, -70, p.halfEgg(c, 58, true, '#c98a4a'), 24)}${at(128, 46, p.halfEgg(c, 56, true, '#c98a4a'), -14)}${at(
         10,
@@ -351,7 +343,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'kimchi-udon': {
     ground: 'vermilion',
-    beside: { ne: 'leafy-green' },
     draw: (c) =>
       `${bowl(c, 252, 'black')}${p.pool(c, 220, '#d2502a')}${p.noodles(c, 206, '#f8e6bc', 34, 19)}${strewn(
         c,
@@ -400,7 +391,6 @@ export const hanabi: Record<string, Picture> = {
   },
   okonomiyaki: {
     ground: 'indigo',
-    beside: { nw: 'leafy-green', se: 'bacon' },
     draw: (c) =>
       `${skillet(c, 232, '#34312f')}${at(0, 0, p.solid(c, blob(c, 190, 186, 15, 0.03), '#c9873a', { shadow: 8 }))}<path d="${blob(c, 168, 164, 14, 0.04)}" fill="${c.radial(
         [
@@ -411,7 +401,6 @@ export const hanabi: Record<string, Picture> = {
   },
   karaage: {
     ground: 'teal',
-    beside: { ne: 'lemon', sw: 'ginger-root' },
     draw: (c) =>
       `${paperTray(c, 510, 470, '#2f6a78')}${at(-150, 150, p.frill(c, 66, '#86b94a'))}${strewn(c, 140, 13, 88)
         .map(([x = 0, y = 0]) => at(x, y, fried(c, c.between(56, 68))))
@@ -421,7 +410,6 @@ export const hanabi: Record<string, Picture> = {
   },
   yangnyeom: {
     ground: 'slate',
-    beside: { nw: 'hot-pepper', se: 'peanuts' },
     draw: (c) =>
       `${plate(c, 268, 'celadon')}${strewn(c, 150, 15, 78)
         .map(([x = 0, y = 0]) =>
@@ -456,7 +444,6 @@ export const hanabi: Record<string, Picture> = {
   },
   pajeon: {
     ground: 'indigo',
-    beside: { nw: 'shrimp', se: 'onion' },
     draw: (c) =>
       `${board(c, 550, 500, '#7a5230')}${p.solid(c, blob(c, 214, 206, 15, 0.04), '#e0a33e', { shadow: 9 })}${strewn(
         c,
@@ -490,19 +477,16 @@ export const hanabi: Record<string, Picture> = {
   },
   gyoza: {
     ground: 'vermilion',
-    beside: { nw: 'garlic' },
     draw: (c) =>
       `${plate(c, 264, 'stoneware')}${times(5, (i) => at(-124 + i * 50, -56 + i * 16, gyoza(c, -70), 0, 1.06))}${at(-92, 116, `<g transform="rotate(-8)">${p.shreds(c, 66, 34, 40, ['#e6efc0', '#cfe09a', '#f6fae0'], 6, 46)}</g>`)}${ramekin(c, 112, 122, 66, '#3a1c10', 'ink')}${at(112, 122, `${p.drops(c, 30, 5, '#d9502a', [4, 8])}`)}${p.scallions(c, 150, 14, 7)}`,
   },
   'ebi-tempura': {
     ground: 'plum',
-    beside: { nw: 'shrimp' },
     draw: (c) =>
       `${plate(c, 268, 'black')}<rect x="-170" y="-170" width="340" height="340" rx="8" fill="#fbf8ee" transform="rotate(12)" ${c.shadow(5)}/>${at(-14, -104, ebi(c, -18))}${at(0, -32, ebi(c, -12))}${at(4, 42, ebi(c, -20))}${at(-96, 112, `<g>${p.solid(c, p.wedgePath(104, 70), '#e2a94e', { shadow: 6 })}<circle cx="62" r="14" fill="#4f8a2e" opacity=".6"/></g>`, 130)}${at(92, 126, `${p.mushroomSlice(c, 44, -20)}`)}${ramekin(c, 168, 108, 60, '#6a3a18', 'stoneware')}${at(-150, 140, `<path d="${blob(c, 34, 30, 8, 0.1)}" fill="#fbf6e6" ${c.shadow(4)}/>${redGinger(c, 14, 4)}`)}`,
   },
   gimbap: {
     ground: 'teal',
-    beside: { nw: 'carrot', se: 'cucumber' },
     draw: (c) =>
       `${board(c, 550, 440, '#8f6236')}${[
         [-156, -92],
@@ -529,7 +513,6 @@ export const hanabi: Record<string, Picture> = {
   },
   onigiri: {
     ground: 'vermilion',
-    beside: { ne: 'rice-cracker' },
     draw: (c) =>
       `${plate(c, 266, 'celadon')}${at(-104, -46, onigiri(c, p.beads(c, 26, 12, '#ee6a24', [7, 9])), -8, 0.92)}${at(108, -38, onigiri(c, `${p.chunk(c, 24, '#ee8356', 0.1)}`), 10, 0.92)}${at(0, 88, onigiri(c, `${p.ball(c, 22, '#b3173a', 3)}`), 0, 0.92)}${at(
         -150,
@@ -541,7 +524,6 @@ export const hanabi: Record<string, Picture> = {
   },
   bibimbap: {
     ground: 'slate',
-    beside: { nw: 'carrot', se: 'hot-pepper' },
     draw: (c) =>
       `${bowl(c, 258, 'black')}<circle r="226" fill="#2a2422"/>${p.grains(c, 216, 300)}${fan(c, 0, ['#e8792a', '#f09a4a'], 124)}${fan(c, 51, ['#4f8a2e', '#3f7a26', '#6fa83e'], 124)}${fan(c, 103, ['#f6f2e2', '#e8e0c4'], 124)}${fan(c, 154, ['#8a5a34', '#6e4424'], 124)}${fan(c, 206, ['#c9dd8a', '#9cbf5a'], 124)}${fan(c, 257, ['#6e3a1c', '#8a4a24'], 124)}${fan(c, 309, ['#f6cf4a', '#fbe08a'], 124)}${at(0, 0, p.friedEgg(c, 84))}${at(
         -52,
@@ -554,7 +536,6 @@ export const hanabi: Record<string, Picture> = {
   },
   gyudon: {
     ground: 'indigo',
-    beside: { nw: 'onion', se: 'egg' },
     draw: (c) =>
       `${bowl(c, 254, 'ink')}${p.grains(c, 214, 420)}${strewn(c, 158, 46, 34)
         .map(([x = 0, y = 0]) =>
@@ -580,7 +561,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'katsu-curry': {
     ground: 'plum',
-    beside: { nw: 'carrot', se: 'potato' },
     draw: (c) =>
       `${plate(c, 272, 'black')}<g ${c.clip('<circle r="196"/>')}><path d="M-200 -30Q-40 -70 200 10V220H-220Z" fill="${c.radial(
         [
@@ -668,13 +648,11 @@ export const hanabi: Record<string, Picture> = {
   },
   kimchi: {
     ground: 'teal',
-    beside: { nw: 'hot-pepper', se: 'garlic' },
     draw: (c) =>
       `${plate(c, 256, 'stoneware')}${bowl(c, 190, 'celadon')}${kimchi(c, 164)}${p.sesame(c, 130, 34)}`,
   },
   edamame: {
     ground: 'plum',
-    beside: { ne: 'salt' },
     draw: (c) =>
       `${bowl(c, 246, 'black')}<circle r="216" fill="#1f1c20"/>${strewn(c, 160, 26, 54)
         .map(([x = 0, y = 0]) => {
@@ -692,7 +670,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'egg-roll': {
     ground: 'vermilion',
-    beside: { nw: 'egg', se: 'carrot' },
     draw: (c) =>
       `${plate(c, 264, 'ink')}${times(6, (i) =>
         at(
@@ -711,7 +688,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'corn-cheese': {
     ground: 'indigo',
-    beside: { nw: 'ear-of-corn', se: 'cheese-wedge' },
     draw: (c) =>
       `${skillet(c, 220, '#34312f')}<circle r="192" fill="#f0bb3c"/>${strewn(c, 180, 170, 20)
         .map(([x = 0, y = 0]) =>
@@ -735,7 +711,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'agedashi-tofu': {
     ground: 'teal',
-    beside: { nw: 'ginger-root', se: 'onion' },
     draw: (c) =>
       `${stoneBowl(c, 248)}${p.pool(c, 216, '#7a4a20')}${[
         [-74, -66, 8],
@@ -756,7 +731,6 @@ export const hanabi: Record<string, Picture> = {
   },
   cucumber: {
     ground: 'plum',
-    beside: { nw: 'cucumber' },
     draw: (c) =>
       `${plate(c, 258, 'stoneware')}${bowl(c, 196, 'cream')}${p.pool(c, 170, '#a8702c')}${strewn(
         c,
@@ -784,7 +758,6 @@ export const hanabi: Record<string, Picture> = {
   },
   hotteok: {
     ground: 'plum',
-    beside: { nw: 'honey-pot', se: 'peanuts' },
     draw: (c) => {
       const cake = (open: boolean): string =>
         `${p.solid(c, blob(c, 118, 114, 14, 0.03), '#d9963f', { shadow: 9, gloss: 0.5 })}<circle r="88" fill="#b8701f" opacity=".4" ${c.blur(10)}/>${strewn(
@@ -822,7 +795,6 @@ export const hanabi: Record<string, Picture> = {
   },
   bingsu: {
     ground: 'teal',
-    beside: { nw: 'strawberry', se: 'mango' },
     draw: (c) =>
       `${plate(c, 262, 'stoneware')}${bowl(c, 208, 'cream')}<circle r="182" fill="#f6f9f8"/><g>${times(
         320,
@@ -856,7 +828,6 @@ export const hanabi: Record<string, Picture> = {
   },
   mochi: {
     ground: 'vermilion',
-    beside: { ne: 'cherry-blossom' },
     draw: (c) => {
       const one = (color: string): string =>
         `${p.solid(c, blob(c, 82, 76, 12, 0.03), color, { shadow: 9, gloss: 0.7, edge: 0.15 })}<path d="M-44 -34C-24 -56 16 -60 38 -44" stroke="#fff" stroke-width="13" fill="none" opacity=".6" stroke-linecap="round"/><g opacity=".9">${p.flecks(c, 70, 44, ['#fffdf8'], [1.5, 4], 1)}</g>`;
@@ -865,7 +836,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'matcha-tiramisu': {
     ground: 'slate',
-    beside: { nw: 'leaf-fluttering-in-wind' },
     draw: (c) =>
       `${board(c, 520, 430, '#8f6236')}<g ${c.shadow(12, 0.44)}><rect x="-190" y="-150" width="380" height="300" rx="26" fill="#d9b678"/></g><rect x="-190" y="-150" width="380" height="300" rx="26" fill="none" stroke="#b98a4a" stroke-width="8"/><rect x="-174" y="-134" width="348" height="268" rx="16" fill="${c.linear(
         [
@@ -876,7 +846,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'yuzu-ade': {
     ground: 'indigo',
-    beside: { se: 'lemon' },
     draw: (c) =>
       drink(c, {
         shape: 'highball',
@@ -904,7 +873,6 @@ export const hanabi: Record<string, Picture> = {
   },
   highball: {
     ground: 'vermilion',
-    beside: { se: 'lemon' },
     draw: (c) =>
       drink(c, {
         shape: 'highball',
@@ -952,13 +920,11 @@ export const hanabi: Record<string, Picture> = {
   },
   'matcha-latte': {
     ground: 'vermilion',
-    beside: { ne: 'leaf-fluttering-in-wind' },
     draw: (c) =>
       `${bowl(c, 240, 'stoneware', true)}${p.pool(c, 210, '#9ab84e')}<path d="${blob(c, 120, 112, 12, 0.1)}" fill="#f3f6dc" opacity=".9" ${c.blur(2)}/><path d="M0 84C-54 34 -76 -4 -50 -38C-32 -58 -10 -48 0 -26C10 -48 32 -58 50 -38C76 -4 54 34 0 84Z" fill="#8aaa3e"/>${p.flecks(c, 180, 60, ['#b9d07a', '#d3e2a0'], [2, 5], 1)}`,
   },
   'barley-tea': {
     ground: 'indigo',
-    beside: { se: 'sheaf-of-rice' },
     draw: (c) =>
       drink(c, {
         shape: 'tumbler',
@@ -971,7 +937,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'peach-soda': {
     ground: 'teal',
-    beside: { se: 'peach' },
     draw: (c) =>
       drink(c, {
         shape: 'goblet',
@@ -987,7 +952,6 @@ export const hanabi: Record<string, Picture> = {
   },
   'hanabi-bowl': {
     ground: 'indigo',
-    beside: { nw: 'red-paper-lantern' },
     draw: (c) =>
       `${bowl(c, 214, 'lacquer')}<g fill="none" stroke="#e9c77a" stroke-width="5" stroke-linecap="round" opacity=".85">${around(12, 0, (a, i) => `<path d="M0 -36V${i % 2 ? -84 : -112}" transform="rotate(${a})"/>`)}</g><circle r="12" fill="#e9c77a"/><g transform="rotate(-32) translate(0 214)" ${c.shadow(6, 0.44)}><rect x="-240" y="-14" width="480" height="11" rx="5" fill="#d9a866"/><rect x="-236" y="8" width="480" height="11" rx="5" fill="#c9944f"/></g>`,
   },

@@ -22,7 +22,8 @@ const fatayer = (c: Canvas, turn: number): string => {
   return `<g transform="rotate(${turn})">${p.solid(c, d, '#dfa458', { turn, shadow: 7 })}<path d="M0 -70L0 8M0 8L66 46M0 8L-66 46" stroke="#a9692a" stroke-width="5" stroke-linecap="round" opacity=".65"/><path d="M0 -2L14 12L-2 20L-14 10Z" fill="#46692a"/><path d="M-22 -10Q-10 -40 0 -56" stroke="#fff3d8" stroke-width="5" opacity=".5" fill="none" stroke-linecap="round"/></g>`;
 };
 
-const manoushe = (c: Canvas, topping: string): string =>
+/** A flat bread on its board, with what lies on it. */
+export const manoushe = (c: Canvas, topping: string): string =>
   `${board(c, 540, 470, '#a3703f')}${at(0, 0, p.flatbread(c, 222, '#e3b26a', 22))}${topping}`;
 
 const diamond = (c: Canvas, x: number, y: number, turn: number): string =>
@@ -42,7 +43,6 @@ const fish = (c: Canvas, color: string, turn = 0): string => {
 export const levant: Record<string, Picture> = {
   tabbouleh: {
     ground: 'mist',
-    beside: { ne: 'lemon', sw: 'tomato' },
     draw: (
       c,
     ) => `${plate(c, 258, 'cream')}${at(-96, -72, p.frill(c, 120, '#86b94a'))}${at(92, -92, p.frill(c, 112, '#97c65a'))}${at(0, 106, p.frill(c, 118, '#7eb044'))}
@@ -57,13 +57,11 @@ export const levant: Record<string, Picture> = {
   },
   muhammara: {
     ground: 'sand',
-    beside: { nw: 'bell-pepper', se: 'chestnut' },
     draw: (c) =>
       `${plate(c, 258, 'blue')}${p.spread(c, 182, '#b9452a', '#d08a2c')}${p.flecks(c, 168, 120, ['#8f2e17', '#d96b3e', '#e89a5a'], [2, 5])}${around(5, 104, (a) => `<g transform="rotate(${a * 1.7})">${p.walnut(c, 25)}</g>`, 18)}${at(-6, 4, p.walnut(c, 31))}${p.beads(c, 150, 24, '#a31532', [6, 8])}${p.sprig(c, 66, -80, 38)}${p.sprig(c, -84, 76, 32)}`,
   },
   'vine-leaves': {
     ground: 'honey',
-    beside: { ne: 'lemon', sw: 'olive' },
     draw: (c) => {
       const roll = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.log(c, 158, 58, '#66752f', { turn, taper: 0.7 })}<path d="M-54 -8Q0 -26 54 -4M-50 8Q0 0 50 12M-20 -20L-6 18M16 -22L26 16" stroke="#3f4f1a" stroke-width="2.4" fill="none" opacity=".55"/></g>`;
@@ -85,7 +83,6 @@ export const levant: Record<string, Picture> = {
   },
   shanklish: {
     ground: 'sage',
-    beside: { nw: 'onion', se: 'tomato' },
     draw: (c) =>
       `${plate(c, 258, 'terracotta')}${p.drops(c, 180, 16, '#d9b340', [6, 15])}${strewn(c, 150, 40, 30)
         .map(([x = 0, y = 0]) => at(x, y, p.chunk(c, c.between(20, 34), '#f3ead6', 0.04)))
@@ -104,7 +101,6 @@ export const levant: Record<string, Picture> = {
   },
   pickles: {
     ground: 'rose',
-    beside: { nw: 'garlic', se: 'hot-pepper' },
     draw: (
       c,
     ) => `${board(c, 520, 430, '#b07c48')}${at(-122, -70, `${bowl(c, 118, 'cream')}${p.pool(c, 98, '#d67f9c')}${times(13, () => at(c.between(-44, 44), c.between(-44, 44), p.slab(c, 82, 22, c.pick(['#d33f7c', '#e2659a', '#c22b69']), { turn: c.between(-80, 80), deep: 6, soft: 5 })))}`)}
@@ -135,7 +131,6 @@ export const levant: Record<string, Picture> = {
   },
   kibbeh: {
     ground: 'peach',
-    beside: { ne: 'lemon', sw: 'herb' },
     draw: (c) => {
       const torpedo = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.solid(c, 'M-96 0C-56 -54 56 -54 96 0C56 54 -56 54 -96 0Z', '#8f5428', { turn, shadow: 7 })}<g ${c.clip(`<path d="M-96 0C-56 -54 56 -54 96 0C56 54 -56 54 -96 0Z"/>`)}>${p.flecks(c, 96, 90, ['#6b3a17', '#b1773d', '#5b2f12'], [2, 5])}</g><path d="M-60 -17Q0 -38 52 -20" stroke="#fff" stroke-width="6" opacity=".28" fill="none" stroke-linecap="round"/></g>`;
@@ -145,13 +140,11 @@ export const levant: Record<string, Picture> = {
   },
   halloumi: {
     ground: 'mist',
-    beside: { nw: 'tomato', se: 'olive' },
     draw: (c) =>
       `${plate(c, 258, 'terracotta')}${at(-118, 66, p.frill(c, 84, '#8dbf52'))}${times(5, (i) => at(-88 + i * 46, 44 - i * 28, p.slab(c, 150, 92, '#f6e3ad', { turn: 62, deep: 14, side: '#d9b468', soft: 12, grill: 4 })))}${at(-98, -100, p.cherryTomato(c, 34))}${at(-44, -130, p.cherryTomato(c, 28))}${at(104, 112, p.cherryTomato(c, 36))}${p.sprig(c, 52, 128, 52)}${p.sprig(c, -128, 14, 44)}${p.drops(c, 176, 10, '#d9b340', [4, 9])}${p.flecks(c, 150, 30, ['#7d8f3a', '#4f6a2a'], [2, 4])}`,
   },
   makanek: {
     ground: 'honey',
-    beside: { ne: 'lemon', sw: 'garlic' },
     draw: (c) =>
       `${plate(c, 258, 'charcoal')}<path d="${blob(c, 168, 158, 12, 0.06)}" fill="${c.radial([
         { at: 0, color: '#8c2a1a' },
@@ -171,7 +164,6 @@ export const levant: Record<string, Picture> = {
   },
   arayes: {
     ground: 'sand',
-    beside: { nw: 'tomato', se: 'herb' },
     draw: (c) => {
       const wedge = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.solid(c, 'M0 0L176 -62Q206 0 176 62Z', '#7a3a1d', { turn, shadow: 8 })}<g transform="translate(-4 -14)">${p.solid(c, 'M6 0L176 -62Q206 0 176 62Z', '#dda359', { turn, shadow: 0 })}<path d="M58 -16L62 18M92 -30L98 30M126 -40L134 40M160 -48L168 46" stroke="#6b3310" stroke-width="9" opacity=".5" stroke-linecap="round"/></g></g>`;
@@ -180,7 +172,6 @@ export const levant: Record<string, Picture> = {
   },
   'hummus-lamb': {
     ground: 'sage',
-    beside: { nw: 'garlic', se: 'lemon' },
     draw: (c) =>
       `${plate(c, 258, 'blue')}${p.spread(c, 186, '#e9d6a4', '#c98f2a')}<path d="${blob(c, 104, 96, 11, 0.08)}" fill="#7a4019" opacity=".55" ${c.blur(4)}/>${strewn(
         c,
@@ -195,7 +186,6 @@ export const levant: Record<string, Picture> = {
   },
   batata: {
     ground: 'rose',
-    beside: { ne: 'hot-pepper', sw: 'garlic' },
     draw: (c) =>
       `${plate(c, 258, 'charcoal')}${strewn(c, 150, 34, 40)
         .map(([x = 0, y = 0]) =>
@@ -216,7 +206,6 @@ export const levant: Record<string, Picture> = {
   },
   'lentil-soup': {
     ground: 'honey',
-    beside: { ne: 'lemon', sw: 'bread' },
     draw: (c) =>
       `${plate(c, 262, 'terracotta')}${bowl(c, 214, 'cream')}${p.pool(c, 188, '#e08a2a')}<path d="M-96 -8C-60 -74 42 -82 84 -24C116 26 50 78 -18 66C-66 58 -70 8 -24 -4C16 -14 40 18 10 34" fill="none" stroke="#f7d79a" stroke-width="15" stroke-linecap="round" opacity=".75"/>${p.drops(c, 150, 18, '#c9851c', [4, 10])}${strewn(
         c,
@@ -233,13 +222,11 @@ export const levant: Record<string, Picture> = {
   },
   taouk: {
     ground: 'peach',
-    beside: { ne: 'bell-pepper', sw: 'garlic' },
     draw: (c) =>
       `${plate(c, 262, 'cream')}${at(-18, 10, p.flatbread(c, 170, '#ecc588', 18))}${at(-18, -62, cubes(c, -24, 5, '#dd9440', 74))}${at(6, 40, cubes(c, -20, 5, '#d98a38', 74))}${p.chilliFlakes(c, 120, 20)}${ramekin(c, 124, 118, 58, '#fffdf4', 'blue')}${at(124, 118, p.flecks(c, 22, 6, ['#6fa334'], [2, 4]))}${times(4, (i) => at(-116 + i * 26, 134 - i * 4, p.slab(c, 58, 16, '#d94584', { turn: 62 + i * 9, deep: 5, soft: 4 })))}${p.sprig(c, -132, -92, 44)}${at(-20, 156, p.cucumber(c, 28))}`,
   },
   kafta: {
     ground: 'terracotta',
-    beside: { se: 'bell-pepper', nw: 'tomato' },
     draw: (c) =>
       `${plate(c, 262, 'charcoal')}<path d="${blob(c, 178, 168, 13, 0.05)}" fill="${c.radial([
         { at: 0, color: '#d5492a' },
@@ -257,7 +244,6 @@ export const levant: Record<string, Picture> = {
   },
   'lamb-chops': {
     ground: 'sand',
-    beside: { nw: 'garlic', se: 'lemon' },
     draw: (c) => {
       const chop = (turn: number): string =>
         `<g transform="rotate(${turn})"><path d="M30 -8C90 -34 140 -44 190 -40Q204 -30 192 -20C150 -22 100 -6 46 22Z" fill="${c.linear(
@@ -290,13 +276,11 @@ export const levant: Record<string, Picture> = {
   },
   'sea-bream': {
     ground: 'mist',
-    beside: { nw: 'lemon', se: 'herb' },
     draw: (c) =>
       `${plate(c, 266, 'cream')}${p.greens(c, 150, 12)}${fish(c, '#c7a777', -18)}${at(-96, 96, p.lemon(c, 46))}${at(-34, 132, p.lemon(c, 42))}${at(112, -104, p.cherryTomato(c, 30))}${at(66, -138, p.cherryTomato(c, 25))}${p.herbs(c, 130, 34)}${p.chilliFlakes(c, 120, 20)}`,
   },
   'charred-aubergine': {
     ground: 'sage',
-    beside: { ne: 'eggplant', sw: 'lemon' },
     draw: (c) => {
       const half = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.solid(c, 'M-168 0C-150 -74 60 -92 150 -34Q186 0 150 34C60 92 -150 74 -168 0Z', '#4a2440', { turn, shadow: 9 })}${p.solid(c, 'M-148 0C-132 -56 56 -72 134 -26Q162 0 134 26C56 72 -132 56 -148 0Z', '#d8a763', { turn, shadow: 0 })}<g stroke="#7a451c" stroke-width="7" opacity=".55" stroke-linecap="round"><path d="M-100 -34L-50 40M-40 -48L10 50M20 -52L64 46M-50 -44L-104 36M12 -50L-44 50M74 -46L20 52M128 -22L84 38"/></g><path d="M148 -14C180 -22 196 -34 214 -30L216 8C196 10 180 14 150 16Z" fill="#5a7a2e"/></g>`;
@@ -316,7 +300,6 @@ export const levant: Record<string, Picture> = {
   },
   'cheese-manoushe': {
     ground: 'honey',
-    beside: { ne: 'cheese-wedge', sw: 'herb' },
     draw: (c) =>
       manoushe(
         c,
@@ -337,7 +320,6 @@ export const levant: Record<string, Picture> = {
   },
   'half-and-half': {
     ground: 'sage',
-    beside: { nw: 'tomato', se: 'cheese-wedge' },
     draw: (c) =>
       manoushe(
         c,
@@ -361,13 +343,11 @@ export const levant: Record<string, Picture> = {
   },
   'saj-bread': {
     ground: 'sand',
-    beside: { ne: 'sheaf-of-rice', sw: 'olive' },
     draw: (c) =>
       `${board(c, 540, 480, '#8f5c32')}${at(-40, -36, p.flatbread(c, 190, '#ecca92', 22))}${at(70, 40, p.flatbread(c, 180, '#e8c184', 24), 60)}${at(-60, 96, `<g ${c.clip('<path d="M-300 -300H300V0H-300Z" transform="rotate(-24)"/>')}>${p.flatbread(c, 172, '#efd09a', 22)}</g><path d="M-158 70L158 -70" stroke="#a86a28" stroke-width="5" opacity=".35"/>`)}${ramekin(c, 168, 158, 62, '#c7a634', 'cream')}${at(168, 158, p.flecks(c, 34, 40, ['#5c6a26', '#8a5a2c', '#f2e7bd'], [2, 4.5]))}${p.sprig(c, -190, -176, 46, '#7f9a6a', 5)}`,
   },
   'spinach-fatayer': {
     ground: 'mist',
-    beside: { nw: 'leafy-green', se: 'lemon' },
     draw: (c) =>
       `${plate(c, 262, 'terracotta')}${[
         [-94, -70, 12],
@@ -383,7 +363,6 @@ export const levant: Record<string, Picture> = {
   },
   'cheese-boats': {
     ground: 'peach',
-    beside: { nw: 'cheese-wedge', se: 'herb' },
     draw: (c) => {
       const boat = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.solid(c, 'M-196 0C-120 -74 120 -74 196 0C120 74 -120 74 -196 0Z', '#dba052', { turn, shadow: 9 })}<path d="M-150 0C-96 -46 96 -46 150 0C96 46 -96 46 -150 0Z" fill="${c.linear(
@@ -397,7 +376,6 @@ export const levant: Record<string, Picture> = {
   },
   foul: {
     ground: 'sand',
-    beside: { nw: 'lemon', se: 'beans' },
     draw: (c) =>
       `${plate(c, 264, 'olive')}${bowl(c, 210, 'terracotta')}${p.pool(c, 184, '#8a5a34')}${strewn(
         c,
@@ -422,7 +400,6 @@ export const levant: Record<string, Picture> = {
   },
   shakshouka: {
     ground: 'rose',
-    beside: { nw: 'bell-pepper', sw: 'bread' },
     draw: (c) =>
       `${at(
         -16,
@@ -439,7 +416,6 @@ export const levant: Record<string, Picture> = {
   },
   'eggs-awarma': {
     ground: 'sage',
-    beside: { ne: 'egg', sw: 'onion' },
     draw: (c) =>
       `${plate(c, 262, 'blue')}${at(-62, -56, p.friedEgg(c, 112))}${at(70, 50, p.friedEgg(c, 116), 40)}${strewn(
         c,
@@ -479,7 +455,6 @@ export const levant: Record<string, Picture> = {
   },
   maqluba: {
     ground: 'rose',
-    beside: { ne: 'eggplant', se: 'peanuts' },
     draw: (c) =>
       `${plate(c, 264, 'cream')}${p.grains(c, 176, 420, ['#fbe0a0', '#f5cf7c', '#efbf5a', '#fdeec2'], 13)}${around(8, 128, (a) => `<g transform="rotate(${a})">${p.solid(c, 'M-36 -42C-20 -62 20 -62 36 -42C48 -8 30 46 0 52C-30 46 -48 -8 -36 -42Z', '#9a6236', { turn: a, shadow: 5 })}<path d="M-33 -40C-18 -58 18 -58 33 -40" stroke="#3f1f38" stroke-width="7" fill="none"/><path d="M-14 -30L-8 30M10 -32L14 26" stroke="#6b3a18" stroke-width="4" opacity=".5"/></g>`)}${strewn(
         c,
@@ -494,7 +469,6 @@ export const levant: Record<string, Picture> = {
   },
   freekeh: {
     ground: 'sage',
-    beside: { nw: 'onion', se: 'chestnut' },
     draw: (c) =>
       `${plate(c, 264, 'terracotta')}${p.grains(c, 172, 520, ['#b8a04c', '#9c9440', '#d0b464', '#868a3a', '#e0c67c'], 12)}${[
         [-60, -20, 30],
@@ -514,7 +488,6 @@ export const levant: Record<string, Picture> = {
   },
   mansaf: {
     ground: 'sand',
-    beside: { ne: 'herb', sw: 'peanuts' },
     draw: (c) =>
       `${plate(c, 268, 'honey')}${at(0, 0, p.flatbread(c, 190, '#efd6a6', 14))}${p.grains(c, 158, 420, ['#fff4cc', '#fbe6a8', '#f6d788'], 13)}${[
         [-52, -50, 10],
@@ -537,7 +510,6 @@ export const levant: Record<string, Picture> = {
   },
   mulukhiyah: {
     ground: 'mist',
-    beside: { nw: 'lemon', se: 'garlic' },
     draw: (c) =>
       `${casserole(c, 214, '#a94f2a')}${p.pool(c, 186, '#3f5f22')}${p.flecks(c, 178, 320, ['#2f4a18', '#55762e', '#466a24', '#688a3a'], [4, 12], 0.5)}${strewn(
         c,
@@ -552,7 +524,6 @@ export const levant: Record<string, Picture> = {
   },
   okra: {
     ground: 'peach',
-    beside: { ne: 'tomato', sw: 'onion' },
     draw: (c) =>
       `${plate(c, 264, 'cream')}${bowl(c, 210, 'blue')}${p.pool(c, 186, '#c9431f')}${strewn(c, 138, 22, 46)
         .map(([x = 0, y = 0]) => {
@@ -571,13 +542,11 @@ export const levant: Record<string, Picture> = {
   },
   mujaddara: {
     ground: 'honey',
-    beside: { nw: 'onion', se: 'herb' },
     draw: (c) =>
       `${plate(c, 264, 'olive')}${p.grains(c, 172, 380, ['#b98a4e', '#c99c5e', '#d9b273', '#a6783e'], 13)}${p.flecks(c, 166, 220, ['#6a4020', '#7d5028', '#54331a'], [6, 8], 0.86)}${p.shreds(c, 112, 92, 70, ['#6f3413', '#8f4a1c', '#b06a2a', '#522509'], 8, 62)}${p.herbs(c, 150, 20)}${ramekin(c, 128, 124, 62, '#fdfaf2', 'cream')}${at(128, 124, `${p.cucumber(c, 19)}${p.herbs(c, 28, 10)}`)}`,
   },
   'lunch-plate': {
     ground: 'mist',
-    beside: { nw: 'lemon', se: 'tomato' },
     draw: (c) =>
       `${plate(c, 272, 'cream')}${at(-74, 92, p.grains(c, 84, 170, ['#fff4cc', '#fbe6a8', '#f6d788'], 12))}${at(
         84,
@@ -594,13 +563,11 @@ export const levant: Record<string, Picture> = {
   },
   muhallabia: {
     ground: 'rose',
-    beside: { nw: 'rose', se: 'glass-of-milk' },
     draw: (c) =>
       `${plate(c, 262, 'blue')}${bowl(c, 194, 'honey')}${p.pool(c, 168, '#fbf3e4')}<path d="${blob(c, 86, 80, 11, 0.08)}" fill="#e8a0ac" opacity=".55" ${c.blur(9)}/>${p.pistachios(c, 92, 120)}${around(6, 112, (a) => `<g transform="rotate(${a})">${p.solid(c, 'M0 -26C20 -18 20 12 0 22C-20 12 -20 -18 0 -26Z', '#d9637c', { turn: a, shadow: 3 })}</g>`, 14)}${at(0, -4, `${p.ball(c, 15, '#b02a4a')}`)}${p.drops(c, 146, 12, '#e9bf5a', [4, 8])}`,
   },
   baklawa: {
     ground: 'sand',
-    beside: { ne: 'honey-pot', sw: 'peanuts' },
     draw: (c) =>
       `${plate(c, 266, 'charcoal')}${[
         [0, -128],
@@ -618,7 +585,6 @@ export const levant: Record<string, Picture> = {
   },
   maamoul: {
     ground: 'sand',
-    beside: { ne: 'teapot', sw: 'rosette' },
     draw: (c) => {
       const date = `${p.solid(c, blob(c, 82, 82, 20, 0.01), '#ecc98c', { shadow: 8 })}${around(12, 62, (a) => `<path d="M0 -14L8 8L-8 8Z" transform="rotate(${a})" fill="#b98542" opacity=".65"/>`)}<circle r="44" fill="none" stroke="#b98542" stroke-width="5" opacity=".55"/>${around(8, 26, (a) => `<ellipse rx="6" ry="14" transform="rotate(${a})" fill="#b98542" opacity=".6"/>`)}<circle r="8" fill="#a06a2c" opacity=".7"/>`;
       const walnut = `${p.solid(c, blob(c, 80, 80, 16, 0.02), '#e6bd7c', { shadow: 8 })}${times(5, (i) => `<path d="M${-60 + i * 8} ${-42 + i * 21}Q0 ${-60 + i * 24} ${60 - i * 8} ${-42 + i * 21}" stroke="#a9702f" stroke-width="6" fill="none" opacity=".55" stroke-linecap="round"/>`)}`;
@@ -628,19 +594,16 @@ export const levant: Record<string, Picture> = {
   },
   booza: {
     ground: 'mist',
-    beside: { ne: 'cherries', sw: 'rose' },
     draw: (c) =>
       `${plate(c, 262, 'terracotta')}${bowl(c, 196, 'cream')}${p.pool(c, 170, '#fbf4e6', false)}${at(-60, -34, p.scoop(c, 92, '#fbf3e2'))}${at(64, -38, p.scoop(c, 88, '#f4b9c4'))}${at(4, 62, p.scoop(c, 94, '#f7ead0'))}${at(4, 62, p.pistachios(c, 78, 130))}${at(-60, -48, p.pistachios(c, 40, 26))}${at(64, -50, p.flecks(c, 44, 20, ['#b02a4a', '#d9637c'], [3, 6]))}<g transform="translate(118 74) rotate(38)">${p.log(c, 150, 26, '#d99a48', { turn: 38 })}</g>`,
   },
   'knafeh-coffee': {
     ground: 'honey',
-    beside: { nw: 'rose' },
     draw: (c) =>
       `${at(-46, 44, `${plate(c, 228, 'cream')}${p.pool(c, 150, '#e2852a', false)}${p.flecks(c, 146, 300, ['#f7b04a', '#d9701c', '#fbc56a', '#c9601a'], [5, 12], 0.22)}<path d="M0 0L-38 160L72 150Z" fill="#f6efe2"/><path d="M-2 2L-40 150Q16 166 70 142Z" fill="${darker('#f6efe2', 0.12)}" opacity=".5"/>${p.pistachios(c, 72, 110)}<circle r="12" fill="#b3173a"/>`)}${at(0, 0, cup(c, 196, -168, 66, '#3d1f10', '#cfe0e2'))}${at(196, -168, p.drops(c, 24, 3, '#8a5a34', [4, 7]))}`,
   },
   lemonade: {
     ground: 'sage',
-    beside: { nw: 'herb', se: 'lemon' },
     draw: (c) =>
       drink(c, {
         shape: 'highball',
@@ -657,7 +620,6 @@ export const levant: Record<string, Picture> = {
   },
   jallab: {
     ground: 'rose',
-    beside: { nw: 'grapes', se: 'peanuts' },
     draw: (c) =>
       drink(c, {
         shape: 'highball',
@@ -681,7 +643,6 @@ export const levant: Record<string, Picture> = {
   },
   ayran: {
     ground: 'mist',
-    beside: { ne: 'herb', sw: 'cucumber' },
     draw: (c) =>
       drink(c, {
         shape: 'tumbler',
@@ -696,7 +657,6 @@ export const levant: Record<string, Picture> = {
   },
   'sage-tea': {
     ground: 'sand',
-    beside: { nw: 'herb', se: 'fallen-leaf' },
     draw: (c) =>
       `<ellipse cx="0" cy="196" rx="172" ry="36" fill="${c.linear([
         { at: 0, color: '#f8f3e6' },
@@ -705,7 +665,6 @@ export const levant: Record<string, Picture> = {
   },
   'cardamom-coffee': {
     ground: 'night',
-    beside: { ne: 'cookie', sw: 'chestnut' },
     draw: (c) =>
       `${at(
         0,
@@ -736,19 +695,16 @@ export const levant: Record<string, Picture> = {
   },
   'orange-juice': {
     ground: 'mist',
-    beside: { nw: 'tangerine' },
     draw: (c) =>
       `${drink(c, { shape: 'highball', scale: 1.12, floor: 16, liquid: ['#ffb63a', '#fb9d20', '#ee8212'], below: 40, ice: 1, rim: (k, t, w) => at(w * 0.8, t - 4, p.orange(k, 58), 10) })}${at(-160, 178, p.orange(c, 68), 14)}`,
   },
   'still-water': {
     ground: 'mist',
-    beside: { se: 'lemon' },
     draw: (c) =>
       `${bottle(c, -76, '#8fc0d6', '#fbfaf6', '<path d="M-26 8C-26 -14 0 -34 0 -34S26 -14 26 8A26 26 0 0 1 -26 8Z" fill="#5f9ab8"/>', 500, '#5f9ab8')}${at(118, 96, drink(c, { shape: 'tumbler', liquid: ['#e2f2f6', '#c3e0ea'], ice: 2, below: 40, floor: 0, scale: 0.86 }))}`,
   },
   falafel: {
     ground: 'sand',
-    beside: { nw: 'tomato', se: 'herb' },
     draw: (c) => {
       const one = (r: number): string =>
         `${p.ball(c, r, '#8a5426', 8)}${p.flecks(c, r * 0.86, 70, ['#5f3615', '#b07a3e', '#6e421c', '#f0dfb4'], [3, 6], 0.7)}`;
@@ -761,7 +717,6 @@ export const levant: Record<string, Picture> = {
   },
   shawarma: {
     ground: 'honey',
-    beside: { nw: 'onion', se: 'cucumber' },
     draw: (c) => {
       const wrap = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.log(c, 350, 118, '#e2b271', { turn, taper: 0.42, shadow: 10 })}${times(8, () => at(c.between(-140, 120), c.between(-44, 44), `<path d="${blob(c, c.between(10, 22), c.between(7, 14), 7, 0.28)}" fill="#8a4a1c" opacity=".5" ${c.blur(2)}/>`))}<path d="M-130 -30L150 -42M-130 26L150 14" stroke="#9a5a24" stroke-width="5" opacity=".35"/><g transform="translate(160 0)"><ellipse rx="27" ry="56" fill="#d9a560"/><ellipse rx="22" ry="49" fill="#f6ecd6"/>${times(9, (i) => at(c.between(-10, 10), -36 + i * 9, p.chunk(c, 11, i % 3 ? '#a5632c' : '#c98a44', 0.4)))}<rect x="-9" y="-22" width="18" height="8" rx="3" fill="#d94584"/><rect x="-5" y="14" width="16" height="8" rx="3" fill="#d94584"/><circle cx="4" cy="30" r="8" fill="#8ac24a"/><circle cx="-4" cy="-4" r="6" fill="#e04a32"/></g></g>`;

@@ -179,12 +179,10 @@ export const lindenhof: Record<string, Picture> = {
   },
   kougelhopf: {
     ground: 'linen',
-    beside: { ne: 'honey-pot', sw: 'peanuts' },
     draw: (c) => `${porcelain(c, 262)}${kougelhopf(c, 172)}`,
   },
   bretzel: {
     ground: 'lake',
-    beside: { se: 'butter', nw: 'sheaf-of-rice' },
     draw: (c) => {
       const rope =
         'M-150 60C-210 -70 -120 -170 0 -60C120 -170 210 -70 150 60C110 150 20 90 -34 20M150 60M-150 60C-110 150 -20 90 34 20C70 -30 96 -60 118 -86M-34 20C-70 -30 -96 -60 -118 -86';
@@ -213,7 +211,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   bircher: {
     ground: 'fir',
-    beside: { nw: 'green-apple', se: 'sheaf-of-rice' },
     draw: (c) =>
       `${porcelain(c, 264)}${bowl(c, 204, 'porcelain')}${p.pool(c, 180, '#f3e7cf')}${p.flecks(c, 170, 220, ['#d9b67a', '#c79a56', '#fff8e6', '#b98442'], [5, 11], 0.62)}<path d="${blob(c, 80, 70, 9, 0.1)}" fill="#a83252" opacity=".5" ${c.blur(6)}/>${berries(c, 96, 17)}${around(6, 132, (a) => p.solid(c, 'M-46 0C-30 -26 30 -26 46 0C30 -8 -30 -8 -46 0Z', '#c9dd8a', { turn: a, shadow: 3 }), 12)}${strewn(
         c,
@@ -226,7 +223,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'eggs-benedict': {
     ground: 'linen',
-    beside: { ne: 'lemon', sw: 'egg' },
     draw: (c) => {
       const one = `${p.solid(c, blob(c, 102, 100, 14, 0.03), '#d9a45a', { shadow: 9 })}${p.solid(c, blob(c, 92, 90, 14, 0.03), '#f3d9a6', { shadow: 0 })}<path d="${blob(c, 98, 92, 9, 0.1)}" fill="${c.linear(
         [
@@ -245,7 +241,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   omelette: {
     ground: 'kelsch',
-    beside: { nw: 'egg', se: 'cheese-wedge' },
     draw: (c) =>
       `${porcelain(c, 264)}<g transform="rotate(-20)">${p.solid(c, 'M-186 10C-170 -80 130 -110 184 -34C200 40 120 92 -20 92C-120 92 -190 70 -186 10Z', '#f2c14e', { turn: -20, shadow: 11, gloss: 0.55 })}<path d="M-180 20C-120 -20 80 -50 180 -22" stroke="#c98a22" stroke-width="7" fill="none" opacity=".5"/>${times(10, () => at(c.between(-120, 130), c.between(-46, 50), `<path d="${blob(c, c.between(14, 30), c.between(8, 16), 8, 0.3)}" fill="#c9822a" opacity=".35" ${c.blur(4)}/>`))}<path d="M-120 -36C-60 -70 60 -80 130 -56" stroke="#fff6d0" stroke-width="10" fill="none" opacity=".6" stroke-linecap="round"/></g>${times(26, () => at(c.between(-130, 130), c.between(-60, 60), `<path d="M-9 0H9" stroke="#4d8a2a" stroke-width="6" stroke-linecap="round"/>`, c.between(0, 180)))}${at(-70, 146, p.greens(c, 46, 8, ['#5c9a35', '#7db64c', '#3f7a26'], [40, 58]))}${at(96, 128, p.cherryTomato(c, 32))}${at(142, 96, p.cherryTomato(c, 26))}`,
   },
@@ -290,7 +285,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'pain-perdu': {
     ground: 'lake',
-    beside: { nw: 'honey-pot', se: 'peach' },
     draw: (c) =>
       `${porcelain(c, 264)}${at(-40, -34, p.toast(c, 224, '#e2a24a', -18))}${at(46, 26, p.toast(c, 216, '#e8ad54', 16))}${strewn(
         c,
@@ -352,7 +346,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'flammkuchen-forest': {
     ground: 'linen',
-    beside: { nw: 'brown-mushroom' },
     draw: (c) =>
       flammkuchen(
         c,
@@ -361,7 +354,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'flammkuchen-apple': {
     ground: 'lake',
-    beside: { se: 'red-apple' },
     draw: (c) =>
       flammkuchen(
         c,
@@ -370,7 +362,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'pumpkin-soup': {
     ground: 'fir',
-    beside: { ne: 'chestnut', sw: 'herb' },
     draw: (c) =>
       `${porcelain(c, 266)}${bowl(c, 208, 'porcelain')}${p.pool(c, 184, '#ec9424')}<path d="M-100 20C-80 -80 60 -96 96 -20C116 40 40 92 -30 66C-70 48 -60 -6 -10 -14C30 -18 44 20 16 36" fill="none" stroke="#fff6e2" stroke-width="13" stroke-linecap="round" opacity=".9"/>${strewn(
         c,
@@ -385,7 +376,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'onion-soup': {
     ground: 'kelsch',
-    beside: { nw: 'onion', se: 'cheese-wedge' },
     draw: (c) =>
       `${porcelain(c, 266)}${casserole(c, 176, '#8a4a24')}${p.pool(c, 152, '#8a4a1c')}<path d="${blob(c, 138, 134, 12, 0.06)}" fill="${c.radial(
         [
@@ -409,7 +399,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'salade-vosgienne': {
     ground: 'lake',
-    beside: { nw: 'egg', se: 'onion' },
     draw: (c) =>
       `${porcelain(c, 266)}${p.greens(c, 160, 66, ['#8cbb4a', '#a9cd63', '#6fa33a', '#c3dc8a'], [56, 92])}${strewn(
         c,
@@ -433,7 +422,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'beet-salad': {
     ground: 'linen',
-    beside: { ne: 'chestnut', sw: 'leafy-green' },
     draw: (c) =>
       `${porcelain(c, 266)}${p.greens(c, 148, 26, ['#5c7f35', '#7da04c', '#4a3a52'], [46, 72])}${strewn(
         c,
@@ -460,7 +448,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'club-sandwich': {
     ground: 'kelsch',
-    beside: { nw: 'tomato' },
     draw: (c) => {
       const stack = (turn: number): string =>
         `<g transform="rotate(${turn})"><g ${c.shadow(9, 0.44)}><path d="M-118 60L0 -118L118 60Z" fill="#b5793a"/></g><path d="M-112 48L0 -112L112 48Z" fill="#7db64c" transform="translate(0 6)"/><path d="M-110 40L0 -112L110 40Z" fill="#e04a32" transform="translate(0 1)"/><path d="M-112 34L0 -120L112 34Z" fill="#f6e3b0" transform="translate(0 -2)"/><path d="M-112 26L0 -126L112 26Z" fill="${c.linear(
@@ -475,13 +462,11 @@ export const lindenhof: Record<string, Picture> = {
   },
   burger: {
     ground: 'fir',
-    beside: { se: 'onion' },
     draw: (c) =>
       `${board(c, 560, 470, '#a8763f', 40)}${fries(c, 128, 60, 20, -60)}${at(-92, -6, `<g ${c.shadow(12, 0.46)}>${at(6, 12, p.frill(c, 172, '#86b94a'))}</g>${p.solid(c, blob(c, 158, 156, 12, 0.03), '#6a3418', { shadow: 5 })}<path d="M-150 -40L-60 -150L60 -158L158 -20L96 130L-40 160L-156 70Z" fill="#f3c14a" opacity=".95"/>${p.solid(c, blob(c, 142, 138, 16, 0.012), '#cf8a3a', { shadow: 7, gloss: 0.6 })}${at(-10, -14, p.sesame(c, 108, 54))}<path d="M-96 -46C-76 -92 -20 -112 30 -104" stroke="#fff2d2" stroke-width="11" opacity=".5" fill="none" stroke-linecap="round"/>`)}${ramekin(c, 190, 168, 50, '#f3dfa4', 'porcelain')}${at(170, -156, p.log(c, 96, 30, '#7a9a3a', { turn: -30 }), -30)}`,
   },
   croque: {
     ground: 'linen',
-    beside: { nw: 'cheese-wedge' },
     draw: (c) =>
       `${porcelain(c, 266)}${at(
         -34,
@@ -507,7 +492,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   spaetzle: {
     ground: 'lake',
-    beside: { nw: 'brown-mushroom', se: 'cheese-wedge' },
     draw: (c) =>
       `${porcelain(c, 266)}${at(0, 0, skillet(c, 198, '#4a3f38'))}${spaetzle(c, 168, 164, 110)}${strewn(
         c,
@@ -522,7 +506,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   terrine: {
     ground: 'fir',
-    beside: { ne: 'pear', sw: 'peanuts' },
     draw: (c) =>
       `${porcelain(c, 266)}${at(
         -44,
@@ -539,7 +522,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'trout-starter': {
     ground: 'linen',
-    beside: { nw: 'lemon', se: 'herb' },
     draw: (c) => {
       const slice = `${p.solid(c, 'M-112 0C-80 -48 70 -54 114 -8C90 38 -70 50 -112 0Z', '#f08a68', { shadow: 6, gloss: 0.5 })}<path d="M-80 -4Q-40 -30 -10 -2Q30 -34 84 -8M-60 16Q-20 -4 20 16Q50 4 80 12" stroke="#fbd3c0" stroke-width="5" fill="none" opacity=".8"/>`;
       return `${porcelain(c, 266)}${around(9, 128, (a) => `<g transform="rotate(${a})">${p.cucumber(c, 40)}</g>`)}${at(-36, -62, slice, -16, 1.12)}${at(40, 0, slice, 14, 1.12)}${at(-34, 62, slice, -8, 1.12)}${strewn(
@@ -558,7 +540,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   snails: {
     ground: 'kelsch',
-    beside: { nw: 'garlic', se: 'baguette-bread' },
     draw: (c) =>
       `${plate(c, 262, 'terracotta')}${[[0, 0], ...Array.from({ length: 6 }, (_, i) => polar(124, i * 60))]
         .map(([x = 0, y = 0]) =>
@@ -578,7 +559,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   asparagus: {
     ground: 'lake',
-    beside: { nw: 'egg', se: 'lemon' },
     draw: (c) => {
       const spear = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.log(c, 320, 34, '#f0e6b8', { turn, taper: 0.6 })}<path d="M112 -17C140 -20 172 -10 178 0C172 10 140 20 112 17C120 6 120 -6 112 -17Z" fill="#b9c06a"/><path d="M124 -12L140 0L124 12M140 -12L156 0L140 12" stroke="#8a9a4a" stroke-width="3" fill="none"/><path d="M-60 -8l16 10M0 8l16 -10M50 -8l14 9" stroke="#cdbf86" stroke-width="3"/></g>`;
@@ -612,7 +592,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'coq-riesling': {
     ground: 'fir',
-    beside: { nw: 'brown-mushroom', se: 'grapes' },
     draw: (c) =>
       `${plate(c, 270, 'porcelain', '#3f6f69')}<path d="${blob(c, 178, 168, 12, 0.05)}" fill="${c.radial([
         { at: 0, color: '#fbeec6' },
@@ -639,13 +618,11 @@ export const lindenhof: Record<string, Picture> = {
   },
   entrecote: {
     ground: 'linen',
-    beside: { nw: 'garlic' },
     draw: (c) =>
       `${plate(c, 274, 'porcelain', '#3f6f69')}${fries(c, 110, 92, 24, -38)}${at(-52, -46, steak(c, -18))}${at(-64, -60, `${p.slab(c, 62, 54, '#f6e08a', { turn: 12, deep: 10, soft: 8 })}${p.herbs(c, 22, 16)}`)}${at(-108, 128, p.greens(c, 56, 12, ['#5c9a35', '#7db64c', '#3f7a26'], [42, 64]))}${ramekin(c, 148, -122, 50, '#8a5a34', 'porcelain')}${at(148, -122, p.flecks(c, 28, 20, ['#2c2018'], [3, 5], 0.9))}`,
   },
   zander: {
     ground: 'lake',
-    beside: { se: 'lemon', nw: 'grapes' },
     draw: (c) =>
       `${porcelain(c, 270)}<path d="${blob(c, 176, 166, 12, 0.05)}" fill="${c.radial([
         { at: 0, color: '#fff6d8' },
@@ -665,7 +642,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   baeckeoffe: {
     ground: 'kelsch',
-    beside: { nw: 'carrot', se: 'potato' },
     draw: (c) =>
       `${casserole(c, 222, '#2f6a78')}${p.pool(c, 192, '#c58a3c')}${around(
         14,
@@ -717,7 +693,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'cheese-plate': {
     ground: 'fir',
-    beside: { se: 'grapes' },
     draw: (c) =>
       `${board(c, 570, 480, '#8f5f34', 50)}${at(-232, -104, cheese(c, 44, '#f6d98a', '#d9772a', 200))}${at(-10, -138, cheese(c, 38, '#fbf3dc', '#e8e0cc', 186), 12)}${at(-224, 96, cheese(c, 40, '#e2ddc6', '#8a8f8a', 190), -8)}${at(-110, 92, p.flecks(c, 40, 16, ['#5a7a8a', '#6e8f94'], [4, 9], 0.7))}${at(
         40,
@@ -734,7 +709,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'chicken-sandwich': {
     ground: 'lake',
-    beside: { nw: 'tomato', se: 'leafy-green' },
     draw: (c) => {
       const half = (turn: number): string =>
         `<g transform="rotate(${turn})"><g ${c.shadow(10, 0.44)}><path d="M-150 40C-170 -20 -150 -78 -80 -84L110 -84C160 -78 170 -20 150 40Z" fill="#b0702c"/></g><path d="M-150 38Q0 66 150 38L154 14L-154 14Z" fill="#86b94a"/><path d="M-152 22Q0 46 152 22L152 0L-152 0Z" fill="#f3e2c4"/><path d="M-152 8Q0 28 152 8L152 -8L-152 -8Z" fill="#e04a32"/><path d="M-152 -2C-166 -50 -146 -84 -80 -90L110 -90C158 -84 166 -46 152 -2Q0 16 -152 -2Z" fill="${c.linear(
@@ -749,7 +723,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'pasta-pomodoro': {
     ground: 'linen',
-    beside: { nw: 'tomato', se: 'garlic' },
     draw: (c) =>
       `${porcelain(c, 268)}${bowl(c, 206, 'porcelain')}<circle r="182" fill="#b8341c"/>${p.noodles(c, 176, '#f3cf82', 46, 10)}<path d="${blob(c, 104, 94, 11, 0.1)}" fill="${c.radial(
         [
@@ -770,7 +743,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'milk-cookies': {
     ground: 'fir',
-    beside: { nw: 'honey-pot' },
     draw: (c) =>
       `${at(
         -60,
@@ -794,7 +766,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'plum-tart': {
     ground: 'kelsch',
-    beside: { nw: 'sheaf-of-rice' },
     draw: (c) => {
       const tart = `<circle r="228" fill="${c.linear([
         { at: 0, color: '#ecc07a' },
@@ -805,7 +776,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'black-forest': {
     ground: 'lake',
-    beside: { nw: 'cherries', se: 'chocolate-bar' },
     draw: (c) => {
       const w = p.wedgePath(330, 50);
       return `${porcelain(c, 268)}${at(
@@ -835,7 +805,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'creme-brulee': {
     ground: 'linen',
-    beside: { ne: 'blueberries', sw: 'honey-pot' },
     draw: (c) =>
       `${porcelain(c, 266)}${bowl(c, 196, 'terracotta')}<circle r="174" fill="${c.radial([
         { at: 0, color: '#fbd27a' },
@@ -855,7 +824,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'ice-cream': {
     ground: 'lake',
-    beside: { ne: 'cherries', sw: 'strawberry' },
     draw: (c) =>
       `${porcelain(c, 264)}${bowl(c, 196, 'porcelain')}${p.pool(c, 172, '#f8f2e4', false)}${at(-62, -36, p.scoop(c, 90, '#f8e8bc'))}${at(64, -42, p.scoop(c, 88, '#d9587a'))}${at(0, 62, p.scoop(c, 92, '#6a3a20'))}${at(-62, -36, p.flecks(c, 60, 24, ['#3a2a1c'], [1.5, 3], 1))}${p.sprig(c, 70, -74, 36)}<g transform="translate(128 86) rotate(32)">${p.log(c, 170, 26, '#e0a852', { turn: 32 })}<path d="M-70 -8L70 -8M-70 6L70 6" stroke="#a8692a" stroke-width="3" opacity=".6" stroke-dasharray="10 8"/></g>`,
   },
@@ -881,7 +849,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'watermelon-feta': {
     ground: 'kelsch',
-    beside: { nw: 'watermelon' },
     draw: (c) =>
       `${porcelain(c, 266)}${strewn(c, 148, 19, 58)
         .map(([x = 0, y = 0]) =>
@@ -928,13 +895,11 @@ export const lindenhof: Record<string, Picture> = {
   },
   riesling: {
     ground: 'fir',
-    beside: { se: 'grapes' },
     draw: (c) =>
       `${bottle(c, -104, '#5f7a34', '#f6f0dc', '<g stroke="#3f6f69" fill="none" stroke-width="4"><path d="M0 -34C18 -18 18 6 0 26C-18 6 -18 -18 0 -34ZM0 -18V40"/></g>', 520, '#3f6f69')}${at(108, 30, drink(c, { shape: 'wine', liquid: ['#f6eeb0', '#e9d978', '#d6c154'], below: 84, floor: 0, scale: 1.02 }))}`,
   },
   'pinot-noir': {
     ground: 'linen',
-    beside: { se: 'cherries' },
     draw: (c) =>
       `${bottle(c, -104, '#2c3a2a', '#f3ead2', '<g fill="#7a1c34"><circle r="15" cy="-10"/><circle r="15" cx="-16" cy="10"/><circle r="15" cx="16" cy="10"/></g>', 520, '#7a1c34')}${at(108, 30, drink(c, { shape: 'wine', liquid: ['#b23048', '#861c34', '#5a0f22'], below: 84, floor: 0, scale: 1.02 }))}`,
   },
@@ -945,7 +910,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   beer: {
     ground: 'kelsch',
-    beside: { se: 'pretzel', nw: 'sheaf-of-rice' },
     draw: (c) =>
       drink(c, {
         shape: 'pint',
@@ -959,7 +923,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   spritz: {
     ground: 'linen',
-    beside: { nw: 'tangerine', se: 'olive' },
     draw: (c) =>
       drink(c, {
         shape: 'wine',
@@ -992,7 +955,6 @@ export const lindenhof: Record<string, Picture> = {
   },
   'elderflower-fizz': {
     ground: 'lake',
-    beside: { nw: 'blossom', se: 'lemon' },
     draw: (c) =>
       drink(c, {
         shape: 'highball',
@@ -1010,25 +972,21 @@ export const lindenhof: Record<string, Picture> = {
   },
   'apple-juice': {
     ground: 'kelsch',
-    beside: { nw: 'green-apple' },
     draw: (c) =>
       `${drink(c, { shape: 'tumbler', liquid: ['#f3c85a', '#e2a838', '#c9871f'], below: 44, ice: 2, scale: 1.3, floor: 0 })}${at(196, 176, c.emoji('red-apple', 0, 0, 150))}`,
   },
   'cafe-creme': {
     ground: 'linen',
-    beside: { ne: 'cookie' },
     draw: (c) =>
       `${cup(c, -20, 10, 158, '#c08a50', '#fbfaf6', `<g fill="#fbf0dc" opacity=".92"><path d="M0 96C-70 40 -96 -10 -62 -52C-40 -76 -12 -66 0 -40C12 -66 40 -76 62 -52C96 -10 70 40 0 96Z" transform="scale(.9)"/></g><path d="M0 66C-40 30 -58 -4 -40 -30C-24 -46 -8 -36 0 -18C8 -36 24 -46 40 -30C58 -4 40 30 0 66Z" fill="#c08a50" opacity=".8"/>`)}${at(-20, 10, `<circle r="236" fill="none" stroke="#3f6f69" stroke-width="5"/>`)}`,
   },
   'tea-pot': {
     ground: 'fir',
-    beside: { se: 'lemon', nw: 'leaf-fluttering-in-wind' },
     draw: (c) =>
       `${at(0, 30, pot(c, '#f3efe6', '#3f6f69'), 0, 1.3)}${at(-24, 44, `<path d="M0 -62C34 -34 34 14 0 52C-34 14 -34 -34 0 -62ZM0 -30V76M0 0L22 -20M0 20L-22 0" fill="none" stroke="#3f6f69" stroke-width="6" stroke-linecap="round"/>`)}${steam(c, -236, -70)}`,
   },
   'hot-chocolate': {
     ground: 'kelsch',
-    beside: { ne: 'chocolate-bar', sw: 'chestnut' },
     draw: (c) =>
       `${cup(c, -10, 10, 160, '#5a2c16', '#fbfaf6', `<path d="${blob(c, 92, 84, 10, 0.12)}" fill="#fffaf0" ${c.shadow(6)}/><path d="M-50 10C-40 -50 50 -56 56 0C58 44 -10 46 -12 8C-10 -16 26 -14 22 8" stroke="#e8dcc6" stroke-width="9" fill="none" stroke-linecap="round"/>${p.flecks(c, 84, 60, ['#5a2c16', '#7a4020'], [2, 5], 0.7)}`)}`,
   },

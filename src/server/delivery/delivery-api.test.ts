@@ -149,3 +149,31 @@ describe.each(stores)('deliveries on %s', (store) => {
     ]);
   });
 });
+
+describe('a map without tiles of its own', () => {
+  async function mapOf(environment: Record<string, string>, menu = {}): Promise<DeliveryMap> {
+    const test = await createTestApp('sqlite', {
+      venue: { ...venue, menu: { ...venue.menu, ...menu } },
+      environment,
+    });
+    const { body } = await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/');
+    const tile = body.tiles_url?.startsWith('/')
+      ? await test.call(body.tiles_url.replace('{z}', '16').replace('{x}', '42834').replace('{y}', '27930'))
+      : null;
+    if (tile) expect([tile.status, tile.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    for (const odd of ['/tiles/demo/30/1/1.svg', '/tiles/demo/16/-1/1.svg', '/tiles/demo/16/x/1.svg'])
+      expect((await test.call(odd)).status).toBe(422);
+    await test.close();
+    return body;
+  }
+
+  it('shows the sketch of the demo city, where addresses are found in that city too', async () => {
+    expect(await mapOf({})).toMatchObject({ tiles_url: '/tiles/demo/{z}/{x}/{y}.svg', attribution: '' });
+  });
+
+  it('shows the zones alone elsewhere, and for a venue that has its own search for addresses', async () => {
+    const strasbourg = { outlet_latitude: '48.5826', outlet_longitude: '7.7609' };
+    expect((await mapOf({}, strasbourg)).tiles_url).toBeNull();
+    expect((await mapOf({ GEOCODER_URL: 'https://photon.example' })).tiles_url).toBeNull();
+  });
+});

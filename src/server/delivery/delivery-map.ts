@@ -4,12 +4,24 @@ import { formatMoney, parseMoney } from '#domain/money.ts';
 import { plainText } from '../venues/sanitize.ts';
 import { localized } from '../venues/serve-menu.ts';
 import type { Venue } from '../venues/venue.ts';
+import { isInDemoCity } from './demo-city.ts';
 import type { Place } from '../venues/zones.ts';
 
 /** Where the map's tiles come from. */
 export interface MapTiles {
   url: string | null;
   attribution: string;
+  /** Addresses are found in the built-in gazetteer: its city is sketched where no tiles are named. */
+  isSketched: boolean;
+}
+
+/** The sketch of the demo city, tile by tile (http/sketch-tiles.ts). */
+export const SKETCH = '/tiles/demo/{z}/{x}/{y}.svg';
+
+function tilesAt(outlet: Place | null, { url, attribution, isSketched }: MapTiles) {
+  if (url === null && isSketched && outlet && isInDemoCity(outlet))
+    return { tiles_url: SKETCH, attribution: '' };
+  return { tiles_url: url, attribution };
 }
 
 /** Where the venue is; null where its file does not say. */
@@ -22,14 +34,14 @@ export function outletOf({ file: { menu } }: Venue): Place | null {
 export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: MapTiles): DeliveryMap {
   const defaultLanguage = venue.file.default_language;
   const zones = venue.file.delivery_zones?.features ?? [];
+  const outlet = outletOf(venue);
   return {
-    outlet: outletOf(venue),
+    outlet,
     zones: zones.map(({ properties, geometry }) => ({
       name: plainText(localized(properties.name, { language, defaultLanguage })),
       delivery_amount: formatMoney(parseMoney(properties.delivery_amount) ?? 0),
       geometry,
     })),
-    tiles_url: tiles.url,
-    attribution: tiles.attribution,
+    ...tilesAt(outlet, tiles),
   };
 }

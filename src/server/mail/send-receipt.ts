@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../runtime/config.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
+import { papers } from '../receipts/sheet.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';
@@ -45,13 +46,13 @@ async function sendReceipt(
   const order = await findOrder(services.engine, license, uuid);
   if (!live || !order || order.customer.email === '') return;
   const lang = offeredLanguage(live.venue, order.language);
-  const sheet = await sheetOf(live, order, lang);
+  const sheet = await sheetOf(services.engine, live, order, lang);
   const { t } = await venueSpeech(live, lang);
   const origin = venueOrigin(license, live.venue.file.domains, services.config);
   const number = paddedNumber(order.number);
   const mail = receiptMail({
     sheet,
-    pdf: await services.typesetter.typeset(sheet, 'a4'),
+    pdf: await services.typesetter.typeset(sheet, papers[0]),
     number,
     uuid,
     to: order.customer.email,

@@ -4,7 +4,9 @@ import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { presentOrder } from '../orders/present-order.ts';
+import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import { letterheadOf } from './letterhead.ts';
 import { receiptSheet, speechOf, type Sheet, type Speech } from './sheet.ts';
 
 /** How a venue speaks in a language, its own words included. */
@@ -14,7 +16,13 @@ export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<
 }
 
 /** An order as a receipt, read the way the order page reads it, without what only seated phones may see. */
-export async function sheetOf(live: LiveVenue, order: Order, lang: LanguageCode): Promise<Sheet> {
+export async function sheetOf(
+  engine: Engine,
+  live: LiveVenue,
+  order: Order,
+  lang: LanguageCode,
+): Promise<Sheet> {
   const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false }));
-  return receiptSheet(shown, live.menu(lang).menu, await venueSpeech(live, lang));
+  const speech = await venueSpeech(live, lang);
+  return receiptSheet(shown, live.menu(lang).menu, speech, await letterheadOf(engine, live, speech));
 }

@@ -8,8 +8,8 @@ import { orderTypeWords } from '#text/guest/order-words.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/guest/words.ts';
 import { totalsOf, type TotalsRow } from './totals.ts';
 
-/** What a receipt can be printed on. */
-export const papers = ['a4', '80mm'] as const;
+/** What a receipt can be printed on; the first where nothing is asked for: it is read on phones. */
+export const papers = ['80mm', 'a4'] as const;
 
 export type Paper = (typeof papers)[number];
 
@@ -23,11 +23,20 @@ export interface SheetLine {
   deleted: boolean;
 }
 
+/** What stands at the top of every receipt of a venue. */
+export interface Letterhead {
+  /** WebP; null: none. */
+  logo: Uint8Array | null;
+  /** Under the venue's name: address and tax number, where it gives them. */
+  lines: string[];
+}
+
 /** A receipt in the words and figures of one language: what the template sets and the e-mail repeats. */
 export interface Sheet {
   lang: LanguageCode;
   direction: 'rtl' | 'ltr';
   venue: string;
+  letterhead: Letterhead;
   number: string;
   date: string;
   /** Table, room or order type. */
@@ -74,13 +83,19 @@ function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: 
 }
 
 /** Writes an order out as a receipt, figure by figure what the order page shows (specification section 2). */
-export function receiptSheet(order: GuestOrder, menu: Menu, speech: Speech): Sheet {
+export function receiptSheet(
+  order: GuestOrder,
+  menu: Menu,
+  speech: Speech,
+  letterhead: Letterhead = { logo: null, lines: [] },
+): Sheet {
   const { lang, t, display } = speech;
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   return {
     lang,
     direction: directionOf(lang),
     venue: menu.name,
+    letterhead,
     number: t('orderNumber', { number: display.digits(order.number) }),
     date: dates.orderDate(order.createdAt),
     place: placeOf(order, speech),

@@ -27,10 +27,12 @@ function isolatedAmount(text: string, direction: Sheet['direction']): string {
 
 /** The template's data: venue's and guests' words and all amounts isolated, half characters replaced. */
 export function typesetJob(sheet: Sheet, paper: Paper): TypesetJob {
-  const names = facesFor(JSON.stringify(sheet), sheet.lang);
+  const { logo, lines } = sheet.letterhead;
+  const names = facesFor(JSON.stringify({ ...sheet, letterhead: lines }), sheet.lang);
   const data = {
     ...sheet,
     ...typesetLanguage(sheet.lang),
+    letterhead: { logo: logo && [...logo], lines: lines.map(isolated) },
     paper,
     fonts: names.map((name) => faces[name].family),
     title: `${sheet.number} · ${sheet.venue}`,

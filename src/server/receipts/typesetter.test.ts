@@ -7,7 +7,9 @@ import { asExtracted, readPdf } from '#tests/support/pdf.ts';
 import type { ChildProcess } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { papers } from './sheet.ts';
 import {
   createTypesetter,
   startTypesetProcess,
@@ -114,6 +116,19 @@ describe('the typesetter', () => {
     expect(paged.pages).toBeGreaterThan(1);
     expect(paged.text).toContain('Dish 59');
     expect(paged.title).toBe('Order # 000248 · Bayt Zaytoun');
+  });
+
+  it.each(papers)('begins with the venue’s logo, address and tax number: %s', async (paper) => {
+    const { typeset } = open();
+    const sheet = await buildSheet();
+    expect((await readPdf(await typeset(sheet, paper))).pictures).toBe(0);
+    const logo = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b3421b' } })
+      .webp()
+      .toBuffer();
+    const letterhead = { logo, lines: ['12 Sikka Street', 'Dubai', 'Tax number: 100200300400003'] };
+    const { text, pictures } = await readPdf(await typeset({ ...sheet, letterhead }, paper));
+    expect(pictures).toBe(1);
+    expect(text).toMatch(/^Bayt Zaytoun 12 Sikka Street Dubai Tax number: 100200300400003 Order # 000248/);
   });
 
   it.each(['a4', '80mm'] as const)(

@@ -238,6 +238,7 @@ export const de: Catalogue = {
   orderCanceledMessage: 'Bestellung storniert. Unser Team hilft Ihnen gern weiter.',
   noReason: 'Das Team hat keinen Grund genannt.',
   orderNumber: 'Bestellung Nr. {number}',
+  taxNumber: 'Steuernummer: {number}',
   qty: 'Menge',
   product: 'Artikel',
   price: 'Preis',
@@ -365,6 +366,7 @@ export const de: Catalogue = {
   useMyLocation: 'Meinen Standort verwenden',
   locationDenied:
     'Ihr Standort ist nicht verfügbar. Suchen Sie eine Adresse oder setzen Sie den Ort auf der Karte.',
+  placeHint: 'Tippen Sie auf die Karte, suchen Sie eine Adresse oder verwenden Sie Ihren Standort.',
   confirmLocation: 'Ort bestätigen',
   locationConfirmed: 'Ort bestätigt',
   changePlace: 'Ändern',

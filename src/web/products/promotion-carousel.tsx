@@ -6,24 +6,45 @@ import { scrollMotion } from '#ui/motion.ts';
 import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';
 import { promotionSeen } from '../state/menu/promotion-seen.ts';
+import { PageLink } from '../elements/page-link.tsx';
 import { Film } from './film.tsx';
 import css from './promotion-carousel.module.css';
+import { goalPath } from './promotion-goal.ts';
 import type { PromotionView } from './promotion-view.ts';
 
 const SLIDE = { sizes: '(min-width:1024px) 400px,86vw', widest: 1080 };
 
-function Slide({ promotion, active, first }: { promotion: PromotionView; active: boolean; first: boolean }) {
-  const { title, picture } = promotion;
+/** Its words, and the way to its dish; a slide without words is the way itself. */
+function Words({ promotion: { title, video }, goal }: { promotion: PromotionView; goal: string | null }) {
+  const { t } = usePage();
+  if (goal === null) return title && <bdi>{title}</bdi>;
   return (
-    <figure className={css.slide} inert={!active}>
+    <PageLink
+      // A film's own buttons must not lie under the link.
+      className={video ? undefined : css.whole}
+      href={goal}
+      aria-label={title ? undefined : t('promotions')}
+    >
+      {title && <bdi>{title}</bdi>}
+    </PageLink>
+  );
+}
+
+function Slide({ promotion, active, first }: { promotion: PromotionView; active: boolean; first: boolean }) {
+  const { lang } = usePage();
+  const { title, picture, video } = promotion;
+  const goal = goalPath(promotion, lang);
+  return (
+    // Only a film has something that must rest while another slide is on show.
+    <figure className={css.slide} inert={!active && (video !== null || goal === null)}>
       {promotion.video ? (
         <Film src={promotion.video} poster={picture?.src} label={title || undefined} active={active} />
       ) : (
         picture && <Photo picture={picture} place={SLIDE} alt={title ? '' : ' '} eager={first} />
       )}
-      {title && (
-        <figcaption>
-          <bdi>{title}</bdi>
+      {(title || (goal && !video)) && (
+        <figcaption data-bare={title ? undefined : ''}>
+          <Words promotion={promotion} goal={goal} />
         </figcaption>
       )}
     </figure>

@@ -1,17 +1,36 @@
-import type { Id, Menu, Picture } from '#domain/menu.ts';
+import {
+  findCategory,
+  findProduct,
+  isLinked,
+  isSoldOut,
+  type Id,
+  type Menu,
+  type Picture,
+  type Promotion,
+} from '#domain/menu.ts';
+import type { PromotionGoal } from './promotion-goal.ts';
 
 /** A promotion as it is shown: a picture, a film, or both. */
-export interface PromotionView {
+export interface PromotionView extends PromotionGoal {
   id: Id;
   title: string;
   picture: Picture | null;
   video: string | null;
 }
 
+/** Where a promotion leads: to its dish, else to its category, as long as that has a page. */
+export function promotionGoal(menu: Menu, { productId, categoryId }: Promotion): PromotionGoal {
+  const product = productId === null ? undefined : findProduct(menu, productId);
+  if (product && isLinked(product) && !isSoldOut(product)) return { product: product.id };
+  const category = categoryId === null ? undefined : findCategory(menu, categoryId);
+  return category && isLinked(category) ? { category: category.id } : {};
+}
+
 /** The enabled promotions of the menu, or those of the given ids, that have something to show. */
 export function promotionViews(menu: Menu, ids?: readonly Id[]): PromotionView[] {
   const wanted = menu.promotions.filter(({ id, enabled }) => enabled && (!ids || ids.includes(id)));
-  return wanted.flatMap(({ id, title, picture, video }) =>
-    picture || video ? { id, title, picture, video } : [],
-  );
+  return wanted.flatMap((promotion) => {
+    const { id, title, picture, video } = promotion;
+    return picture || video ? { id, title, picture, video, ...promotionGoal(menu, promotion) } : [];
+  });
 }

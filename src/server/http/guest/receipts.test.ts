@@ -13,6 +13,10 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
   beforeEach(async () => {
     test = await createTestApp(kind, {
       venue: buildVenue({
+        receipt: {
+          address: { en: '12 Sikka Street\nDubai', ar: 'سكّة ١٢\nدبي' },
+          tax_number: '100200300400003',
+        },
         menu: {
           taxes: [{ id: 'vat', name: { en: 'VAT', ar: 'ضريبة' }, type: 'percentage', rate: '5' }],
           cart_subtotal_include_tax: true,
@@ -57,7 +61,9 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
   it('prints every line and figure of the order', async () => {
     const order = await test.read(placed.uuid);
     const { text } = await pdf();
-    expect(text).toContain(`Test Kitchen Order # ${placed.padded_order_id}`);
+    expect(text).toContain(
+      `Test Kitchen 12 Sikka Street Dubai Tax number: 100200300400003 Order # ${placed.padded_order_id}`,
+    );
     expect(text).toContain('Table 12');
     expect(text).toContain('2 Shish taouk Portion: Three skewers Sauces: Toum No onions');
     expect(text).toContain('1 Lunch plate Side: Batata harra');
@@ -71,6 +77,15 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
 
   it('tells nobody who ordered', async () => {
     expect((await pdf()).text).not.toContain('Secret');
+  });
+
+  it('is as wide as a roll, for phones, unless A4 is asked for; the venue’s letterhead is in the guest’s language', async () => {
+    const pointsOf = (mm: number) => (mm / 25.4) * 72;
+    expect((await pdf()).width).toBeCloseTo(pointsOf(80), 0);
+    expect((await pdf('en', '?paper=a4')).width).toBeCloseTo(pointsOf(210), 0);
+    const { text } = await pdf('ar');
+    expect(text).toContain('دبي');
+    expect(text).toContain('100200300400003');
   });
 
   it('speaks the language of its address, on the paper it is asked for', async () => {
@@ -99,7 +114,7 @@ describe.each(stores)('the receipt link (%s)', (kind) => {
     const etag = String(headers['etag']);
     expect((await fetch(path, { 'if-none-match': etag })).statusCode).toBe(304);
     expect((await fetch(path, { 'if-none-match': `"other", W/${etag}` })).statusCode).toBe(304);
-    expect((await fetch(`${path}?paper=80mm`, { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await fetch(`${path}?paper=a4`, { 'if-none-match': etag })).statusCode).toBe(200);
     await test.move(placed.uuid, 'accepted');
     expect((await fetch(path, { 'if-none-match': etag })).statusCode).toBe(200);
   });

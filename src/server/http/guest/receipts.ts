@@ -62,7 +62,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
     },
     async (request, reply) => {
       const { uuid } = request.params;
-      const { paper = 'a4' } = request.query;
+      const { paper = papers[0] } = request.query;
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuid, []);
       if (!found) return sendProblem(reply, { code: 'not_found' });
@@ -77,7 +77,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
       });
       if (isFresh(request, etag)) return reply.code(304).send();
       const pdf = await kept(`${order.license} ${order.uuid} ${etag}`, async () =>
-        typeset(order, await sheetOf(live, order, lang), paper),
+        typeset(order, await sheetOf(services.engine, live, order, lang), paper),
       ).catch(refuseForNow);
       return reply
         .type('application/pdf')

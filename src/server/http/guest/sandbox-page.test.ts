@@ -1,5 +1,11 @@
-import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payment-stage.ts';
+import {
+  newestAttempt,
+  openPaymentStage,
+  payingVenue,
+  type PaymentStage,
+} from '#tests/support/payment-stage.ts';
 import { stores } from '#tests/support/store.ts';
+import { inlineSource } from '../plumbing/headers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -26,13 +32,24 @@ describe.each(stores)('the built-in gateway on %s', (store) => {
     const { status, headers, body } = await page(url);
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-.*form-action 'self'/,
+      /^default-src 'none'; style-src 'self' 'sha256-[^;]*; font-src 'self'; img-src 'self'; form-action 'self'/,
     );
     expect(body).toContain('>Approve payment</button>');
     expect(body).toContain('>Decline payment</button>');
     expect(body).toContain('32.00');
     expect(body).not.toContain('<script');
     expect((await page(url.replace('/en/', '/ar/'))).body).toContain('dir="rtl"');
+  });
+
+  it('has the venue’s colours, by day and by night, and asks for nothing but what its policy allows', async () => {
+    await stage.test.importFile(payingVenue('sandbox', { menu: { theme_data: { primary: '#1f4b45' } } }));
+    const { url } = await started();
+    const { body, headers } = await page(url);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    expect(style).toContain('--primary:#1f4b45');
+    expect(style).toContain('prefers-color-scheme:dark');
+    expect(String(headers['content-security-policy'])).toContain(inlineSource(style));
+    expect(body).not.toMatch(/ (?:style|on[a-z]+)="/);
   });
 
   it('approved: back to the return page with the attempt, and paid; pressed again nothing changes', async () => {

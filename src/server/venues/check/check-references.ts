@@ -153,6 +153,25 @@ function checkCategoryReferences(menu: FileMenu): Remark[] {
   });
 }
 
+/** What a promotion leads to stands on the menu. */
+function checkPromotionGoals(menu: FileMenu): Remark[] {
+  const dishes = products(menu).map(({ product }) => product.id);
+  const categories = menu.categories.map(({ id }) => id);
+  const lost = (id: string | number | null, known: readonly (string | number)[]) =>
+    id !== null && !known.some((each) => String(each) === String(id));
+  return menu.promotions.flatMap(({ product, category }, index) => {
+    const path: Path = ['menu', 'promotions', index];
+    return [
+      ...(lost(product, dishes)
+        ? [error([...path, 'product'], `there is no product ${JSON.stringify(product)}`)]
+        : []),
+      ...(lost(category, categories)
+        ? [error([...path, 'category'], `there is no category ${JSON.stringify(category)}`)]
+        : []),
+    ];
+  });
+}
+
 /** A promotion is a picture or a film; one that has neither stands nowhere. */
 function checkPromotions({ promotions, promotion_on_load: onLoad }: FileMenu): Remark[] {
   const isNamed = typeof onLoad === 'number' || (typeof onLoad === 'string' && onLoad !== '');
@@ -205,5 +224,6 @@ export const referenceRules: readonly ((file: CompleteVenueFile) => Remark[])[] 
   ({ menu }) => checkProducts(menu),
   ({ menu }) => checkCategoryReferences(menu),
   ({ menu }) => checkPromotions(menu),
+  ({ menu }) => checkPromotionGoals(menu),
   ({ menu }) => checkOrdering(menu),
 ];

@@ -132,6 +132,14 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('names what a promotion leads to and the menu does not have', () => {
+    const promotions = [{ id: 'one', image: { product: 'feast.webp' }, product: 'gone', category: 'gone' }];
+    expect(said({ menu: { promotions } })).toEqual([
+      'error menu.promotions[0].product: there is no product "gone"',
+      'error menu.promotions[0].category: there is no category "gone"',
+    ]);
+  });
+
   it('warns of promotions that nobody sees', () => {
     const promotions = [
       { id: 'words', title: 'Two for one' },

@@ -7,8 +7,24 @@ const dinner = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 23 * 3600 }];
 
 const menu = buildMenu({
   promotions: [
-    { id: 'on', title: 'On', picture: null, video: '/on.mp4', enabled: true },
-    { id: 'off', title: 'Off', picture: null, video: '/off.mp4', enabled: false },
+    {
+      id: 'on',
+      title: 'On',
+      picture: null,
+      video: '/on.mp4',
+      productId: null,
+      categoryId: null,
+      enabled: true,
+    },
+    {
+      id: 'off',
+      title: 'Off',
+      picture: null,
+      video: '/off.mp4',
+      productId: null,
+      categoryId: null,
+      enabled: false,
+    },
   ],
   categories: [
     buildCategory('food', [

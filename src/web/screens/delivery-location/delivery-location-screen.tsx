@@ -32,11 +32,11 @@ function useSpotWords({ spot }: Setting): string {
 function PlaceStep({ setting }: { setting: Setting }) {
   const { t } = usePage();
   const words = useSpotWords(setting);
-  const { problem, busy } = setting;
+  const { problem, busy, spot } = setting;
   return (
     <>
       <p className={css.spot} role="status">
-        <bdi>{words}</bdi>
+        {spot ? <bdi>{words}</bdi> : t('placeHint')}
       </p>
       {(problem === 'location' || problem === 'unchecked') && (
         <Notice look="bad" icon={<Warning />}>
@@ -45,7 +45,13 @@ function PlaceStep({ setting }: { setting: Setting }) {
       )}
       <SavedAddresses onTake={setting.take} onEdit={setting.edit} onAdd={setting.add} />
       <FootBar>
-        <Button size="tall" block busy={busy} aria-disabled={busy} onClick={() => !busy && setting.confirm()}>
+        <Button
+          size="tall"
+          block
+          busy={busy}
+          aria-disabled={busy || !spot}
+          onClick={() => !busy && setting.confirm()}
+        >
           {t('confirmLocation')}
         </Button>
       </FootBar>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchDeliveryMap } from '#client/delivery.ts';
 import type { DeliveryMap } from '#contract/delivery.ts';
 import type { Menu } from '#domain/menu.ts';
+import { parseMoney } from '#domain/money.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
@@ -22,9 +23,13 @@ function useDeliveryMap(menu: Menu): DeliveryMap | null {
   const [map, setMap] = useState<DeliveryMap | null>(null);
   useEffect(() => {
     let current = true;
-    void fetchDeliveryMap(theConnection(), lang, menu.id).then(
-      (answer) => current && answer.kind === 'ok' && setMap(answer.value),
-    );
+    void fetchDeliveryMap(theConnection(), lang, menu.id).then((answer) => {
+      if (!current || answer.kind !== 'ok') return;
+      const { tiles_url: tiles } = answer.value;
+      // The server's own tiles have no host, and it may not be the page's.
+      const { base } = theConnection();
+      setMap({ ...answer.value, tiles_url: tiles?.startsWith('/') ? base + tiles : tiles });
+    });
     return () => {
       current = false;
     };
@@ -37,14 +42,26 @@ function usePlan(map: DeliveryMap | null, spot: PlanPlace | null, onMove: (at: P
   const box = useRef<HTMLDivElement>(null);
   const pin = useRef<HTMLSpanElement>(null);
   const [plan, setPlan] = useState<DeliveryPlan | null>(null);
+  const { t, display } = usePage();
   const moved = useEffectEvent(onMove);
+  const fees = useEffectEvent(({ zones }: DeliveryMap) =>
+    zones.map(({ delivery_amount: fee }) => {
+      const mills = parseMoney(fee) ?? 0;
+      return mills === 0 ? t('freeDelivery') : display.moneyText(mills);
+    }),
+  );
   useEffect(() => {
     let current = true;
     let made: DeliveryPlan | null = null;
     async function draw(given: DeliveryMap): Promise<void> {
       const { createPlan } = await import('./plan.ts');
       if (!current || !box.current || !pin.current) return;
-      made = createPlan(box.current, { map: given, pin: pin.current, onMove: (at) => moved(at) });
+      made = createPlan(box.current, {
+        map: given,
+        fees: fees(given),
+        pin: pin.current,
+        onMove: (at) => moved(at),
+      });
       setPlan(made);
     }
     if (map) draw(map).catch(() => {});
@@ -131,7 +148,7 @@ export function MapBox({
           <Crosshair />
         </IconButton>
       </div>
-      {map?.tiles_url && <Attribution text={map.attribution} />}
+      {map?.tiles_url && map.attribution && <Attribution text={map.attribution} />}
     </div>
   );
 }

@@ -1,8 +1,17 @@
-import { divIcon, geoJSON, map as createMap, marker as createMarker, point, tileLayer } from 'leaflet';
+import {
+  divIcon,
+  geoJSON,
+  map as createMap,
+  marker as createMarker,
+  point,
+  tileLayer,
+  tooltip,
+  type Map as Plan,
+} from 'leaflet';
 import './leaflet.css';
 import type { DeliveryMap } from '#contract/delivery.ts';
 import css from './delivery-location.module.css';
-import { zoneNamePlaces } from './zone-names.ts';
+import { placeInView, zoneNamePlaces, type Reach } from './zone-names.ts';
 
 /** A place on earth in degrees. */
 export interface PlanPlace {
@@ -30,16 +39,55 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-function words(text: string): HTMLElement {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element;
+/** A zone's name and what a delivery there costs, each in its own direction. */
+function labelOf(name: string, fee: string): HTMLElement {
+  const label = document.createElement('span');
+  const parts = [name, fee].filter(Boolean).map((text) => {
+    const part = document.createElement('bdi');
+    part.textContent = text;
+    return part;
+  });
+  label.append(...parts);
+  return label;
 }
 
-/** Draws tiles, zones and the marker into a box; tells where a tap or a drag puts the marker. */
+/** What of the map lies under nothing: the search stands over its upper edge, the page's lower part over its foot. */
+const COVERED = { sides: 84, top: 88, foot: 76 };
+
+/** The part of a map in which a label can be read. */
+function readable(plan: Plan): Reach {
+  const { x, y } = plan.getSize();
+  const [sides, top] = [Math.min(COVERED.sides, x / 2), Math.min(COVERED.top, y / 2)];
+  const from = plan.containerPointToLatLng([sides, top]);
+  const to = plan.containerPointToLatLng([x - sides, Math.max(top, y - COVERED.foot)]);
+  return { west: from.lng, north: from.lat, east: to.lng, south: to.lat };
+}
+
+/** Writes into each zone what it is called and costs, and keeps that in sight as long as the zone is. */
+function labelZones(plan: Plan, { zones }: DeliveryMap, fees: readonly string[]): void {
+  const places = zoneNamePlaces(zones);
+  const labels = zones.map((zone, index) => {
+    const label = tooltip({ permanent: true, direction: 'center', className: css.zoneName ?? '' });
+    label.setContent(labelOf(zone.name, fees[index] ?? ''));
+    const keep = () => {
+      const place = places[index];
+      if (place) label.setLatLng(placeInView(zone, place, readable(plan)));
+    };
+    keep();
+    return { label: label.addTo(plan), keep };
+  });
+  plan.on('moveend', () => labels.forEach(({ keep }) => keep()));
+}
+
+/** Draws tiles, zones with their names and fees, and the marker into a box; tells where a tap or a drag puts the marker. */
 export function createPlan(
   box: HTMLElement,
-  { map, pin, onMove }: { map: DeliveryMap; pin: HTMLElement; onMove: (at: PlanPlace) => void },
+  {
+    map,
+    fees,
+    pin,
+    onMove,
+  }: { map: DeliveryMap; fees: readonly string[]; pin: HTMLElement; onMove: (at: PlanPlace) => void },
 ): DeliveryPlan {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = {
@@ -52,17 +100,9 @@ export function createPlan(
   const plan = createMap(box, { attributionControl: false, zoomControl: false, keyboard: false, ...motion });
   plan.setView(map.outlet ?? { lat: 0, lng: 0 }, map.outlet ? ZOOM : 2, { animate: false });
   if (map.tiles_url) tileLayer(map.tiles_url, { maxZoom: 19 }).addTo(plan);
-  const names = zoneNamePlaces(map.zones);
-  for (const [index, { name, geometry }] of map.zones.entries()) {
-    const style = { className: css.zone ?? '' };
-    const zone = geoJSON(geometry as GeoJSON.GeometryObject, { style }).addTo(plan);
-    const at = names[index] ?? undefined;
-    const direction = at ? 'bottom' : 'center';
-    if (name) {
-      zone.bindTooltip(words(name), { permanent: true, direction, className: css.zoneName ?? '' });
-      zone.openTooltip(at);
-    }
-  }
+  for (const { geometry } of map.zones)
+    geoJSON(geometry as GeoJSON.GeometryObject, { style: { className: css.zone ?? '' } }).addTo(plan);
+  labelZones(plan, map, fees);
   const icon = divIcon({ html: pin, className: css.pin ?? '', iconSize: [48, 48], iconAnchor: [24, 46] });
   const marker = createMarker(plan.getCenter(), { icon, draggable: true, autoPan: true, keyboard: false });
   marker.on('dragend', () => onMove(marker.getLatLng()));
@@ -80,7 +120,7 @@ export function createPlan(
     press(key) {
       const arrow = ARROWS[key];
       if (!arrow) return false;
-      const from = plan.latLngToLayerPoint(marker.getLatLng());
+      const from = plan.latLngToLayerPoint(plan.hasLayer(marker) ? marker.getLatLng() : plan.getCenter());
       onMove(plan.layerPointToLatLng(from.add(point(arrow[0] * STEP_PX, arrow[1] * STEP_PX))).wrap());
       return true;
     },

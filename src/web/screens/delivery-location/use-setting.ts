@@ -39,13 +39,12 @@ export interface Setting extends SpotState {
   toTakeaway(): void;
 }
 
-/** What stood here before a reload, else what was confirmed, else the venue's own place. */
-function firstDraft({ outlet }: Menu): DeliveryDraft {
+/** What stood here before a reload, else what was confirmed: nowhere until the guest has said where. */
+function firstDraft(): DeliveryDraft {
   const { place, fields } = delivery.get();
-  const spot = place ?? (outlet && { ...outlet, formattedAddress: '', placeData: null });
   return (
     deliveryDraft.get().draft ?? {
-      spot,
+      spot: place,
       confirmed: place !== null,
       fields: fields ?? unwritten,
       changedId: null,
@@ -101,7 +100,7 @@ function searchField(): HTMLElement | null {
 /** Setting a delivery's place: confirm it, write the address, go on; or take one that was saved. */
 export function useSetting(menu: Menu): Setting {
   const { lang } = usePage();
-  const [first] = useState(() => firstDraft(menu));
+  const [first] = useState(firstDraft);
   const spotState = useSpot(first.spot);
   const { spot, choose, move } = spotState;
   const { feeMills, setFee, problem, tell, busy, reopen, check } = useFee(menu, first.confirmed);
@@ -135,7 +134,7 @@ export function useSetting(menu: Menu): Setting {
       move(at);
     },
     async confirm() {
-      if (!spot) return tell('location');
+      if (!spot) return searchField()?.focus();
       const fee = await check(spot);
       if (fee === null) return;
       delivery.set({ place: spot, feeMills: fee, fields: null });

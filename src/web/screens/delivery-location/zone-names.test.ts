@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneNamePlaces } from './zone-names.ts';
+import { placeInView, zoneNamePlaces } from './zone-names.ts';
 
 /** A square around a place, as far as `reach` degrees to each side. */
 function zone(lat: number, lng: number, reach: number) {
@@ -20,18 +20,43 @@ function zone(lat: number, lng: number, reach: number) {
 
 describe('the names of delivery zones', () => {
   it('stand in the middle of zones that lie beside each other', () => {
-    expect(zoneNamePlaces([zone(25, 55, 1), zone(25, 58, 1)])).toEqual([null, null]);
+    expect(zoneNamePlaces([zone(25, 55, 1), zone(25, 58, 1)])).toEqual([
+      { lat: 25, lng: 55 },
+      { lat: 25, lng: 58 },
+    ]);
   });
 
   it('stand at the northern edge of what lies around a smaller one, whichever comes first', () => {
     expect(zoneNamePlaces([zone(25, 55, 3), zone(25, 55, 1), zone(25, 55, 2)])).toEqual([
       { lat: 28, lng: 55 },
-      null,
+      { lat: 25, lng: 55 },
       { lat: 27, lng: 55 },
     ]);
   });
 
   it('stand in the middle where a smaller one takes a corner alone', () => {
-    expect(zoneNamePlaces([zone(25, 55, 3), zone(27, 57, 1)])).toEqual([null, null]);
+    expect(zoneNamePlaces([zone(25, 55, 3), zone(27, 57, 1)])).toEqual([
+      { lat: 25, lng: 55 },
+      { lat: 27, lng: 57 },
+    ]);
+  });
+
+  it('follow the view within their zone, and stay behind where the view has left it', () => {
+    const view = (lat: number, lng: number) => ({
+      west: lng - 1,
+      south: lat - 1,
+      east: lng + 1,
+      north: lat + 1,
+    });
+    const [around, middle] = [zone(25, 55, 5), { lat: 25, lng: 55 }];
+    expect(placeInView(around, middle, view(25.5, 55.5))).toEqual(middle);
+    expect(placeInView(around, middle, view(28, 55))).toEqual({ lat: 27, lng: 55 });
+    expect(placeInView(around, middle, view(28, 58))).toEqual({ lat: 27, lng: 57 });
+    expect(placeInView(around, middle, view(40, 55))).toEqual(middle);
+    // A ring around a hole: nothing is written into the hole.
+    const [outer] = around.geometry.coordinates;
+    const [hole] = zone(28, 55, 1.5).geometry.coordinates;
+    const ring = { ...around, geometry: { type: 'Polygon' as const, coordinates: [outer, hole] } };
+    expect(placeInView(ring, middle, view(28, 55))).toEqual(middle);
   });
 });

@@ -2,8 +2,8 @@ import type { DeliveryMap } from '#contract/delivery.ts';
 
 type Zone = DeliveryMap['zones'][number];
 
-/** What a zone reaches over, in degrees. */
-interface Reach {
+/** What a zone or a view reaches over, in degrees. */
+export interface Reach {
   west: number;
   south: number;
   east: number;
@@ -30,11 +30,17 @@ function reachOf({ geometry }: Zone): Reach {
 
 const sizeOf = ({ west, south, east, north }: Reach) => (east - west) * (north - south);
 
+/** A place in degrees. */
+export interface NamePlace {
+  lat: number;
+  lng: number;
+}
+
 /**
- * Where a zone's name stands in degrees: null, its middle, as long as no smaller zone lies there; else at its
- * northern edge. Zones around one centre would have all their names on one spot.
+ * Where a zone's name stands: in its middle, as long as no smaller zone lies there; else at its northern edge. Zones
+ * around one centre would have all their names on one spot.
  */
-export function zoneNamePlaces(zones: readonly Zone[]): ({ lat: number; lng: number } | null)[] {
+export function zoneNamePlaces(zones: readonly Zone[]): NamePlace[] {
   const reaches = zones.map(reachOf);
   return reaches.map((reach) => {
     const lat = (reach.south + reach.north) / 2;
@@ -47,6 +53,33 @@ export function zoneNamePlaces(zones: readonly Zone[]): ({ lat: number; lng: num
         other.south <= lat &&
         lat <= other.north,
     );
-    return isTaken ? { lat: reach.north, lng } : null;
+    return { lat: isTaken ? reach.north : lat, lng };
   });
+}
+
+type Ring = readonly (readonly [lng: number, lat: number])[];
+
+/** Every ring of a zone; a place within an odd number of them lies in the zone. */
+function ringsOf({ geometry: { type, coordinates } }: Zone): Ring[] {
+  return (type === 'Polygon' ? coordinates : coordinates.flat()) as Ring[];
+}
+
+function isWithin(zone: Zone, { lat, lng }: NamePlace): boolean {
+  const crossings = ringsOf(zone).flatMap((ring) =>
+    ring.filter(([x, y], index) => {
+      const [fromX, fromY] = ring[index - 1] ?? [x, y];
+      return fromY > lat !== y > lat && lng < ((fromX - x) * (lat - y)) / (fromY - y) + x;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
+const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** Where in a view a zone's name is read: as near to its own place as the view lets it be inside the zone; out of sight where the view shows nothing of it. */
+export function placeInView(zone: Zone, place: NamePlace, { west, south, east, north }: Reach): NamePlace {
+  const nearest = { lat: between(place.lat, south, north), lng: between(place.lng, west, east) };
+  if (nearest.lat === place.lat && nearest.lng === place.lng) return place;
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  return [nearest, middle].find((each) => isWithin(zone, each)) ?? place;
 }

@@ -11,6 +11,8 @@ import { shownCategories } from '#domain/shown-categories.ts';
 import type { CardList } from '../../products/card-list.ts';
 import { cardLists, usualView } from '../../products/card-lists.ts';
 import type { PartialView } from '../../page/screen.ts';
+import type { PromotionGoal } from '../../products/promotion-goal.ts';
+import { promotionViews } from '../../products/promotion-view.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */
@@ -30,7 +32,7 @@ export interface HomeView extends PartialView {
   header: string;
   footer: string;
   hero: Picture | null;
-  promotions: { id: Id; title: string; picture: Picture }[];
+  promotions: ({ title: string; picture: Picture } & PromotionGoal)[];
   format: ViewFormat;
   /** Null where the venue shows its categories as cards. */
   sections: HomeSection[] | null;
@@ -82,8 +84,8 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
     footer: menu.homeFooterText,
     hero: menu.desktopImage ?? menu.cover,
     promotions: all
-      ? menu.promotions.flatMap(({ id, title, picture, enabled }) =>
-          enabled && picture ? { id, title, picture } : [],
+      ? promotionViews(menu).flatMap(({ title, picture, product, category }) =>
+          picture ? { title, picture, product, category } : [],
         )
       : [],
     format: usualView(menu.homeViewFormat),

@@ -2,6 +2,7 @@ import { pagePath } from '#contract/paths.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
+import { goalPath } from '../../products/promotion-goal.ts';
 import type { HomeView } from './home-view.ts';
 import css from './promotion-strip.module.css';
 
@@ -19,9 +20,12 @@ export function PromotionStrip({
   if (promotions.length === 0) return null;
   return (
     <ul className={css.promotions} aria-label={t('promotions')} data-screen-only>
-      {promotions.map(({ id, title, picture }, index) => (
-        <li key={id} className={css.promotion}>
-          <PageLink href={pagePath('promotions', lang)} aria-label={title || t('promotions')}>
+      {promotions.map(({ title, picture, ...goal }, index) => (
+        <li key={`${index} ${title}`} className={css.promotion}>
+          <PageLink
+            href={goalPath(goal, lang) ?? pagePath('promotions', lang)}
+            aria-label={title ? undefined : t('promotions')}
+          >
             <b>{title}</b>
             <Photo picture={picture} place={PANEL} eager={eager && index === 0} />
           </PageLink>

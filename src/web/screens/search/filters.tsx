@@ -5,7 +5,7 @@ import { PropertyIcon } from '../../products/property-icon.tsx';
 import css from './search.module.css';
 import type { ChangeQuery } from './use-query.ts';
 
-/** What a dish should be: any of the properties that are pressed. */
+/** What a dish should be: any of the properties that are ticked. */
 export function Filters({
   properties,
   chosen,
@@ -22,16 +22,11 @@ export function Filters({
   return (
     <div className={css.filters} role="group" aria-label={t('filters')}>
       {properties.map(({ id, name, icon }) => (
-        <button
-          key={id}
-          type="button"
-          className={css.filter}
-          aria-pressed={chosen.includes(id)}
-          onClick={() => toggle(id)}
-        >
+        <label key={id} className={css.filter}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
           {chosen.includes(id) ? <Check /> : icon && <PropertyIcon icon={icon} />}
           <bdi>{name}</bdi>
-        </button>
+        </label>
       ))}
     </div>
   );

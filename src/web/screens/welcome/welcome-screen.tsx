@@ -25,6 +25,7 @@ const SOCIAL = [
 
 /** What stands where no venue is: Sufra introduces itself. Complete without the app. */
 export function Welcome({ t }: { t: Translate }) {
+  const booking = `${MAIL}?subject=${encodeURIComponent(t('bookDemo'))}`;
   return (
     <main id="content" className={css.page}>
       <div className={css.bar}>
@@ -33,16 +34,13 @@ export function Welcome({ t }: { t: Translate }) {
           {t('contact')}
         </a>
       </div>
-      <div className={css.arch}>
-        <img src={table} alt="" width="1400" height="630" fetchPriority="high" />
-      </div>
+      <a className={css.arch} href={booking}>
+        <img src={table} alt={t('bookDemo')} width="1400" height="630" fetchPriority="high" />
+      </a>
       <div className={css.words}>
         <h1 className={typeface.hero}>{t('setYourTable')}</h1>
         <p>{t('welcomeMore')}</p>
-        <a
-          className={buttonClass({ size: 'tall', block: true })}
-          href={`${MAIL}?subject=${encodeURIComponent(t('bookDemo'))}`}
-        >
+        <a className={buttonClass({ size: 'tall', block: true })} href={booking}>
           {t('bookDemo')}
         </a>
       </div>

@@ -103,6 +103,23 @@ describe('the order that is sent', () => {
     expect(draftOf([line('hummus')], { orderType: 'drive_thru' }).car_number).toBe('DXB 123');
   });
 
+  it('names the taxes as they were shown, and the fee where there is none', () => {
+    const taxed = buildMenu({
+      ...menu,
+      taxes: [{ id: 'bag', name: 'Bag', type: 'fixed', rate: 250 }],
+      flags: {},
+    });
+    const draft = draftOf([line('hummus')], {}, taxed);
+    expect(takes(draft), JSON.stringify(takes.errors)).toBe(true);
+    expect(draft).toMatchObject({
+      taxes: [{ id: 'bag', name: 'Bag', amount: '0.250' }],
+      delivery_fees: '0.000',
+      delivery_fees_currency: 'AED',
+      total: '32.250',
+    });
+    expect(draftOf([line('hummus')]).taxes).toEqual([]);
+  });
+
   it('names its coupon with what that takes off, and its tip', () => {
     const cart = [line('hummus')];
     const coupon = buildCoupon({ code: 'SAVE', value: 10_000 });

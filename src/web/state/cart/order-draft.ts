@@ -124,10 +124,9 @@ export function orderDraft(menu: Menu, cart: Cart, answers: OrderAnswers, figure
     ...(answers.tipsMills > 0 && { tips_amount: formatMoney(answers.tipsMills) }),
     sub_total: formatMoney(figures.subtotalMills),
     sub_total_currency: currency.code,
-    ...(figures.deliveryFeeMills > 0 && {
-      delivery_fees: formatMoney(figures.deliveryFeeMills),
-      delivery_fees_currency: currency.code,
-    }),
+    taxes: figures.taxes.map(({ id, name, amountMills }) => ({ id, name, amount: formatMoney(amountMills) })),
+    delivery_fees: formatMoney(figures.deliveryFeeMills),
+    delivery_fees_currency: currency.code,
     total: formatMoney(figures.totalMills),
     total_currency: currency.code,
     ...(menu.flags.loyalty && {
