@@ -1,6 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { isBy, type Tap, type TapWish } from '../rules/taps.ts';
 import { keep, readKept } from './kept.ts';
 import { signedIn } from './session.ts';
@@ -24,53 +23,53 @@ function checkTaps(value: unknown): Tap[] | null {
   return Array.isArray(value) && value.every(isTap) ? (value as Tap[]) : null;
 }
 
-const store = createStore<{ taps: Tap[] }>(() => ({ taps: readKept('session', 'taps', checkTaps) ?? [] }));
+const useTapQueue = create<{ taps: Tap[] }>(() => ({ taps: readKept('session', 'taps', checkTaps) ?? [] }));
 
-store.subscribe(({ taps }) => keep('session', 'taps', taps));
+useTapQueue.subscribe(({ taps }) => keep('session', 'taps', taps));
 
 /** The taps that the server has not confirmed, first pressed first. */
 export function useTaps(): Tap[] {
-  return useStore(store, ({ taps }) => taps);
+  return useTapQueue(({ taps }) => taps);
 }
 
 /** Whether one of them is about an order. */
 export function useIsTapped(uuid: string): boolean {
-  return useStore(store, ({ taps }) => taps.some((tap) => tap.uuid === uuid));
+  return useTapQueue(({ taps }) => taps.some((tap) => tap.uuid === uuid));
 }
 
 /** Whether all of them wait for an answer, because the first is what somebody else has left. */
 export function useAreLeft(): boolean {
-  return useStore(store, ({ taps: [first] }) => first !== undefined && !isBy(signedIn(), first));
+  return useTapQueue(({ taps: [first] }) => first !== undefined && !isBy(signedIn(), first));
 }
 
 /** The taps that the server has not confirmed, for those that are no components. */
 export function taps(): Tap[] {
-  return store.getState().taps;
+  return useTapQueue.getState().taps;
 }
 
 /** Puts a tap at the end of the queue. */
 export function pushTap(wish: TapWish): Tap {
   const tap: Tap = { ...wish, id: newId(), tried: false, by: signedIn() };
-  store.setState({ taps: [...taps(), tap] });
+  useTapQueue.setState({ taps: [...taps(), tap] });
   return tap;
 }
 
 /** Takes a tap out of the queue; answers whether it was there and had not been sent. */
 export function dropTap(id: string): boolean {
   const tap = taps().find((each) => each.id === id);
-  store.setState({ taps: taps().filter((each) => each.id !== id) });
+  useTapQueue.setState({ taps: taps().filter((each) => each.id !== id) });
   return tap !== undefined && !tap.tried;
 }
 
 /** Takes out what nobody is to send any more. */
 export function dropTaps(isGone: (tap: Tap) => boolean): void {
-  store.setState({ taps: taps().filter((tap) => !isGone(tap)) });
+  useTapQueue.setState({ taps: taps().filter((tap) => !isGone(tap)) });
 }
 
 /** What others have left is sent in the name of who is signed in. */
 export function adoptTaps(): void {
   const by = signedIn();
-  store.setState({ taps: taps().map((tap) => ({ ...tap, by })) });
+  useTapQueue.setState({ taps: taps().map((tap) => ({ ...tap, by })) });
 }
 
 /** From now on its answer may be lost on the way. It looks as before, so nobody is told and nothing drawn again. */

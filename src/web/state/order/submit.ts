@@ -5,8 +5,7 @@ import { pagePath } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { noCoupon } from '#domain/price/coupon-box.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { go } from '../../navigation/navigation.ts';
 import { waitForNetwork } from '../../browser/network-wait.ts';
 import { removeSent } from '../cart/change-cart.ts';
@@ -39,7 +38,8 @@ const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 15_000;
 const RETRY_CODES: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
 
-const store = createStore<SubmitState>(() => ({
+/** The part of the submit's state that a component shows. */
+export const useSubmit = create<SubmitState>(() => ({
   phase: 'idle',
   refusal: null,
   unprepared: false,
@@ -48,17 +48,12 @@ let sending = false;
 
 /** How the submit stands now. */
 export function submitPhase(): SubmitState['phase'] {
-  return store.getState().phase;
-}
-
-/** The part of the submit's state that a component shows. */
-export function useSubmit<S>(select: (state: SubmitState) => S): S {
-  return useStore(store, select);
+  return useSubmit.getState().phase;
 }
 
 /** Takes the server's no off the page. */
 export function dismissRefusal(): void {
-  store.setState({ refusal: null });
+  useSubmit.setState({ refusal: null });
 }
 
 function finish(
@@ -79,13 +74,13 @@ function finish(
     setTable({ orderId: uuid });
   }
   if (paymentUrl && isPaymentAddress(paymentUrl)) {
-    store.setState({ phase: 'redirecting', refusal: null });
+    useSubmit.setState({ phase: 'redirecting', refusal: null });
     unpaidOrder.set({ uuid });
     window.location.assign(paymentUrl);
     return;
   }
   notePlaced(uuid);
-  store.setState({ phase: 'idle', refusal: null });
+  useSubmit.setState({ phase: 'idle', refusal: null });
   go(pagePath('order', lang, { id: uuid }), { replace: true });
 }
 
@@ -93,18 +88,18 @@ async function sendUntilAnswered(): Promise<void> {
   let phase: 'sending' | 'waiting' | 'delayed' = 'sending';
   for (let attempt = 0; ; attempt++) {
     const { order } = pendingOrder.get();
-    if (!order) return store.setState({ phase: 'idle' });
-    if (!goesByItself(order, Date.now())) return store.setState({ phase: 'asking' });
-    store.setState({ phase, refusal: null });
+    if (!order) return useSubmit.setState({ phase: 'idle' });
+    if (!goesByItself(order, Date.now())) return useSubmit.setState({ phase: 'asking' });
+    useSubmit.setState({ phase, refusal: null });
     const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
     if (answer.kind === 'ok') return finish(answer.value, order);
     if (answer.kind === 'problem' && !RETRY_CODES.includes(answer.problem.code)) {
       pendingOrder.set({ order: null });
       if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
-      return store.setState({ phase: 'idle', refusal: answer.problem });
+      return useSubmit.setState({ phase: 'idle', refusal: answer.problem });
     }
     phase = answer.kind === 'problem' ? 'delayed' : 'waiting';
-    store.setState({ phase });
+    useSubmit.setState({ phase });
     const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
     await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
   }
@@ -132,9 +127,9 @@ export function submitOrder(draft: OrderDraft, lang: LanguageCode): void {
       pendingOrder.set({ order });
     }
   } catch {
-    return store.setState({ phase: 'idle', refusal: null, unprepared: true });
+    return useSubmit.setState({ phase: 'idle', refusal: null, unprepared: true });
   }
-  store.setState({ phase: 'sending', refusal: null, unprepared: false });
+  useSubmit.setState({ phase: 'sending', refusal: null, unprepared: false });
   void resumeSubmit();
 }
 
@@ -157,11 +152,11 @@ export async function discardPending(): Promise<boolean> {
   }
   if (answer.kind !== 'problem' || answer.problem.status !== 404) return false;
   pendingOrder.set({ order: null });
-  store.setState({ phase: 'idle' });
+  useSubmit.setState({ phase: 'idle' });
   return true;
 }
 
 /** After a return from the back-forward cache the buttons work again. */
 export function settleSubmit(): void {
-  if (!pendingOrder.get().order) store.setState({ phase: 'idle' });
+  if (!pendingOrder.get().order) useSubmit.setState({ phase: 'idle' });
 }
