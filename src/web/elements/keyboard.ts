@@ -11,7 +11,7 @@ const KEYBOARD = 'data-keyboard';
 
 let isWatched = false;
 let isPressed = false;
-let release: ReturnType<typeof setTimeout> | undefined;
+let releasing: ReturnType<typeof setTimeout> | undefined;
 
 function typedIn(): HTMLInputElement | HTMLTextAreaElement | null {
   const { activeElement: element } = document;
@@ -34,16 +34,16 @@ function showWhole(field: HTMLInputElement | HTMLTextAreaElement, view: VisualVi
 }
 
 /** The keyboard is gone: bars go back to their edge, but never during a press. */
-function letGo(view: VisualViewport): void {
-  clearTimeout(release);
-  release = setTimeout(() => {
+function release(view: VisualViewport): void {
+  clearTimeout(releasing);
+  releasing = setTimeout(() => {
     if (!isPressed && !isCovered(view)) document.documentElement.removeAttribute(KEYBOARD);
   }, PRESS_MS);
 }
 
 function look(view: VisualViewport): void {
   const field = typedIn();
-  if (!isCovered(view)) return letGo(view);
+  if (!isCovered(view)) return release(view);
   if (!field) return;
   document.documentElement.setAttribute(KEYBOARD, '');
   showWhole(field, view);
@@ -56,7 +56,7 @@ export function watchKeyboard(): void {
   isWatched = true;
   const released = () => {
     isPressed = false;
-    letGo(view);
+    release(view);
   };
   view.addEventListener('resize', () => look(view));
   addEventListener('pointerdown', () => (isPressed = true), true);

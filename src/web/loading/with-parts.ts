@@ -4,7 +4,7 @@ import { setNetwork } from '../browser/network.ts';
 const AGAIN_MS = 3000;
 /** The longest that a file is waited for: 200 kB need less at 64 kbit/s. */
 const MOST_MS = 30_000;
-const coming = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
 /** A file that the server no longer has is one of an older version: the page is loaded anew, once for each. Throws where nothing can be kept. */
 function renew(file: string): void {
@@ -25,13 +25,13 @@ async function isHad(file: string): Promise<boolean> {
 }
 
 /** Applies a style sheet before the part that needs it is shown. */
-function wear(href: string): Promise<unknown> {
+function applySheet(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   document.head.append(link);
   return whenSettled(link);
 }
 
-async function bring(file: string): Promise<void> {
+async function loadFile(file: string): Promise<void> {
   if (document.querySelector(`link[href="${file}"]`)) return;
   let lost = false;
   while (!(await isHad(file))) {
@@ -40,12 +40,12 @@ async function bring(file: string): Promise<void> {
     await waitForNetwork(AGAIN_MS);
   }
   if (lost) setNetwork({ offline: false });
-  if (file.endsWith('.css')) await wear(file);
+  if (file.endsWith('.css')) await applySheet(file);
 }
 
-function broughtOnce(file: string): Promise<void> {
-  const known = coming.get(file) ?? bring(file);
-  coming.set(file, known);
+function loadFileOnce(file: string): Promise<void> {
+  const known = loading.get(file) ?? loadFile(file);
+  loading.set(file, known);
   return known;
 }
 
@@ -55,7 +55,7 @@ function broughtOnce(file: string): Promise<void> {
  * (tools/vite/imports-with-parts.ts). `files`: below the root, the part's own and what it needs, sheets included.
  */
 export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map((file) => broughtOnce(`/${file}`)));
+  await Promise.all(files.map((file) => loadFileOnce(`/${file}`)));
   // Without a cache the import itself requests the file again, and may fail.
   return load().catch(() => waitForNetwork(AGAIN_MS).then(() => withParts(load)));
 }

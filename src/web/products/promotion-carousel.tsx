@@ -59,7 +59,7 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
     const way = box.scrollWidth - box.clientWidth;
     if (way > 0) setShown(Math.round((Math.abs(box.scrollLeft) / way) * (promotions.length - 1)));
   };
-  const letGo = () => void (pressed.current = false);
+  const release = () => void (pressed.current = false);
   const show = (index: number) => {
     if (index < 0 || index >= promotions.length) return;
     pressed.current = true;
@@ -76,9 +76,9 @@ export function PromotionCarousel({ promotions }: { promotions: readonly Promoti
         ref={track}
         className={css.track}
         onScroll={look}
-        onPointerDown={letGo}
-        onWheel={letGo}
-        onKeyDown={letGo}
+        onPointerDown={release}
+        onWheel={release}
+        onKeyDown={release}
         role="group"
         aria-label={t('promotions')}
         tabIndex={0}

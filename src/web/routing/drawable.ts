@@ -22,7 +22,7 @@ export function drawableNow(page: PageName | null, hasWords: boolean, hasView: b
   return route && screen && isWhole ? { route, screen } : null;
 }
 
-async function bring(page: PageName | null): Promise<Drawable> {
+async function load(page: PageName | null): Promise<Drawable> {
   const route = await loadRoute(page);
   const [screen] = await Promise.all([route.screen.load(), route.view?.load(), whenWords()]);
   return { route, screen };
@@ -30,7 +30,7 @@ async function bring(page: PageName | null): Promise<Drawable> {
 
 /** Resolves with what draws a page once all of it is here; the same promise at each call, since React waits for it by identity. */
 export function whenDrawable(page: PageName | null): Promise<Drawable> {
-  const known = coming.get(page) ?? bring(page);
+  const known = coming.get(page) ?? load(page);
   coming.set(page, known);
   return known;
 }
