@@ -20,7 +20,7 @@ const FOR_PEOPLE = {
 /** How much log text waits while nothing can be written; anything more is lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 /** Lines logged within this time are written together: a write for each would cost as much as a page from memory. */
-const TOGETHER_MS = 100;
+const FLUSH_AFTER_MS = 100;
 
 /** Standard output for lines that may be lost: with a full disk, or a reader that has gone, the server goes on. */
 function lossyOutput(): DestinationStream {
@@ -41,7 +41,7 @@ function lossyOutput(): DestinationStream {
   };
   return {
     write(line) {
-      if (waiting === '') setTimeout(handOver, TOGETHER_MS);
+      if (waiting === '') setTimeout(handOver, FLUSH_AFTER_MS);
       waiting += line;
     },
   };

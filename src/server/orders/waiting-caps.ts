@@ -40,7 +40,7 @@ const CALM = 10;
 
 /**
  * Says of what an order is counted by whether few have come from there: then its place is counted only as it is stored. An order that has no
- * room costs its neighbours in the transaction another try; those that keep coming are refused before.
+ * room costs the others in the transaction another try; those that keep coming are refused before.
  */
 export function createCalm(clock: Clock): (by: WaitingBy) => boolean {
   const { spend } = createBudget(clock, CALM, NEW_MS);

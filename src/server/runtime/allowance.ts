@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { createRecent } from './recent.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_SENDERS = 100_000;
@@ -16,7 +17,8 @@ export interface Budget {
 /** A budget that starts anew at each full minute, or whatever time it is for. */
 export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): Budget {
   let window = -1;
-  const counts = new Map<string, number>();
+  // Who comes over ever new addresses must not use up what all others have.
+  const counts = createRecent<number>(MOST_SENDERS);
   function countOf(sender: string): number {
     const now = Math.floor(clock.now() / windowMs);
     if (now !== window) counts.clear();
@@ -30,9 +32,6 @@ export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): 
       const count = countOf(sender);
       if (count >= most) return false;
       counts.set(sender, count + 1);
-      // Who comes over ever new addresses must not use up what all others have.
-      const [oldest] = counts.keys();
-      if (counts.size > MOST_SENDERS && oldest !== undefined) counts.delete(oldest);
       return true;
     },
   };

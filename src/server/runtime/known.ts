@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { createRecent } from './recent.ts';
 
 /** Names that were true a while ago. */
 export interface Known {
@@ -8,15 +9,9 @@ export interface Known {
 
 /** Remembers names for so many ms, the newest ones of as many as fit. */
 export function createKnown(clock: Clock, keptMs: number, most: number): Known {
-  const until = new Map<string, number>();
+  const until = createRecent<number>(most);
   return {
-    has: (name) => (until.get(name) ?? 0) > clock.now(),
-    note(name) {
-      // Moves the name to the end, so that the oldest come first.
-      until.delete(name);
-      until.set(name, clock.now() + keptMs);
-      const [oldest] = until.keys();
-      if (until.size > most && oldest !== undefined) until.delete(oldest);
-    },
+    has: (name) => (until.peek(name) ?? 0) > clock.now(),
+    note: (name) => void until.set(name, clock.now() + keptMs),
   };
 }

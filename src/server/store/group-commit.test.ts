@@ -28,7 +28,7 @@ describe.each(stores)('a unit of work that shares a group commit on %s', (kind) 
   const found = async () =>
     (await engine.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  it('leaves its neighbours alone when it fails', async () => {
+  it('fails alone in its group', async () => {
     const [last, ...twins] = await Promise.allSettled(
       ['last', 'first', 'first'].map((id) => share(note(id))),
     );
@@ -38,7 +38,7 @@ describe.each(stores)('a unit of work that shares a group commit on %s', (kind) 
     expect(await found()).toEqual(['first', 'last']);
   });
 
-  it('leaves its neighbours alone when it throws what nobody knows', async () => {
+  it('fails alone in its group when it throws what nobody knows', async () => {
     const mistaken = share(function* () {
       yield* note('mistaken')();
       throw new TypeError('a mistake of ours');
@@ -52,7 +52,7 @@ describe.each(stores)('a unit of work that shares a group commit on %s', (kind) 
     expect(await found()).toEqual(['first', 'last']);
   });
 
-  it('leaves its neighbours alone when it takes itself back', async () => {
+  it('leaves the others of its group alone when it takes itself back', async () => {
     const refused = share(function* () {
       yield* note('taken back')();
       throw new Undo('refused');
@@ -65,7 +65,7 @@ describe.each(stores)('a unit of work that shares a group commit on %s', (kind) 
     expect(await found()).toEqual(['first', 'last']);
   });
 
-  it('is answered by what it found itself, however many steps its neighbours take', async () => {
+  it('is answered by what it found itself, however many steps the others of its group take', async () => {
     const answers = await Promise.all([
       share(() => writeCouponUse(LICENSE, 'TEN', 2)),
       share(function* () {

@@ -139,7 +139,7 @@ function openConnections(path: string): { writer: Connection; reader: Connection
   }
 }
 
-/** Commits units of work together, each in a savepoint: one bad unit does not undo its neighbours. */
+/** Commits units of work together, each in a savepoint: one bad unit does not undo the others. */
 function createCommitter(writer: Connection, runner: Runner): (batch: readonly Pending[]) => void {
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = writer.prepare('COMMIT');

@@ -6,6 +6,7 @@ import { availabilityKey } from '#domain/order/ordering.ts';
 import { createHash } from 'node:crypto';
 import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { createRecent } from '../runtime/recent.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';
@@ -148,7 +149,7 @@ export function createVenueDirectory(
   clock: Clock,
   { log, ...facts }: ServerFacts & { log: BackgroundLog },
 ): VenueDirectory {
-  const entries = new Map<string, Promise<Entry>>();
+  const entries = createRecent<Promise<Entry>>(MOST_VENUES);
   /** The last logged error of each venue that cannot be read again, so that it is logged once and not every second. */
   const said = new Map<string, string>();
 
@@ -156,14 +157,9 @@ export function createVenueDirectory(
     readEntry(engine, clock, facts, license, before);
 
   function remember(license: string, entry: Promise<Entry>): Promise<Entry> {
-    entries.delete(license);
     entries.set(license, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > MOST_VENUES && oldest !== undefined) entries.delete(oldest);
-    entry.then(
-      ({ venue }) => venue === null && entries.get(license) === entry && entries.delete(license),
-      () => entries.get(license) === entry && entries.delete(license),
-    );
+    const forget = () => entries.peek(license) === entry && entries.delete(license);
+    entry.then(({ venue }) => venue === null && forget(), forget);
     return entry;
   }
 
@@ -186,7 +182,7 @@ export function createVenueDirectory(
   }
 
   async function reload(license: string): Promise<void> {
-    const known = entries.get(license);
+    const known = entries.peek(license);
     if (!known) return;
     const before = await known;
     const after = await loadAgain(license, before);

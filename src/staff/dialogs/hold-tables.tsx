@@ -39,7 +39,7 @@ export function HoldTables() {
         <div key={at} className={css.heldRow}>
           <span>{t('held', { code: at })}</span>
           <Button look="quiet" size="tall" onClick={() => void hold(at, false)}>
-            {t('letGo', { code: at })}
+            {t('freeTable', { code: at })}
           </Button>
         </div>
       ))}

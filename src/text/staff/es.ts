@@ -274,7 +274,7 @@ export const es: Catalogue = {
   holdField: 'Mesa o habitación',
   hold: 'Bloquear',
   held: '{code} está bloqueada',
-  letGo: 'Liberar {code}',
+  freeTable: 'Liberar {code}',
 
   // This screen
   offlineFor: 'Sin conexión desde hace {time}.',

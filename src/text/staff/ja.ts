@@ -266,7 +266,7 @@ export const ja: Catalogue = {
   holdField: 'テーブルまたは部屋',
   hold: '押さえる',
   held: '{code} は押さえています',
-  letGo: '{code} を解除',
+  freeTable: '{code} を解除',
 
   // This screen
   offlineFor: 'オフライン：{time}',

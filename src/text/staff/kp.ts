@@ -266,7 +266,7 @@ export const kp: Catalogue = {
   holdField: '테이블 또는 객실',
   hold: '잡아두기',
   held: '{code} 잡아둠',
-  letGo: '{code} 해제',
+  freeTable: '{code} 해제',
 
   // This screen
   offlineFor: '오프라인 {time}.',

@@ -271,7 +271,7 @@ export const nl: Catalogue = {
   holdField: 'Tafel of kamer',
   hold: 'Bezet houden',
   held: '{code} is bezet',
-  letGo: '{code} vrijgeven',
+  freeTable: '{code} vrijgeven',
 
   // This screen
   offlineFor: 'Al {time} offline.',

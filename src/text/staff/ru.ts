@@ -273,7 +273,7 @@ export const ru: Catalogue = {
   holdField: 'Стол или номер',
   hold: 'Занять',
   held: '{code}: занято',
-  letGo: 'Освободить {code}',
+  freeTable: 'Освободить {code}',
 
   // This screen
   offlineFor: 'Нет связи: {time}.',

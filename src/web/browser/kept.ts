@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { openChannel } from './channel.ts';
 import type { Check } from './checks.ts';
 import { parseStored, readText, storageKey, writeText, type Area } from './storage.ts';
@@ -33,43 +32,43 @@ let loadedFor: string | null = null;
  * other of changes, and a new tab asks the others.
  */
 export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): Kept<T> {
-  const store = createStore<T>(() => initial);
+  const useValue = create<T>(() => initial);
   let key = '';
   let tell: (message: Message) => void = () => {};
 
   function hear(message: Message): void {
     if (message.name !== name) return;
-    const known = JSON.stringify(store.getState());
-    if (message.text === null && store.getState() !== initial) tell({ name, text: known });
+    const known = JSON.stringify(useValue.getState());
+    if (message.text === null && useValue.getState() !== initial) tell({ name, text: known });
     if (message.text === null || message.text === known) return;
     const value = parseStored(message.text, check);
     if (value === null) return;
-    store.setState(value, true);
+    useValue.setState(value, true);
     writeText(area, key, message.text);
   }
 
   const kept: Kept<T> = {
-    get: store.getState,
+    get: useValue.getState,
     set(next) {
-      store.setState(next, true);
+      useValue.setState(next, true);
       const text = JSON.stringify(next);
       if (key !== '') writeText(area, key, text);
       tell({ name, text });
     },
     forget() {
-      store.setState(initial, true);
+      useValue.setState(initial, true);
       if (key !== '') writeText(area, key, null);
       tell({ name, text: JSON.stringify(initial) });
     },
     load(license) {
       key = storageKey(license, name);
       const stored = parseStored(readText(area, key), check);
-      if (stored !== null) store.setState(stored, true);
+      if (stored !== null) useValue.setState(stored, true);
       tell = openChannel(`sufra:${license}`, hear);
       if (area === 'session' && stored === null) tell({ name, text: null });
     },
-    use: (select) => useStore(store, select),
-    onChange: (listener) => void store.subscribe(listener),
+    use: useValue,
+    onChange: (listener) => void useValue.subscribe(listener),
   };
   everyKept.push(kept as Kept<unknown>);
   if (loadedFor !== null) kept.load(loadedFor);

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
 /** Whether the server can be reached, and how old what is shown may be. */
 export interface NetworkState {
@@ -8,24 +7,20 @@ export interface NetworkState {
   menuAt: number;
 }
 
-const store = createStore<NetworkState>(() => ({ offline: false, menuAt: 0 }));
+/** The part of it that a component shows. */
+export const useNetwork = create<NetworkState>(() => ({ offline: false, menuAt: 0 }));
 
 /** How it stands now. */
 export function networkState(): NetworkState {
-  return store.getState();
+  return useNetwork.getState();
 }
 
 /** Calls back as it changes. */
 export function onNetwork(listener: (state: NetworkState) => void): void {
-  store.subscribe(listener);
-}
-
-/** The part of it that a component shows. */
-export function useNetwork<S>(select: (state: NetworkState) => S): S {
-  return useStore(store, select);
+  useNetwork.subscribe(listener);
 }
 
 /** Tells what the last call found out. */
 export function setNetwork(next: Partial<NetworkState>): void {
-  store.setState(next);
+  useNetwork.setState(next);
 }

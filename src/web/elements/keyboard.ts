@@ -11,7 +11,7 @@ const KEYBOARD = 'data-keyboard';
 
 let isWatched = false;
 let isPressed = false;
-let release: ReturnType<typeof setTimeout> | undefined;
+let releasing: ReturnType<typeof setTimeout> | undefined;
 
 function typedIn(): HTMLInputElement | HTMLTextAreaElement | null {
   const { activeElement: element } = document;
@@ -35,8 +35,8 @@ function showWhole(field: HTMLInputElement | HTMLTextAreaElement, view: VisualVi
 
 /** The keyboard is gone: bars go back to their edge, but never during a press. */
 function unmark(view: VisualViewport): void {
-  clearTimeout(release);
-  release = setTimeout(() => {
+  clearTimeout(releasing);
+  releasing = setTimeout(() => {
     if (!isPressed && !isCovered(view)) document.documentElement.removeAttribute(KEYBOARD);
   }, PRESS_MS);
 }

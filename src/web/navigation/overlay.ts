@@ -1,14 +1,13 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
-const store = createStore<{ wanted: boolean }>(() => ({ wanted: false }));
+const useOverlayState = create<{ wanted: boolean }>(() => ({ wanted: false }));
 
 /** Says that something is to lie over the page: its code comes with the first wish. */
 export function wantOverlays(): void {
-  store.setState({ wanted: true });
+  useOverlayState.setState({ wanted: true });
 }
 
 /** True once something was to lie over the page. */
 export function useOverlaysWanted(): boolean {
-  return useStore(store, (state) => state.wanted);
+  return useOverlayState((state) => state.wanted);
 }

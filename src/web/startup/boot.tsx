@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPage, opensVenue } from '#contract/paths.ts';
 import type { Words } from '#text/guest/words.ts';
+import { keepPress } from '#ui/keep-press.ts';
 import { loadKept } from '../browser/kept.ts';
 import { takeFaces, takeSheets } from '../loading/late-sheets.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
@@ -132,6 +133,7 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   connectToServer(data);
   // Before hydration, which resets fields.
   const answers = earlyAnswers();
+  keepPress();
   const firstScreen = hydrate(App, root, data, words);
 
   void replayTaps(page);

@@ -1,4 +1,3 @@
-import { keepPress } from '#ui/keep-press.ts';
 import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
 import { ignoreDoubleTaps } from '../browser/double-tap.ts';
@@ -48,13 +47,12 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 }
 
 /**
- * Starts what a guest who only reads must not wait for: doubled taps count once, a press counts where it began, places outlive a reload, the page follows the
+ * Starts what a guest who only reads must not wait for: doubled taps count once, places outlive a reload, the page follows the
  * server's events, an unanswered order is sent again, the table is watched, the guest's own language is offered, and views are
  * counted where the server wants that and the browser does not object.
  */
 export function onceItWorks(data: PageData, page: Page): void {
   ignoreDoubleTaps();
-  keepPress();
   void import('../navigation/keep-places.ts').then(({ keepPlaces }) => keepPlaces());
   startLive(data.lang, data.license, data.venue.version);
   void resumeOrder();

@@ -4,7 +4,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Kept } from '../browser/kept.ts';
+import { everyKept, type Kept } from '../browser/kept.ts';
+import { isStorageRefused, readText, writeText } from '../browser/storage.ts';
+import { keepPlaces } from '../navigation/keep-places.ts';
+import { cart } from './cart/cart.ts';
+import { customer, rememberCustomer } from './cart/customer.ts';
+import { ordering } from './cart/ordering.ts';
+import { forgetKept } from './forget-kept.ts';
 
 const { values } = readCorpus<{ values: string[] }>('browser-storage');
 const LICENSE = 'test-kitchen';
@@ -12,9 +18,9 @@ const LICENSE = 'test-kitchen';
 let storages: { local: FakeStorage; session: FakeStorage };
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('BroadcastChannel', undefined);
   storages = stubStorages();
+  forgetKept(LICENSE);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +29,6 @@ async function allKept(): Promise<{ kept: Kept<unknown>; storage: FakeStorage; k
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const modules = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   await Promise.all(modules.map((name) => import(pathToFileURL(join(import.meta.dirname, name)).href)));
-  const { everyKept } = await import('../browser/kept.ts');
   return everyKept.flatMap((kept) =>
     Object.values(storages).flatMap((storage) => {
       const asked = vi.spyOn(storage, 'getItem');
@@ -51,7 +56,6 @@ describe('what a browser has stored', () => {
   });
 
   it('is replaced by what the guest does next', async () => {
-    const { customer, rememberCustomer } = await import('./cart/customer.ts');
     storages.local.setItem(`sufra:${LICENSE}:customer`, '{"name":');
     customer.load(LICENSE);
     rememberCustomer({ name: 'Layla' });
@@ -61,7 +65,6 @@ describe('what a browser has stored', () => {
   it('is replaced where places are none: leaving the next page keeps its own', async () => {
     let leave = () => {};
     vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (leave = listener));
-    const { keepPlaces } = await import('../navigation/keep-places.ts');
     for (const text of [...values, '{"places":[0],"parts":[]}', '{"places":[],"parts":[null]}']) {
       storages.session.setItem('sufra:places', text);
       keepPlaces();
@@ -71,7 +74,6 @@ describe('what a browser has stored', () => {
   });
 
   it('belongs to one venue', async () => {
-    const { customer, rememberCustomer } = await import('./cart/customer.ts');
     customer.load('another-venue');
     rememberCustomer({ name: 'Layla' });
     const own = [storages.local.getItem(`sufra:${LICENSE}:customer`)];
@@ -85,11 +87,10 @@ describe('what a browser has stored', () => {
         throw new DOMException('no', name);
       };
       vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-      const { ordering } = await import('./cart/ordering.ts');
-      const { isStorageRefused } = await import('../browser/storage.ts');
       ordering.load(LICENSE);
       ordering.set({ ...ordering.get(), comments: 'no onion' });
       expect(ordering.get().comments).toBe('no onion');
+      expect(writeText('session', 'key', 'text')).toBe(false);
       expect(isStorageRefused()).toBe(true);
     },
   );
@@ -101,7 +102,6 @@ describe('what a browser has stored', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const { readText, writeText } = await import('../browser/storage.ts');
     expect(readText('local', 'key')).toBeNull();
     expect(writeText('local', 'key', 'text')).toBe(false);
   });
@@ -118,7 +118,6 @@ describe('a stored cart', () => {
   };
 
   async function read(lines: unknown): Promise<unknown> {
-    const { cart } = await import('./cart/cart.ts');
     storages.session.setItem(`sufra:${LICENSE}:cart`, JSON.stringify(lines));
     cart.load(LICENSE);
     return cart.get();

@@ -1,4 +1,6 @@
 import type { Clock } from '../../runtime/clock.ts';
+import { createRecent } from '../../runtime/recent.ts';
+import { SingleFlight } from '../../runtime/single-flight.ts';
 
 /** With the second in which an import is noticed and the moment a sent page is kept, less than the two seconds that imports are promised. */
 const FRESH_MS = 500;
@@ -13,8 +15,8 @@ interface Entry<T> {
 
 /** Caches values for half a second; concurrent questions for the same key are asked once. */
 export function createMemory<T>(clock: Clock) {
-  const entries = new Map<string, Entry<T>>();
-  const asking = new Map<string, Promise<T>>();
+  const entries = createRecent<Entry<T>>(MOST_ENTRIES);
+  const flights = new SingleFlight();
 
   return function remember(
     key: string,
@@ -24,18 +26,10 @@ export function createMemory<T>(clock: Clock) {
     // A clock that was set back says nothing about how old the answer is.
     const age = known ? clock.now() - known.checkedAt : -1;
     if (known && age >= 0 && age < FRESH_MS) return Promise.resolve(known.value);
-    const running = asking.get(key);
-    if (running) return running;
-    const fresh = ask(known)
-      .then((entry) => {
-        entries.delete(key);
-        entries.set(key, { ...entry, checkedAt: clock.now() });
-        const [oldest] = entries.keys();
-        if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
-        return entry.value;
-      })
-      .finally(() => asking.delete(key));
-    asking.set(key, fresh);
-    return fresh;
+    return flights.run(key, async () => {
+      const entry = await ask(known);
+      entries.set(key, { ...entry, checkedAt: clock.now() });
+      return entry.value;
+    });
   };
 }

@@ -7,6 +7,8 @@ import { themeOf } from '#domain/theme/theme.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawAppIcon, type IconShape } from '../../images/app-icon.ts';
+import { createRecent } from '../../runtime/recent.ts';
+import { SingleFlight } from '../../runtime/single-flight.ts';
 import { hostOf, sendProblem } from '../plumbing/context.ts';
 import { createPageMenus } from './page-menus.ts';
 import type { PageDeps } from './pages.ts';
@@ -82,7 +84,8 @@ export function installRoutes(
   { connect, licenseOf, clock }: Pick<PageDeps, 'connect' | 'licenseOf' | 'clock'>,
 ): void {
   const menus = createPageMenus(connect, clock);
-  const icons = new Map<string, Promise<Buffer>>();
+  const icons = createRecent<Buffer>(MOST_ICONS);
+  const flights = new SingleFlight();
 
   async function menuOf(request: FastifyRequest, wanted: string) {
     const license = await licenseOf(hostOf(request));
@@ -95,16 +98,15 @@ export function installRoutes(
   }
 
   /** Drawn once for as long as the logo and the colours are these. */
-  function icon(license: string, menu: Menu, name: string, shape: IconShape): Promise<Buffer> {
+  async function icon(license: string, menu: Menu, name: string, shape: IconShape): Promise<Buffer> {
     const key = `${license}/${name}/${versionOf(menu)}`;
-    const drawn =
-      icons.get(key) ??
-      fetchLogo(connect(license), menu).then((logo) => drawAppIcon(logo, shape, colorsOf(menu)));
-    drawn.catch(() => icons.delete(key));
-    icons.set(key, drawn);
-    const [oldest] = icons.keys();
-    if (icons.size > MOST_ICONS && oldest !== undefined) icons.delete(oldest);
-    return drawn;
+    const known = icons.get(key);
+    if (known) return known;
+    return flights.run(key, async () => {
+      const drawn = await drawAppIcon(await fetchLogo(connect(license), menu), shape, colorsOf(menu));
+      icons.set(key, drawn);
+      return drawn;
+    });
   }
 
   app.get<{ Params: { lang: string } }>(

@@ -1,4 +1,5 @@
 import { nameInLog } from '../../runtime/log-name.ts';
+import { SingleFlight } from '../../runtime/single-flight.ts';
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -76,7 +77,7 @@ function isWorthRepeating(outcome: Outcome<unknown>): boolean {
 /** Values by name until an instant; made once even when many ask at the same moment. */
 class Memory {
   readonly #kept = new Map<string, Remembered>();
-  readonly #making = new Map<string, Promise<Outcome<Remembered>>>();
+  readonly #flights = new SingleFlight();
 
   async get(
     name: string,
@@ -85,16 +86,10 @@ class Memory {
   ): Promise<Outcome<string>> {
     const kept = this.#kept.get(name);
     if (kept && kept.until > now()) return success(kept.value);
-    const making = this.#making.get(name) ?? make();
-    this.#making.set(name, making);
-    try {
-      const made = await making;
-      if (!made.ok) return made;
-      this.#kept.set(name, made.value);
-      return success(made.value.value);
-    } finally {
-      this.#making.delete(name);
-    }
+    const made = await this.#flights.run(name, make);
+    if (!made.ok) return made;
+    this.#kept.set(name, made.value);
+    return success(made.value.value);
   }
 
   forget(name: string): void {

@@ -14,34 +14,44 @@ export function takeLoyaltyDiscounts(wire: readonly WireLoyaltyDiscount[] = []):
   cartLoyalty.set({ ...cartLoyalty.get(), discounts });
 }
 
-/** The cart that was asked about last, and what was answered; null while it is under way. */
-let asked: { text: string; discounts: CartLoyalty['discounts'] | null } = { text: '', discounts: null };
-
-function isAsked(text: string): boolean {
-  if (asked.text !== text) return false;
-  return asked.discounts === null || asked.discounts === cartLoyalty.get().discounts;
+/** A cart that was asked about, and what was answered; null while it is under way. */
+interface Asked {
+  text: string;
+  discounts: CartLoyalty['discounts'] | null;
 }
 
 /**
- * Asks what the partner takes off a cart, once for each cart. An answer that comes after another question changes
+ * Makes what asks for the partner's discounts on a cart, once for each cart. An answer that comes after another question changes
  * nothing; without one the cart stays as it is, and the order's own answer counts. An employee who is none any more
  * leaves the cart.
  */
-export async function askLoyaltyDiscounts(question: AskLoyaltyDiscounts): Promise<void> {
-  const text = JSON.stringify(question);
-  if (isAsked(text)) return;
-  asked = { text, discounts: null };
-  const answer = await fetchLoyaltyDiscounts(theConnection(), question);
-  if (asked.text !== text) return;
-  asked = { text: '', discounts: null };
-  if (answer.kind === 'ok') {
-    takeLoyaltyDiscounts(answer.value);
-    asked = { text, discounts: cartLoyalty.get().discounts };
+export function createLoyaltyQuestions() {
+  let asked: Asked = { text: '', discounts: null };
+
+  function isAsked(text: string): boolean {
+    if (asked.text !== text) return false;
+    return asked.discounts === null || asked.discounts === cartLoyalty.get().discounts;
   }
-  const isUnknown =
-    answer.kind === 'problem' && answer.problem.errors?.some(({ path }) => path === 'employee_id');
-  if (isUnknown) forgetEmployee();
+
+  return async function ask(question: AskLoyaltyDiscounts): Promise<void> {
+    const text = JSON.stringify(question);
+    if (isAsked(text)) return;
+    asked = { text, discounts: null };
+    const answer = await fetchLoyaltyDiscounts(theConnection(), question);
+    if (asked.text !== text) return;
+    asked = { text: '', discounts: null };
+    if (answer.kind === 'ok') {
+      takeLoyaltyDiscounts(answer.value);
+      asked = { text, discounts: cartLoyalty.get().discounts };
+    }
+    const isUnknown =
+      answer.kind === 'problem' && answer.problem.errors?.some(({ path }) => path === 'employee_id');
+    if (isUnknown) forgetEmployee();
+  };
 }
+
+/** Asks for this page's cart. */
+export const askLoyaltyDiscounts = createLoyaltyQuestions();
 
 /** Why an employee id yields nothing. */
 export type EmployeeFault = 'unknown' | 'too_many' | 'no_answer';

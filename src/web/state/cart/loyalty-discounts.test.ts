@@ -1,6 +1,9 @@
 import type { AskLoyaltyDiscounts } from '#contract/loyalty.ts';
 import { stubStorages } from '#tests/support/fake-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '../../page/connection.ts';
+import { createLoyaltyQuestions, verifyEmployee } from './ask-loyalty.ts';
+import { cartLoyalty, noLoyalty } from './loyalty-discounts.ts';
 
 const crew = {
   id: 'crew',
@@ -21,8 +24,7 @@ let asked: string[];
 let answers: (Response | Promise<Response>)[];
 
 /** A phone whose server gives the next answers; without one it says nothing. */
-async function phone() {
-  const { connect } = await import('../../page/connection.ts');
+function phone() {
   connect({
     base: '',
     license: 'test-kitchen',
@@ -31,12 +33,12 @@ async function phone() {
       return (await answers.shift()) ?? Promise.reject(new TypeError('lost'));
     },
   });
-  return { ...(await import('./loyalty-discounts.ts')), ...(await import('./ask-loyalty.ts')) };
+  return { askLoyaltyDiscounts: createLoyaltyQuestions() };
 }
 
 beforeEach(() => {
-  vi.resetModules();
   stubStorages();
+  cartLoyalty.forget();
   asked = [];
   answers = [];
 });
@@ -44,7 +46,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('the cart’s loyalty discounts', () => {
   it('are what the server says, asked once for each cart', async () => {
-    const { askLoyaltyDiscounts, cartLoyalty } = await phone();
+    const { askLoyaltyDiscounts } = phone();
     answers = [json([crew]), json([])];
     await Promise.all([askLoyaltyDiscounts(question(1)), askLoyaltyDiscounts(question(1))]);
     await askLoyaltyDiscounts(question(1));
@@ -55,7 +57,7 @@ describe('the cart’s loyalty discounts', () => {
   });
 
   it('are asked for again for the same cart after an order', async () => {
-    const { askLoyaltyDiscounts, cartLoyalty, noLoyalty } = await phone();
+    const { askLoyaltyDiscounts } = phone();
     answers = [json([crew]), json([crew])];
     await askLoyaltyDiscounts(question(1));
     cartLoyalty.set(noLoyalty);
@@ -64,7 +66,7 @@ describe('the cart’s loyalty discounts', () => {
   });
 
   it('of a cart that has changed meanwhile count no more', async () => {
-    const { askLoyaltyDiscounts, cartLoyalty } = await phone();
+    const { askLoyaltyDiscounts } = phone();
     const late = Promise.withResolvers<Response>();
     answers = [late.promise, json([])];
     const first = askLoyaltyDiscounts(question(1));
@@ -75,7 +77,7 @@ describe('the cart’s loyalty discounts', () => {
   });
 
   it('stay as they are without an answer, and are asked for again', async () => {
-    const { askLoyaltyDiscounts, cartLoyalty } = await phone();
+    const { askLoyaltyDiscounts } = phone();
     answers = [json([crew])];
     await askLoyaltyDiscounts(question(1));
     await askLoyaltyDiscounts(question(2));
@@ -86,7 +88,7 @@ describe('the cart’s loyalty discounts', () => {
   });
 
   it('lose an employee who is none any more', async () => {
-    const { askLoyaltyDiscounts, cartLoyalty, verifyEmployee } = await phone();
+    const { askLoyaltyDiscounts } = phone();
     answers = [
       json({ employee_id: 'E-7', employee_phone: '' }),
       json({ code: 'validation', status: 422, errors: [{ path: 'employee_id', message: '' }] }, 422),
@@ -104,7 +106,7 @@ describe('an employee id', () => {
     [429, 'too_many_requests', 'too_many'],
     [503, 'unavailable', 'no_answer'],
   ])('is refused with %i: %s', async (status, code, fault) => {
-    const { cartLoyalty, verifyEmployee } = await phone();
+    phone();
     answers = [json({ code, status }, status)];
     expect(await verifyEmployee('E-8')).toBe(fault);
     expect(cartLoyalty.get().employeeId).toBe('');

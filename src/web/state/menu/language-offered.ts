@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { LanguageCode } from '#domain/language.ts';
 import { keepLanguageChosen } from './language-chosen.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
@@ -10,21 +9,21 @@ export interface LanguageOffered {
   words: string;
 }
 
-const store = createStore<{ offered: LanguageOffered | null }>(() => ({ offered: null }));
+const useOffer = create<{ offered: LanguageOffered | null }>(() => ({ offered: null }));
 
 /** Shows the offer. */
 export function showLanguageOffer(offered: LanguageOffered): void {
-  store.setState({ offered });
+  useOffer.setState({ offered });
   wantOverlays();
 }
 
 /** The guest stays with the language on show. */
 export function declineLanguage(license: string): void {
   keepLanguageChosen(license);
-  store.setState({ offered: null });
+  useOffer.setState({ offered: null });
 }
 
 /** What is offered, if anything. */
 export function useLanguageOffered(): LanguageOffered | null {
-  return useStore(store, (state) => state.offered);
+  return useOffer((state) => state.offered);
 }

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { Menu } from '#domain/menu.ts';
 import type { OpenState } from '../../page/open-state.ts';
 import { requestRest } from './rest.ts';
@@ -15,13 +14,14 @@ export interface MenuState {
   failed: boolean;
 }
 
-const store = createStore<MenuState>(() => ({ menu: null, at: 0, opening: null, failed: false }));
+/** The part of it that a component shows. */
+export const useMenuState = create<MenuState>(() => ({ menu: null, at: 0, opening: null, failed: false }));
 let waiting: ((menu: Menu) => void)[] = [];
 
 /** Changes what is known of the menu. */
 export function setMenuState(next: Partial<MenuState>): void {
-  store.setState(next);
-  const { menu } = store.getState();
+  useMenuState.setState(next);
+  const { menu } = useMenuState.getState();
   if (!menu) return;
   for (const tell of waiting) tell(menu);
   waiting = [];
@@ -29,12 +29,7 @@ export function setMenuState(next: Partial<MenuState>): void {
 
 /** What is known of the menu now. */
 export function menuState(): MenuState {
-  return store.getState();
-}
-
-/** The part of it that a component shows. */
-export function useMenuState<S>(select: (state: MenuState) => S): S {
-  return useStore(store, select);
+  return useMenuState.getState();
 }
 
 /** The whole menu; null until it is here. */
@@ -63,6 +58,6 @@ export function refreshMenu(): Promise<void> {
 /** Wants the whole menu, and waits for it: a tap that came early is answered when it is here. */
 export function whenMenu(): Promise<Menu> {
   requestRest();
-  const { menu } = store.getState();
+  const { menu } = useMenuState.getState();
   return menu ? Promise.resolve(menu) : new Promise((resolve) => waiting.push(resolve));
 }

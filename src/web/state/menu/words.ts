@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { Catalogue, TextKey, Words } from '#text/guest/words.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { takeSheets } from '../../loading/late-sheets.ts';
@@ -15,7 +14,7 @@ export function hasAllWords(): boolean {
   return areHere;
 }
 
-const late = createStore<{ words: Words | null }>(() => ({ words: null }));
+const useLateWords = create<{ words: Words | null }>(() => ({ words: null }));
 let isMissed = false;
 
 /** Notes that a word was used: a part drawn without it is drawn again once it is loaded. */
@@ -25,7 +24,7 @@ export function noteWord(words: Words, key: TextKey): void {
 
 /** The page's words; a new object once a word that was missing has been loaded. */
 export function useWords(words: Words): Words {
-  return useStore(late, (state) => state.words) ?? words;
+  return useLateWords((state) => state.words) ?? words;
 }
 
 /** Asks for all words and resolves once they and the complete style sheets are loaded: whatever the first page does not show waits for both. */
@@ -53,7 +52,7 @@ export async function completeWords(
   uiStrings: Readonly<Record<string, string>>,
 ): Promise<void> {
   Object.assign(words, venueWords(await loadWords(address), uiStrings));
-  if (isMissed) late.setState({ words: { ...words } });
+  if (isMissed) useLateWords.setState({ words: { ...words } });
   void takeSheets().then(() => {
     areHere = true;
     settle();

@@ -1,26 +1,25 @@
 import { stubStorages } from '#tests/support/fake-storage.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build-menu.ts';
 import type { AppendLines } from '#contract/order.ts';
+import { stubHistory } from '#tests/support/fake-history.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-vi.mock('../../navigation/navigation.ts', () => ({ go: vi.fn() }));
+import { connect } from '../../page/connection.ts';
+import { loadKept } from '../../browser/kept.ts';
+import { cart } from '../cart/cart.ts';
+import { addLine, newLine } from '../cart/change-cart.ts';
+import { mergeCart } from './merge.ts';
 
 const MENU = buildMenu({
   categories: [buildCategory('drinks', [buildProduct('tea', '12'), buildProduct('ayran', '9')])],
 });
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('BroadcastChannel', undefined);
   stubStorages();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('what comes into the cart while it is on its way to an open order stays there', async () => {
-  const { connect } = await import('../../page/connection.ts');
-  const { loadKept } = await import('../../browser/kept.ts');
-  const { cart } = await import('../cart/cart.ts');
-  const { addLine, newLine } = await import('../cart/change-cart.ts');
   const pick = (productId: string) =>
     addLine(
       newLine({
@@ -31,6 +30,7 @@ it('what comes into the cart while it is on its way to an open order stays there
         seen: { name: productId, image: null, unitMills: 12_000 },
       }),
     );
+  const gone = stubHistory();
   const sent: AppendLines[] = [];
   connect({
     base: '',
@@ -44,9 +44,9 @@ it('what comes into the cart while it is on its way to an open order stays there
   });
   loadKept('test-kitchen');
   pick('tea');
-  const { mergeCart } = await import('./merge.ts');
   expect(await mergeCart(MENU, 'order-1', 'en')).toBe(true);
   expect(sent.flatMap(({ line_items: lines }) => lines.map(({ product }) => product))).toEqual(['tea']);
+  expect(gone).toEqual([{ href: '/en/order/order-1', replace: true }]);
   const left = cart.get().map(({ productId, quantity }) => [productId, quantity]);
   expect(left.toSorted()).toEqual([
     ['ayran', 1],

@@ -3,8 +3,7 @@ import type { PaymentPage, PayWay } from '#contract/payment.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Answer } from '#client/http.ts';
 import type { LanguageCode } from '#domain/language.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { theConnection } from '../../page/connection.ts';
 import { isPaymentAddress } from './payment-address.ts';
 
@@ -17,33 +16,29 @@ export interface PayState {
   refusal: ProblemCode | null;
 }
 
-const store = createStore<PayState>(() => ({ phase: 'idle', failed: false, refusal: null }));
-
 /** The part of it that a component shows. */
-export function usePay<S>(select: (state: PayState) => S): S {
-  return useStore(store, select);
-}
+export const usePay = create<PayState>(() => ({ phase: 'idle', failed: false, refusal: null }));
 
 /** Leaves for the payment page; back from it by the browser's memory, the buttons work again. */
 function leaveFor(url: string): void {
-  store.setState({ phase: 'redirecting' });
-  addEventListener('pageshow', () => store.setState({ phase: 'idle' }), { once: true });
+  usePay.setState({ phase: 'redirecting' });
+  addEventListener('pageshow', () => usePay.setState({ phase: 'idle' }), { once: true });
   window.location.assign(url);
 }
 
 /** Asks for a payment page and leaves for it; true where there is nothing to pay online. One at a time. */
 export async function leaveToPay(ask: () => Promise<Answer<PaymentPage>>): Promise<boolean> {
-  if (store.getState().phase !== 'idle') return false;
-  store.setState({ phase: 'asking', failed: false, refusal: null });
+  if (usePay.getState().phase !== 'idle') return false;
+  usePay.setState({ phase: 'asking', failed: false, refusal: null });
   const answer = await ask();
   if (answer.kind !== 'ok') {
     const refusal = answer.kind === 'problem' ? answer.problem.code : null;
-    store.setState({ phase: 'idle', failed: true, refusal });
+    usePay.setState({ phase: 'idle', failed: true, refusal });
     return false;
   }
   const { payment_url: url } = answer.value;
   if (url === null || !isPaymentAddress(url)) {
-    store.setState({ phase: 'idle', failed: false });
+    usePay.setState({ phase: 'idle', failed: false });
     return true;
   }
   leaveFor(url);

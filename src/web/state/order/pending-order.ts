@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '#domain/language.ts';
 import { asInteger, asRecord, asText } from '../../browser/checks.ts';
-import { keep } from '../../browser/kept.ts';
+import { keep, type Kept } from '../../browser/kept.ts';
 
 /** A submit without a final answer: pressing again can never order twice, since the same bytes go under the same key. */
 export interface PendingOrder {
@@ -34,16 +34,16 @@ function asPending(value: unknown): PendingOrder | null {
   return { key, body, lang, startedAt };
 }
 
-/** The unanswered submit of this browser, read by every tab; stored before it is sent (contract section 6). */
-export const pendingOrder = keep<{ order: PendingOrder | null }>(
-  'pending-order',
-  'local',
-  { order: null },
-  (value) => {
+/** Keeps the unanswered submit of a browser, read by every tab; stored before it is sent (contract section 6). */
+export function keepPendingOrder(): Kept<{ order: PendingOrder | null }> {
+  return keep<{ order: PendingOrder | null }>('pending-order', 'local', { order: null }, (value) => {
     const stored = asRecord(value);
     return stored && { order: asPending(stored['order']) };
-  },
-);
+  });
+}
+
+/** This page's. */
+export const pendingOrder = keepPendingOrder();
 
 /** True while it may be sent again without asking. */
 export function goesByItself({ startedAt }: PendingOrder, now: number): boolean {

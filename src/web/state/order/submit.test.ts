@@ -1,8 +1,15 @@
+import { stubHistory } from '#tests/support/fake-history.ts';
 import { stubStorages, type FakeStorage } from '#tests/support/fake-storage.ts';
 import type { OrderDraft } from '#contract/order.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-vi.mock('../../navigation/navigation.ts', () => ({ go: vi.fn() }));
+import { syncClock } from '../../browser/clock.ts';
+import { loadKept } from '../../browser/kept.ts';
+import { connect } from '../../page/connection.ts';
+import { cart } from '../cart/cart.ts';
+import { forgetKept } from '../forget-kept.ts';
+import { visit } from '../table/visit.ts';
+import { keepPendingOrder } from './pending-order.ts';
+import { createSubmit } from './submit.ts';
 
 const draft: OrderDraft = {
   menu: 'menu-1',
@@ -22,6 +29,7 @@ interface Sent {
 }
 
 let local: FakeStorage;
+let gone: ReturnType<typeof stubHistory>;
 let sent: Sent[];
 let answers: (Response | 'lost')[];
 
@@ -43,11 +51,8 @@ function stored(): string | null {
   return local.getItem('sufra:test-kitchen:pending-order');
 }
 
-/** A phone with the next answers of its server laid out; one not laid out is lost. */
-async function phone() {
-  const { connect } = await import('../../page/connection.ts');
-  const { loadKept } = await import('../../browser/kept.ts');
-  const submit = await import('./submit.ts');
+/** A tab of a phone, with the next answers of its server laid out; one not laid out is lost. */
+function phone() {
   connect({
     base: '',
     license: 'test-kitchen',
@@ -66,17 +71,18 @@ async function phone() {
     },
   });
   loadKept('test-kitchen');
-  return submit;
+  return createSubmit(keepPendingOrder());
 }
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:30:00Z') });
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   ({ local } = stubStorages());
+  gone = stubHistory();
+  forgetKept('test-kitchen');
   sent = [];
   answers = [];
 });
@@ -87,7 +93,7 @@ afterEach(() => {
 
 describe('placing an order', () => {
   it('stores key and body before anything is sent, and forgets them on the answer', async () => {
-    const { submitOrder } = await phone();
+    const { submitOrder } = phone();
     answers = [done()];
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -96,16 +102,11 @@ describe('placing an order', () => {
       order: { key: sent[0]?.key, body: sent[0]?.body },
     });
     expect(stored()).toBe('{"order":null}');
-    const { go } = await import('../../navigation/navigation.ts');
-    expect(go).toHaveBeenCalledWith('/en/order/uuid-1', { replace: true });
+    expect(gone).toEqual([{ href: '/en/order/uuid-1', replace: true }]);
   });
 
   it('remembers when it was placed by the clock of the server', async () => {
-    const { submitOrder } = await phone();
-    const [{ syncClock }, { visit }] = await Promise.all([
-      import('../../browser/clock.ts'),
-      import('../table/visit.ts'),
-    ]);
+    const { submitOrder } = phone();
     const now = Date.parse('2027-01-31T12:00:00Z');
     syncClock(now);
     answers = [done()];
@@ -115,8 +116,7 @@ describe('placing an order', () => {
   });
 
   it('takes what was sent out of the cart, and leaves what was added while nobody answered', async () => {
-    const { submitOrder } = await phone();
-    const { cart } = await import('../cart/cart.ts');
+    const { submitOrder } = phone();
     const line = (lineId: string) => ({
       lineId,
       productId: lineId,
@@ -141,7 +141,7 @@ describe('placing an order', () => {
   });
 
   it('sends the same bytes under the same key until somebody answers', async () => {
-    const { submitOrder } = await phone();
+    const { submitOrder } = phone();
     answers = [
       'lost',
       problem(503, 'unavailable'),
@@ -168,7 +168,7 @@ describe('placing an order', () => {
     ['nothing, as a success', 200, JSON_TYPE, 'null'],
     ['a portal’s JSON', 200, JSON_TYPE, '{"status":"ok"}'],
   ])('takes %s (%i), said between phone and server, for no answer', async (_, status, type, body) => {
-    const { submitOrder } = await phone();
+    const { submitOrder } = phone();
     answers = [new Response(body, { status, headers: { 'content-type': type } }), done()];
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -179,7 +179,7 @@ describe('placing an order', () => {
   });
 
   it('pressed again while nobody has answered, goes on with the first', async () => {
-    const { submitOrder } = await phone();
+    const { submitOrder } = phone();
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
     submitOrder({ ...draft, order_comments: 'twice' }, 'en');
@@ -188,11 +188,10 @@ describe('placing an order', () => {
   });
 
   it('pressed in another tab while nobody has answered, goes on with the first', async () => {
-    const first = await phone();
+    const first = phone();
     first.submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
-    vi.resetModules();
-    const tab = await phone();
+    const tab = phone();
     tab.submitOrder({ ...draft, order_comments: 'twice' }, 'en');
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(sent.length).toBeGreaterThan(2);
@@ -200,7 +199,7 @@ describe('placing an order', () => {
   });
 
   it('ends with the server’s no, which a new attempt under a new key may change', async () => {
-    const { submitOrder } = await phone();
+    const { submitOrder } = phone();
     answers = [problem(409, 'price_changed'), done()];
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
@@ -212,12 +211,11 @@ describe('placing an order', () => {
   });
 
   it('goes on after a reload', async () => {
-    const before = await phone();
+    const before = phone();
     before.submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
     const [first] = sent;
-    vi.resetModules();
-    const after = await phone();
+    const after = phone();
     answers = [done()];
     await after.resumeSubmit();
     expect(sent.at(-1)).toMatchObject({ key: first?.key, body: first?.body });
@@ -225,7 +223,7 @@ describe('placing an order', () => {
   });
 
   it('that is older than ten minutes is not sent without asking', async () => {
-    const { submitOrder, sendAgain } = await phone();
+    const { submitOrder, sendAgain } = phone();
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
     const tried = sent.length;
@@ -239,7 +237,7 @@ describe('placing an order', () => {
   });
 
   it('is given up only once the server has said that it never came', async () => {
-    const { submitOrder, discardPending } = await phone();
+    const { submitOrder, discardPending } = phone();
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
     expect(await discardPending()).toBe(false);
@@ -252,7 +250,7 @@ describe('placing an order', () => {
   it('never follows a payment address that is no web page', async () => {
     const assign = vi.fn();
     vi.stubGlobal('window', { location: { assign } });
-    const { submitOrder } = await phone();
+    const { submitOrder } = phone();
     const hostile = { ...placed, payment_url: 'javascript:alert(1)' };
     answers = [new Response(JSON.stringify(hostile), { headers: { 'content-type': 'application/json' } })];
     submitOrder(draft, 'en');

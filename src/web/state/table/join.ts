@@ -6,8 +6,7 @@ import { apiPath } from '#contract/api-paths.ts';
 import type { VisitUpdate } from '#contract/visit.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { OrderLocation } from '#domain/location-code.ts';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { asOneOf, asRecord, asText } from '../../browser/checks.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
@@ -28,7 +27,7 @@ interface Asked {
   location: OrderLocation;
 }
 
-const store = createStore<{ state: JoinState }>(() => ({ state: 'idle' }));
+const useJoinStore = create<{ state: JoinState }>(() => ({ state: 'idle' }));
 let stop: () => void = () => {};
 
 /** The pending request, kept for the browser session so that a reload goes on waiting. */
@@ -42,13 +41,13 @@ const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, 
 
 /** How it stands. */
 export function useJoin(): JoinState {
-  return useStore(store, ({ state }) => state);
+  return useJoinStore(({ state }) => state);
 }
 
 function settle(state: JoinState): void {
   stop();
   asked.set({ asked: null });
-  store.setState({ state });
+  useJoinStore.setState({ state });
 }
 
 function admitted(token: string, menuId: string): void {
@@ -58,7 +57,7 @@ function admitted(token: string, menuId: string): void {
 }
 
 function follow(lang: LanguageCode, menuId: string, request: string): void {
-  store.setState({ state: 'waiting' });
+  useJoinStore.setState({ state: 'waiting' });
   wantOverlays();
   const connection = theConnection();
   const headers = (): Record<string, string> =>
@@ -79,7 +78,7 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   const location = orderPlace();
   if (!location) return;
   wantOverlays();
-  store.setState({ state: 'asking' });
+  useJoinStore.setState({ state: 'asking' });
   const body = {
     order_location: location.code,
     order_location_type: location.type,
@@ -88,7 +87,7 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   const answer = await joinVisit(theConnection(), lang, body);
   const { visit_token: token, request } = answer.kind === 'ok' ? answer.value : {};
   // Taken back while the question was on its way.
-  const isOff = store.getState().state !== 'asking';
+  const isOff = useJoinStore.getState().state !== 'asking';
   if (token) return admitted(token, menuId);
   if (request && isOff) return void withdrawRequest(theConnection(), lang, request);
   if (!request) return settle('failed');

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
 /** What the guest's table has going on, as far as this phone may know. */
 export interface TableState {
@@ -22,19 +21,15 @@ const quiet: TableState = {
   unknownCode: false,
   closed: false,
 };
-const store = createStore<TableState>(() => quiet);
+/** The part of it that a component shows. */
+export const useTable = create<TableState>(() => quiet);
 
 /** Sets what is known of the table. */
 export function setTable(next: Partial<TableState>): void {
-  store.setState({ ...quiet, ...next });
+  useTable.setState({ ...quiet, ...next });
 }
 
 /** What is known of the table now. */
 export function tableState(): TableState {
-  return store.getState();
-}
-
-/** The part of it that a component shows. */
-export function useTable<S>(select: (state: TableState) => S): S {
-  return useStore(store, select);
+  return useTable.getState();
 }
