@@ -3,6 +3,7 @@ import { ENTRY } from '#web/render/document.ts';
 import { DIST } from '#server/build.ts';
 import { describeSettings } from '#server/runtime/config.ts';
 import { loadBuiltSite } from '#server/site.ts';
+import { openRestaurant } from '#tests/support/open-restaurant.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -101,4 +102,25 @@ describe('the script of a first visit of the menu', () => {
     const assets = readdirSync(join(DIST, 'client/assets')).filter((file) => file.endsWith('.js'));
     expect(assets.filter((file) => textOf(`/assets/${file}`).includes('~kind'))).toEqual([]);
   });
+});
+
+/** The budget for the page of home; one congestion window is 14 600, of which headers take their part. */
+const MOST_PAGE_BYTES = 14_000;
+
+/** The digits of the instant alone move what a page compresses to by fifty bytes: it is the mean of many that counts. */
+function sizesBy(page: string): number[] {
+  return Array.from({ length: 20 }, (_, index) => {
+    const now = `"now":${1_790_000_000_000 + index * 977_131}`;
+    return brotliCompressSync(page.replace(/"now":\d+/, now)).length;
+  });
+}
+
+it('the menu of sixty dishes arrives with the first answer of a connection', async () => {
+  const restaurant = await openRestaurant({ pictures: true });
+  const { port } = new URL(restaurant.origin);
+  const page = await (await fetch(`http://127.0.0.1:${port}/en/home`)).text();
+  await restaurant.close();
+  expect(page).toMatch(/"now":\d/);
+  const sizes = sizesBy(page);
+  expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThanOrEqual(MOST_PAGE_BYTES);
 });

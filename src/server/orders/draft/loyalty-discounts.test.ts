@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 const atTable = { order_type: 'dine_in', order_location: '12', order_location_type: 'Table' } as const;
 const hummus = (quantity: number) => ({ product: 'hummus', quantity, cart_uuid: randomUUID() });
 
-describe.each(stores)('discounts and tips on %s', (store) => {
+describe.each(stores)('discounts on %s', (store) => {
   let stage: LoyaltyStage;
   beforeAll(async () => {
     stage = await openLoyaltyStage(store);
@@ -114,38 +114,5 @@ describe.each(stores)('discounts and tips on %s', (store) => {
     const body = { line_items: [hummus(1)] };
     await stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
     expect((await stage.test.read(uuid)).total).toBe('59.000');
-  });
-
-  it('a tip after ordering is added to what is owed, changed, and taken back to 0.000', async () => {
-    const { uuid } = await stage.order();
-    const tipped = await stage.tip(uuid, '6.40');
-    expect(tipped.body).toMatchObject({
-      total: '64.000',
-      balance_due: '70.400',
-      additional_data: { tips_amount: '6.400' },
-    });
-    expect((await stage.test.read(uuid)).balance_due).toBe('70.400');
-    expect((await stage.tip(uuid, '3.20')).body.balance_due).toBe('67.200');
-    const back = await stage.tip(uuid, '0');
-    expect(back.body).toMatchObject({ balance_due: '64.000', additional_data: { tips_amount: '0.000' } });
-    const { version } = back.body;
-    expect((await stage.tip(uuid, '0.000')).body.version).toBe(version);
-  });
-
-  it('no tip below 0 or above a hundred times the total, none for an order that is over, paid in part or being paid', async () => {
-    const { uuid, visit } = await stage.order();
-    expect((await stage.tip(uuid, '-1')).status).toBe(422);
-    expect((await stage.tip(uuid, '6400.001', visit)).status).toBe(422);
-    expect((await stage.tip(uuid, '6400', visit)).status).toBe(200);
-    expect((await stage.tip(randomUUID(), '1')).status).toBe(404);
-    await stage.redeem(uuid, '10.00');
-    expect((await stage.tip(uuid, '1.00')).body.code).toBe('order_closed');
-    const other = await stage.order();
-    const { body } = await stage.split(other.uuid, ['32.00', '32.00']);
-    await stage.payShare(other.uuid, body.split_payments[0]?.uuid ?? '');
-    expect((await stage.tip(other.uuid, '1.00')).body.code).toBe('order_closed');
-    const third = await stage.order();
-    await stage.test.move(third.uuid, 'rejected');
-    expect((await stage.tip(third.uuid, '0')).body.code).toBe('order_closed');
   });
 });

@@ -14,7 +14,6 @@ import {
   noChoices,
 } from '#tests/support/build-menu.ts';
 import { describe, expect, it } from 'vitest';
-import { choiceLines } from '../../cart/choice-lines.ts';
 import { orderDraft, variationLines, type OrderAnswers } from './order-draft.ts';
 
 const takes = createAjv().compile(OrderDraft);
@@ -174,19 +173,5 @@ describe('answers in words', () => {
   it('are one line for each question that was answered', () => {
     expect(variationLines([size, extras], ['small'])).toEqual(['size: small']);
     expect(variationLines([size, extras], [])).toEqual([]);
-  });
-
-  it('name what each group of a combo holds, with its own choices', () => {
-    const sized = { ...buildComboProduct('coffee'), variations: [size, extras] };
-    const feast = buildProduct('feast', '90', {
-      comboGroups: [buildComboGroup('drinks', [sized])],
-      variations: [size],
-    });
-    const combo = [{ groupId: 'drinks', productId: 'coffee', valueIds: ['large', 'egg'] }];
-    expect(choiceLines(feast, { valueIds: ['small'], combo })).toEqual([
-      'size: small',
-      'drinks: coffee, large, egg',
-    ]);
-    expect(choiceLines(feast, noChoices)).toEqual([]);
   });
 });

@@ -1,14 +1,7 @@
 import { clockChanges, openAt, openOnTheWall, wallClock } from '#tests/support/wall-clock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isOpen,
-  localTime,
-  nextChange,
-  type Closure,
-  type HoursEntry,
-  type Timetable,
-} from './time/hours.ts';
+import { isOpen, localTime, nextChange, type Closure, type HoursEntry, type Timetable } from './hours.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,6 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build-ticket.ts';
+import { buildTicket } from '#tests/support/build-ticket.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { allDayCounts } from './all-day.ts';
 import { groupTickets, latestDone, nextStatus, openTickets } from './columns.ts';
-import { choicesOf, lineGroups } from '#contract/ticket-lines.ts';
-import { lastAddition, pieces } from './lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
 const NOW = Date.parse(at(30));
@@ -81,90 +78,5 @@ describe('columns', () => {
     expect(nextStatus('accepted')).toBe('preparing');
     expect(nextStatus('preparing')).toBe('fulfilled');
     expect(nextStatus('canceled')).toBeNull();
-  });
-});
-
-describe('lines', () => {
-  const order = buildTicket({
-    line_items: [
-      buildTicketLine({ cart_uuid: '3', added_at: at(12), quantity: 3 }),
-      buildTicketLine({ cart_uuid: '1' }),
-      buildTicketLine({ cart_uuid: '2', status: 'Deleted', quantity: 9 }),
-      buildTicketLine({ cart_uuid: '4', added_at: at(12) }),
-    ],
-  });
-
-  it('stand in groups: what was ordered first, then what was added when', () => {
-    const groups = lineGroups(order).map(({ addedAt, lines }) => [
-      addedAt,
-      lines.map((line) => line.cart_uuid),
-    ]);
-    expect(groups).toEqual([
-      [null, ['1', '2']],
-      [Date.parse(at(12)), ['3', '4']],
-    ]);
-  });
-
-  it('count without those that were removed', () => {
-    expect(pieces(order)).toBe(5);
-    expect(lastAddition(order)).toBe(Date.parse(at(12)));
-    const removed = order.line_items.map((line) => ({ ...line, status: 'Deleted' as const }));
-    expect(lastAddition({ ...order, line_items: removed })).toBeNull();
-  });
-
-  it('tell what was chosen, in a combo the dish with its answers', () => {
-    const line = buildTicketLine({
-      product_variations: [
-        { variation: 'portion', name: 'Portion', values: [{ id: 'two', name: 'Two skewers' }] },
-        {
-          variation: 'sauces',
-          name: 'Sauces',
-          values: [
-            { id: 'a', name: 'Toum' },
-            { id: 'b', name: 'Saj' },
-          ],
-        },
-      ],
-      combo_groups: [
-        {
-          id: 'drink',
-          name: 'Drink',
-          products: [
-            {
-              id: 'ayran',
-              name: 'Ayran',
-              selected: true,
-              product_variations: [],
-              product_variation: 'Size: Large\nIce: None',
-            },
-          ],
-        },
-      ],
-    });
-    expect(choicesOf(line)).toEqual(['Two skewers', 'Toum, Saj', 'Ayran, Large, None']);
-  });
-});
-
-describe('all-day counts', () => {
-  const large = [{ variation: 'size', name: 'Size', values: [{ id: 'l', name: 'Large' }] }];
-
-  it('add up dishes with the same choices over open tickets', () => {
-    const counts = allDayCounts([
-      buildTicket({ uuid: 'a', line_items: [buildTicketLine({ quantity: 2 })] }),
-      buildTicket({
-        uuid: 'b',
-        status: 'preparing',
-        line_items: [
-          buildTicketLine({ quantity: 3 }),
-          buildTicketLine({ cart_uuid: '2', product_variations: large, quantity: 4 }),
-          buildTicketLine({ cart_uuid: '3', quantity: 50, status: 'Deleted' }),
-        ],
-      }),
-      buildTicket({ uuid: 'c', status: 'fulfilled', line_items: [buildTicketLine({ quantity: 50 })] }),
-    ]);
-    expect(counts.map(({ name, choices, quantity, uuids: on }) => [name, choices, quantity, on])).toEqual([
-      ['Hummus', '', 5, ['a', 'b']],
-      ['Hummus', 'Large', 4, ['b']],
-    ]);
   });
 });

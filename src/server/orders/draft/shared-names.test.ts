@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { staffPath } from '#contract/paths.ts';
 import type { StaffFigures, StaffOrders } from '#contract/staff.ts';
 import type { VenueFile } from '#contract/venue-file.ts';
-import { addPrinter } from '../printing/printers.ts';
+import { addPrinter } from '../../printing/printers.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 

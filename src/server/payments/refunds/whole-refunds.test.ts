@@ -8,7 +8,7 @@ import {
 } from '#tests/support/payment-stage.ts';
 import { stores } from '#tests/support/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeGateway } from './conformance/fake-gateway.ts';
+import type { FakeGateway } from '../conformance/fake-gateway.ts';
 
 // Pesapal's status of a payment does not tell a part that went back.
 describe.each(stores)('a gateway that gives back whole payments only, on %s', (store) => {

@@ -7,8 +7,8 @@ import {
 import { until } from '#tests/support/until.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FakeGateway, Misbehaviour } from './conformance/fake-gateway.ts';
-import { providers } from './registry.ts';
+import type { FakeGateway, Misbehaviour } from '../conformance/fake-gateway.ts';
+import { providers } from '../registry.ts';
 
 it('every provider has a fake here', () => {
   expect(Object.keys(fakes).sort()).toEqual(providers.map(({ slug }) => slug).sort());
