@@ -291,11 +291,13 @@ describe('bodies that are no honest JSON', () => {
     },
   );
 
-  it('nested deeply anywhere are refused by every call, before anything walks through them', async () => {
+  it('nested deeply anywhere are refused by every call that reads JSON, before anything walks through them', async () => {
     const { paths } = (await kitchen.call<Description>(apiPaths.openapi)).body;
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody }]) =>
-        requestBody ? { method: method.toUpperCase(), url: path.replaceAll(/\{\w+\}/g, 'x') } : [],
+        requestBody?.content['application/json']
+          ? { method: method.toUpperCase(), url: path.replaceAll(/\{\w+\}/g, 'x') }
+          : [],
       ),
     );
     expect(operations.length).toBeGreaterThan(20);
