@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '#domain/money.ts';
 import { plainText } from '../venues/sanitize.ts';
 import { localized } from '../venues/serve-menu.ts';
 import type { Venue } from '../venues/venue.ts';
-import type { Place } from '../venues/zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 /** Where the map's tiles come from. */
 export interface MapTiles {
@@ -13,7 +13,7 @@ export interface MapTiles {
 }
 
 /** Where the venue is; null where its file does not say. */
-export function outletOf({ file: { menu } }: Venue): Place | null {
+export function outletOf({ file: { menu } }: Venue): GeoPoint | null {
   const { outlet_latitude: lat, outlet_longitude: lng } = menu;
   return lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/clock.ts';
 import { distanceM } from './circle.ts';
 import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
-import type { Place } from '../venues/zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 2000;
@@ -9,7 +9,7 @@ const MOST_KEPT = 2000;
 /** Looks places up; null while the geocoder does not answer. */
 export interface PlaceFinder {
   search(text: string, context: GeocodeContext): Promise<FoundPlace[] | null>;
-  at(place: Place, context: GeocodeContext): Promise<FoundPlace[] | null>;
+  at(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace[] | null>;
 }
 
 /** Asks a geocoder and remembers its answers for a day; concurrent questions for the same place share one answer. */
