@@ -5,7 +5,7 @@ import { catalogues } from '#text/guest/languages.ts';
 import { venueWords } from '#text/guest/words.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { receiptSheet, speechOf, type Sheet, type Speech } from './sheet.ts';
+import { receiptSheet, speechOf, type ReceiptSheet, type Speech } from './receipt-sheet.ts';
 
 /** How a venue speaks in a language, its own words included. */
 export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<Speech> {
@@ -14,7 +14,7 @@ export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<
 }
 
 /** An order as a receipt, read the way the order page reads it, without what only seated phones may see. */
-export async function sheetOf(live: LiveVenue, order: Order, lang: LanguageCode): Promise<Sheet> {
+export async function sheetOf(live: LiveVenue, order: Order, lang: LanguageCode): Promise<ReceiptSheet> {
   const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false }));
   return receiptSheet(shown, live.menu(lang).menu, await venueSpeech(live, lang));
 }

@@ -13,7 +13,7 @@ import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
 
 /** What the stream tells besides orders. */
-export interface LiveState {
+export interface StreamState {
   connected: boolean;
   /** Phones that ask to sit at a table. */
   requests: VisitRequest[];
@@ -26,10 +26,10 @@ const CHECK_MS = 15_000;
 /** How often it asks how the venue and its printers are. */
 const VENUE_MS = 60_000;
 
-const store = createStore<LiveState>(() => ({ connected: false, requests: [], calls: [] }));
+const store = createStore<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
 
 /** The part of it that a component shows. */
-export function useLive<S>(select: (state: LiveState) => S): S {
+export function useLive<S>(select: (state: StreamState) => S): S {
   return useStore(store, select);
 }
 
