@@ -10,14 +10,14 @@ import {
   type SpecialCategory,
 } from './menu.ts';
 
-/** Which products a special category gathers (contract section 3). */
-export function gathers(special: SpecialCategory, product: Product): boolean {
+/** Which products belong to a special category (contract section 3). */
+export function belongsTo(special: SpecialCategory, product: Product): boolean {
   if (special === 'discounted') return product.discountRate > 0;
   return special !== 'combos' || product.enableCombo;
 }
 
-/** The categories that a special one gathers from, whatever their hours. */
-export function gatheredCategories(menu: Menu, { special, specialCategoryIds }: Category): Category[] {
+/** The categories that a special one takes its products from, whatever their hours. */
+export function sourceCategories(menu: Menu, { special, specialCategoryIds }: Category): Category[] {
   return menu.categories.filter(
     (each) =>
       each.special === null &&
@@ -29,8 +29,8 @@ export function gatheredCategories(menu: Menu, { special, specialCategoryIds }: 
 function hasDishes(menu: Menu, category: Category): boolean {
   const { special } = category;
   if (special === null) return category.products.length > 0;
-  return gatheredCategories(menu, category).some(({ products }) =>
-    products.some((product) => gathers(special, product)),
+  return sourceCategories(menu, category).some(({ products }) =>
+    products.some((product) => belongsTo(special, product)),
   );
 }
 
