@@ -1,3 +1,4 @@
+import type { GeoPoint } from './geo-point.ts';
 import { isAfterLastOrders, type TimeRules } from './time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
 import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from './time/hours.ts';
@@ -226,7 +227,7 @@ export interface Menu {
   /** theme_data as the venue wrote it; unknown and unsafe values are dropped where it is applied. */
   theme: Record<string, string>;
   appVersion: string;
-  outlet: { lat: number; lng: number } | null;
+  outlet: GeoPoint | null;
   whatsappNumber: string;
   maxQuantity: number;
   /** After so many ms without acceptance the guest is told to ask a waiter; 0: never. */

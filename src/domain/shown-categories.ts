@@ -10,8 +10,8 @@ import {
   type SpecialCategory,
 } from './menu.ts';
 
-/** Which products a special category takes in (contract section 3). */
-export function takesIn(special: SpecialCategory, product: Product): boolean {
+/** Which products belong to a special category (contract section 3). */
+export function belongsTo(special: SpecialCategory, product: Product): boolean {
   if (special === 'discounted') return product.discountRate > 0;
   return special !== 'combos' || product.enableCombo;
 }
@@ -30,7 +30,7 @@ function hasDishes(menu: Menu, category: Category): boolean {
   const { special } = category;
   if (special === null) return category.products.length > 0;
   return sourceCategories(menu, category).some(({ products }) =>
-    products.some((product) => takesIn(special, product)),
+    products.some((product) => belongsTo(special, product)),
   );
 }
 

@@ -13,7 +13,7 @@ import { subjectOf } from './seo/subject.ts';
 import { outlineOf } from './page/menu-outline.ts';
 import { installTags } from './render/install-tags.ts';
 import { SHELL_ID, writePageData, type PageData } from './page/page-data.ts';
-import { isPrivatePage, placeOf } from './routing/place-of.ts';
+import { isPrivatePage, pageRefOf } from './routing/page-ref.ts';
 import type { PageInput, RenderedPage, Renderer } from './render/renderer.ts';
 import { table } from './routing/route.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routing/routes.ts';
@@ -188,4 +188,4 @@ async function renderWelcome(lang: LanguageCode, assets: Assets): Promise<Render
 }
 
 /** The guest app as the server uses it. */
-export const renderer: Renderer = { placeOf, isPrivatePage, renderPage, renderIssue, renderWelcome };
+export const renderer: Renderer = { pageRefOf, isPrivatePage, renderPage, renderIssue, renderWelcome };

@@ -27,7 +27,7 @@ export function renderPath(
     standard: lang,
     origin: 'https://kitchen.example',
     menu,
-    place: renderer.placeOf(menu, lang, matchPage(`/${lang}/${path}`)),
+    place: renderer.pageRefOf(menu, lang, matchPage(`/${lang}/${path}`)),
     now: Date.parse('2026-11-20T08:00:00Z'),
     assets: plainAssets,
     apiUrl: '',

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '../geo-point.ts';
 import type { Coupon } from '../price/coupon.ts';
 import { withCategory } from '../full-name.ts';
 import { inLanguage, type LocalText } from '../language.ts';
@@ -87,7 +88,7 @@ export interface OrderAddress {
   buildingPremise: string;
   areaStreet: string;
   landmark: string;
-  coordinates: { lat: number; lng: number } | null;
+  coordinates: GeoPoint | null;
   /** The geocoder's own answer, as it came. */
   placeData: unknown;
 }

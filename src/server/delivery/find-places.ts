@@ -3,7 +3,7 @@ import { createRecent } from '../runtime/recent.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import { distanceM } from './circle.ts';
 import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
-import type { Place } from '../venues/zones.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 2000;
@@ -11,7 +11,7 @@ const MOST_KEPT = 2000;
 /** Looks places up; null while the geocoder does not answer. */
 export interface PlaceFinder {
   search(text: string, context: GeocodeContext): Promise<FoundPlace[] | null>;
-  at(place: Place, context: GeocodeContext): Promise<FoundPlace[] | null>;
+  at(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace[] | null>;
 }
 
 /** Asks a geocoder and remembers its answers for a day; concurrent questions for the same place share one answer. */

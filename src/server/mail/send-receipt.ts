@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../runtime/config.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
-import { papers } from '../receipts/sheet.ts';
+import { papers } from '../receipts/receipt-sheet.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders.ts';

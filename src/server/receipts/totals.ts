@@ -4,7 +4,7 @@ import { exchangeMills } from '#domain/price/exchange.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
-import type { Speech } from './sheet.ts';
+import type { Speech } from './receipt-sheet.ts';
 
 /** One row of a receipt's foot, its amount written out. */
 export interface TotalsRow {

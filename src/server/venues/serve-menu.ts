@@ -69,7 +69,7 @@ export interface LiveStock {
 }
 
 /** What changes between imports. */
-export interface LiveState {
+export interface MenuConditions {
   version: string;
   /** By product id; products without an entry are as the file says. */
   stock: ReadonlyMap<string, LiveStock>;
@@ -81,7 +81,7 @@ export interface LiveState {
   takesPayments(provider: string | null, currency: string): boolean;
 }
 
-function withStock(menu: ServedMenu, stock: LiveState['stock']): void {
+function withStock(menu: ServedMenu, stock: MenuConditions['stock']): void {
   if (stock.size === 0) return;
   for (const category of menu.categories) {
     for (const product of category.products) {
@@ -148,16 +148,16 @@ function newer(a: string | null, b: string): string {
 }
 
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, stock of this moment. */
-export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveState): WireMenu {
+export function serveMenu(file: CompleteVenueFile, serving: Serving, conditions: MenuConditions): WireMenu {
   const menu = served(FileMenu as ServedSchema, file.menu, serving) as ServedMenu;
   withConsequences(menu);
-  withStock(menu, live.stock);
+  withStock(menu, conditions.stock);
   return {
     ...menu,
     ...views(menu),
     license: file.license,
     license_status: file.license_status,
-    version: live.version,
+    version: conditions.version,
     language: serving.language,
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
@@ -168,11 +168,13 @@ export function serveMenu(file: CompleteVenueFile, serving: Serving, live: LiveS
     enable_cash: menu.enable_cash && !file.ordering.pay_first,
     enable_card_machine: menu.enable_card_machine && !file.ordering.pay_first,
     payment_enabled:
-      menu.payment_enabled && live.takesPayments(file.payment.provider, menu.currency) && !live.cardsPaused,
+      menu.payment_enabled &&
+      conditions.takesPayments(file.payment.provider, menu.currency) &&
+      !conditions.cardsPaused,
     ui_strings: mapped(menu.ui_strings, withFigures),
     theme_data: themeTexts(file.menu.theme_data),
-    qr_app_version: newer(file.menu.qr_app_version, live.appVersion),
-    paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
+    qr_app_version: newer(file.menu.qr_app_version, conditions.appVersion),
+    paused_until: conditions.pausedUntil === null ? null : new Date(conditions.pausedUntil).toISOString(),
     max_quantity: file.ordering.max_quantity,
     confirm_minutes: file.ordering.confirm_minutes ?? 0,
     order_times: {

@@ -13,7 +13,7 @@ import { areCardsPaused } from './board-presence.ts';
 import { findVenue, findVenueFile, listVenues } from '../store/queries/venues.ts';
 import { stockOf } from '../store/queries/stock.ts';
 import type { StockRow } from '../store/tables.ts';
-import { serveMenu, type LiveState, type LiveStock } from './serve-menu.ts';
+import { serveMenu, type MenuConditions, type LiveStock } from './serve-menu.ts';
 import { compileVenue, type Venue } from './venue.ts';
 
 /** A menu in one language, as bytes for guests and as rules for the server. */
@@ -69,7 +69,7 @@ function fingerprint(
 /** What every menu says about this server. */
 export interface ServerFacts {
   appVersion: string;
-  takesPayments: LiveState['takesPayments'];
+  takesPayments: MenuConditions['takesPayments'];
 }
 
 /** What the store says of a venue beside its file. */

@@ -1,6 +1,7 @@
+import type { GeoPoint } from '#domain/geo-point.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryPrice, type Place } from './zones.ts';
+import { deliveryPrice } from './zones.ts';
 
 type Zones = NonNullable<Parameters<typeof deliveryPrice>[0]>;
 type Geometry = Zones['features'][number]['geometry'];
@@ -24,7 +25,7 @@ function square(west: number, south: number, size: number): number[][] {
   ];
 }
 
-function fee(all: Zones | null, place: Place): number | 'outside' {
+function fee(all: Zones | null, place: GeoPoint): number | 'outside' {
   const price = deliveryPrice(all, place);
   return price.kind === 'outside' ? 'outside' : price.feeMills;
 }

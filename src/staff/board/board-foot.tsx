@@ -13,7 +13,7 @@ import { useWords } from '../words/words.ts';
 import css from './board-foot.module.css';
 import { FloorStrip } from './floor-strip.tsx';
 import { LeftCommands } from './left-commands.tsx';
-import { useConnection } from '../ticket/live-state.tsx';
+import { useConnection } from '../ticket/connection-state.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { PrintDoubts } from './print-doubts.tsx';
 import { Snackbar } from './snackbar.tsx';

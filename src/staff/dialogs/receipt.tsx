@@ -34,7 +34,7 @@ function Lines({ order }: { order: StaffOrder }) {
 }
 
 /** The whole receipt: who ordered what, how its total came about, what was paid how. */
-export function ReceiptSheet({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const words = useWords();
   const { t, dates } = words;
   const title = t('orderNumber', { number: order.padded_order_id });

@@ -51,12 +51,12 @@ describe('commands on their way', () => {
   });
 
   it('strike lines and close every order of the table', () => {
-    const [order, neighbour] = withCommands(
+    const [order, other] = withCommands(
       [buildTicket(), buildTicket({ uuid: 'order-2', customer_number: '13' })],
       [strike, close],
     );
     expect(order?.line_items[0]?.status).toBe('Deleted');
-    expect([order?.visit_open, neighbour?.visit_open]).toEqual([false, true]);
+    expect([order?.visit_open, other?.visit_open]).toEqual([false, true]);
   });
 
   it('promise a time, which is done when it is read back', () => {

@@ -12,7 +12,7 @@ import { readVenue } from './session.ts';
 import { readMenu } from './stock.ts';
 
 /** What the stream tells besides orders. */
-export interface LiveState {
+export interface StreamState {
   connected: boolean;
   /** Phones that ask to sit at a table. */
   requests: VisitRequest[];
@@ -26,7 +26,7 @@ const CHECK_MS = 15_000;
 const VENUE_MS = 60_000;
 
 /** The part of it that a component shows. */
-export const useLive = create<LiveState>(() => ({ connected: false, requests: [], calls: [] }));
+export const useLive = create<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
 
 /** Hears of every change of the stream. */
 export const onLive = useLive.subscribe;

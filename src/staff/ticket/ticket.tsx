@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff.ts';
 import { memo } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import { useConnection } from './live-state.tsx';
+import { useConnection } from './connection-state.tsx';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { edgeLook } from '../rules/ages.ts';
 import { touch } from '../state/alarm.ts';

@@ -10,8 +10,8 @@ import type { Words } from '#text/guest/words.ts';
 /** The id in pages that are the same for every id. */
 export const SHELL_ID = '-';
 
-/** Where in the app a page stands. */
-export interface Place {
+/** Which page of the app it is. */
+export interface PageRef {
   /** Null: no screen answers this address. */
   page: PageName | null;
   /** SHELL_ID in shells. */
@@ -29,7 +29,7 @@ export interface PageData {
   languages: Language[];
   /** Absent on pages in the venue's own language, and in those with the same letters. */
   foreign?: Untranslated | undefined;
-  place: Place;
+  place: PageRef;
   /** The outline of the menu. */
   venue: Menu;
   /** The sheet that holds the icons of the venue's properties. */

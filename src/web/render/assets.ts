@@ -1,5 +1,5 @@
 /** A built sheet: its address, and its text for the page to carry. */
-export interface Sheet {
+export interface BuiltStyleSheet {
   href: string;
   text: string;
 }
@@ -11,7 +11,7 @@ export interface Assets {
   /** Every script that must be there for these sources, themselves included, without repeats. */
   scripts(sources: readonly string[]): string[];
   /** Every sheet of these sources and what they import, the frame's first. */
-  sheets(sources: readonly string[]): Sheet[];
+  sheets(sources: readonly string[]): BuiltStyleSheet[];
   /** The address of one sheet with the named icons of the app; names that are none of its icons are left out. */
   iconSheet(names: readonly string[]): string;
 }

@@ -1,6 +1,6 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/language.ts';
 import icon from '#ui/icon-button.module.css';
-import type { Assets, Sheet } from './assets.ts';
+import type { Assets, BuiltStyleSheet } from './assets.ts';
 import {
   classesOf,
   criticalCss,
@@ -66,7 +66,7 @@ const MOST_STYLES = 500;
 const styles = new Map<string, string>();
 
 /** The CSS of a page, the venue's own rules last; pages of one kind share it. */
-function styleOf(sheets: readonly Sheet[], worn: Worn, theme: string): string {
+function styleOf(sheets: readonly BuiltStyleSheet[], worn: Worn, theme: string): string {
   const key = [
     ...sheets.map(({ href }) => href),
     worn.lang,

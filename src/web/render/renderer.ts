@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/language.ts';
 import type { Language, Menu } from '#domain/menu.ts';
 import type { Assets } from './assets.ts';
 import type { HtmlDocument } from './document.ts';
-import type { Place } from '../page/page-data.ts';
+import type { PageRef } from '../page/page-data.ts';
 import type { Issue } from '../shell/issue-page.tsx';
 
 /** What a page of a venue is made of; nothing of the request is in it. */
@@ -16,7 +16,7 @@ export interface PageInput {
   /** Where guests find the venue, without a last slash. */
   origin: string;
   menu: Menu;
-  place: Place;
+  place: PageRef;
   /** ms UTC */
   now: number;
   assets: Assets;
@@ -33,10 +33,10 @@ export interface RenderedPage extends HtmlDocument {
 /** What the server asks of the guest app: entry-server.tsx, built or from its sources. */
 export interface Renderer {
   /**
-   * The place of a page. All unknown addresses share one; what a scanned code opens becomes the first
+   * Which page an address leads to. All unknown addresses share one; what a scanned code opens becomes the first
    * screen, or as the menu where the venue skips it; shells are the same for every id.
    */
-  placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place;
+  pageRefOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): PageRef;
   /** True for pages about one phone's own affairs: never kept in shared caches, never indexed (contract section 5). */
   isPrivatePage(page: PageName): boolean;
   /** A page of a venue with its content. */

@@ -8,22 +8,22 @@ const DEEPEST = 12;
 /** What a text of a known format looks like. */
 const FORMATS: Record<string, string | undefined> = { 'date-time': '2026-11-20T16:15:00.000Z' };
 
-/** Where an example is made: the field's name tells what its text looks like. */
-interface Place {
+/** The field that an example is made for: its name tells what its text looks like. */
+interface ExampleField {
   name: string;
   depth: number;
 }
 
-const within = ({ depth }: Place, name: string): Place => ({ name, depth: depth + 1 });
+const within = ({ depth }: ExampleField, name: string): ExampleField => ({ name, depth: depth + 1 });
 
-function objectOf({ properties = {}, required = [] }: ApiSchema, schemas: Schemas, place: Place) {
+function objectOf({ properties = {}, required = [] }: ApiSchema, schemas: Schemas, field: ExampleField) {
   return Object.fromEntries(
-    required.map((name) => [name, exampleOf(properties[name] ?? {}, schemas, within(place, name))]),
+    required.map((name) => [name, exampleOf(properties[name] ?? {}, schemas, within(field, name))]),
   );
 }
 
-function listOf({ items, prefixItems, minItems = 1 }: ApiSchema, schemas: Schemas, place: Place) {
-  const inner = within(place, place.name);
+function listOf({ items, prefixItems, minItems = 1 }: ApiSchema, schemas: Schemas, field: ExampleField) {
+  const inner = within(field, field.name);
   if (prefixItems) return prefixItems.map((each) => exampleOf(each, schemas, inner));
   if (items === undefined || Array.isArray(items)) return [];
   return Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, schemas, inner));
@@ -33,22 +33,22 @@ function listOf({ items, prefixItems, minItems = 1 }: ApiSchema, schemas: Schema
 export function exampleOf(
   schema: ApiSchema,
   schemas: Schemas,
-  place: Place = { name: '', depth: 0 },
+  field: ExampleField = { name: '', depth: 0 },
 ): unknown {
   const named = schema.$ref === undefined ? undefined : schemas[refName(schema.$ref)];
-  if (named) return exampleOf(named, schemas, place);
+  if (named) return exampleOf(named, schemas, field);
   const given = [schema.const, schema.examples?.[0], schema.default, schema.enum?.[0]];
   const first = given.find((value) => value !== undefined);
   if (first !== undefined) return first;
-  if (place.depth > DEEPEST) return null;
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], schemas, within(place, place.name));
+  if (field.depth > DEEPEST) return null;
+  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], schemas, within(field, field.name));
   const types = [schema.type ?? []].flat();
   const [type] = types;
-  if (schema.properties || type === 'object') return objectOf(schema, schemas, place);
-  if (type === 'array') return listOf(schema, schemas, place);
+  if (schema.properties || type === 'object') return objectOf(schema, schemas, field);
+  if (type === 'array') return listOf(schema, schemas, field);
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
   return (
-    FORMATS[schema.format ?? ''] ?? exampleWords.get(place.name) ?? (types.includes('null') ? null : '…')
+    FORMATS[schema.format ?? ''] ?? exampleWords.get(field.name) ?? (types.includes('null') ? null : '…')
   );
 }

@@ -2,7 +2,7 @@ import {
   DeliveryMap,
   DeliveryZonePrice,
   GeocodedPlaces,
-  parsePlace,
+  parseGeoPoint,
   type GeocodedPlace,
 } from '#contract/delivery.ts';
 import { apiPaths } from '#contract/api-paths.ts';
@@ -104,7 +104,7 @@ function searchRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowa
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { q, near: text } = request.query;
-      const near = text === undefined ? outletOf(live.venue) : parsePlace(text);
+      const near = text === undefined ? outletOf(live.venue) : parseGeoPoint(text);
       if (text !== undefined && near === null) return refusePlace(reply, 'query.near');
       await allow(request);
       const language = languageOf(live, request);
@@ -130,7 +130,7 @@ function addressRoute(app: TypedRoutes, services: DeliveryServices, allow: Allow
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const place = parsePlace(request.params.place);
+      const place = parseGeoPoint(request.params.place);
       if (!place) return refusePlace(reply, 'path.place');
       await allow(request);
       const language = languageOf(live, request);
@@ -158,7 +158,7 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
     async (request, reply) => {
       const { place: text, menu } = request.params;
       const live = await venueOfMenu(services, request, menu);
-      const place = parsePlace(text);
+      const place = parseGeoPoint(text);
       if (!place) return refusePlace(reply, 'path.place');
       const price = deliveryPrice(live.venue.file.delivery_zones, place);
       if (price.kind === 'outside') return sendProblem(reply, { code: 'outside_delivery_area' });

@@ -3,7 +3,7 @@ import { staffPaths } from '#contract/paths.ts';
 import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/submission.ts';
 import Type from 'typebox';
 import { readForm } from '../../submissions/read-form.ts';
-import { readPlace, readSubmissions } from '../../submissions/read-submissions.ts';
+import { readSubmissionCursor, readSubmissions } from '../../submissions/read-submissions.ts';
 import { submitForm } from '../../submissions/submit-form.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
 import { keyOf } from './orders.ts';
@@ -77,13 +77,13 @@ function submissionsRoute(app: TypedRoutes, services: Services): void {
       const { role, license } = await staffOf(services, request);
       if (role !== 'manager') throw new Refused({ code: 'forbidden' });
       const { before } = request.query;
-      const place = before === undefined ? null : readPlace(before);
-      if (before !== undefined && place === null)
+      const cursor = before === undefined ? null : readSubmissionCursor(before);
+      if (before !== undefined && cursor === null)
         throw new Refused({
           code: 'validation',
           errors: [{ path: 'query.before', message: 'Expected what an earlier answer gave as next' }],
         });
-      return readSubmissions(services.engine, license, place);
+      return readSubmissions(services.engine, license, cursor);
     },
   );
 }

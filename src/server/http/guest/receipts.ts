@@ -6,7 +6,7 @@ import { keepBytes } from '../../images/kept-bytes.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../orders/read-order.ts';
 import { sheetOf } from '../../receipts/print-receipt.ts';
-import { papers, type Paper, type Sheet } from '../../receipts/sheet.ts';
+import { papers, type Paper, type ReceiptSheet } from '../../receipts/receipt-sheet.ts';
 import { TypesetterUnavailable, type Typesetter } from '../../receipts/typesetter.ts';
 import { bytes, unchanged } from '../plumbing/answers.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
@@ -35,7 +35,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
   const kept = keepBytes(KEPT_BYTES);
 
   /** Sets a receipt; whose order had fewer of them lately comes first. */
-  async function typeset(order: Order, sheet: Sheet, paper: Paper): Promise<Buffer> {
+  async function typeset(order: Order, sheet: ReceiptSheet, paper: Paper): Promise<Buffer> {
     const name = `${order.license} ${order.uuid}`;
     const had = made.spent(name);
     if (!made.spend(name)) throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });

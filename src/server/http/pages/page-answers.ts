@@ -2,7 +2,7 @@ import { languagePrefix, type PageMatch, type PageName } from '#contract/paths.t
 import { presentProblem } from '#contract/problem.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import type { Menu } from '#domain/menu.ts';
-import type { Place } from '#web/page/page-data.ts';
+import type { PageRef } from '#web/page/page-data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../plumbing/context.ts';
 import { sendEncoded } from '../plumbing/encoded.ts';
@@ -44,7 +44,7 @@ async function renderVenuePage(
   { site, originOf, clock, apiUrl, analytics, tilesUrl }: PageDeps,
   { license, lang, standard, languages }: Wanted,
   menu: Menu,
-  place: Place,
+  place: PageRef,
 ): Promise<FreshPage> {
   const { renderer, assets } = await site();
   const page = await renderer.renderPage({
@@ -102,7 +102,7 @@ export class PageAnswers {
   ): Promise<FastifyReply> {
     const { license, lang } = wanted;
     const { renderer } = await this.#deps.site();
-    const place = renderer.placeOf(menu, lang, wanted.page);
+    const place = renderer.pageRefOf(menu, lang, wanted.page);
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
     const make = () => renderVenuePage(this.#deps, wanted, menu, place);
     // Addresses that lead nowhere are too many to keep.

@@ -1,4 +1,4 @@
-import type { Assets, Sheet } from '#web/render/assets.ts';
+import type { Assets, BuiltStyleSheet } from '#web/render/assets.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { iconSheetAddress } from './icon-sheets.ts';
@@ -15,7 +15,7 @@ export function readAssets(clientFolder: string): Assets {
     string,
     Chunk
   >;
-  const sheets = new Map<string, Sheet>();
+  const sheets = new Map<string, BuiltStyleSheet>();
 
   function chunkOf(source: string): Chunk {
     const chunk = manifest[source];
@@ -33,7 +33,7 @@ export function readAssets(clientFolder: string): Assets {
     });
   }
 
-  function sheetOf(file: string): Sheet {
+  function sheetOf(file: string): BuiltStyleSheet {
     const known = sheets.get(file);
     if (known) return known;
     const sheet = { href: `/${file}`, text: readFileSync(join(clientFolder, file), 'utf8').trim() };

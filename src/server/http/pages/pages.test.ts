@@ -18,7 +18,7 @@ let fault: Error | null = null;
 
 /** A renderer that writes down what it was asked for. */
 const renderer: Renderer = {
-  placeOf: (_menu, lang, match) =>
+  pageRefOf: (_menu, lang, match) =>
     match
       ? { page: match.name, id: match.id ?? '', path: `/${lang}/${match.name}` }
       : { page: null, id: '', path: `/${lang}/-` },

@@ -13,7 +13,7 @@ import Type from 'typebox';
 import { changeStatus, deleteLine, recallOrder } from '../../orders/change-order.ts';
 import { promiseTime } from '../../orders/promise-time.ts';
 import { printAgain } from '../../printing/print-jobs.ts';
-import { readBoard, readOrderPlace } from '../../staff/read-board.ts';
+import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
 import { startOfToday } from '../../staff/today.ts';
 import { unchanged } from '../plumbing/answers.ts';
 import { compressAnswer } from '../plumbing/compress-answer.ts';
@@ -46,9 +46,9 @@ function wantedStatuses(text: string | undefined): readonly OrderStatus[] {
   });
 }
 
-function placeAfter(text: string | undefined): ReturnType<typeof readOrderPlace> {
-  const place = text === undefined ? null : readOrderPlace(text);
-  if (text === undefined || place) return place;
+function cursorAfter(text: string | undefined): ReturnType<typeof readOrderCursor> {
+  const cursor = text === undefined ? null : readOrderCursor(text);
+  if (text === undefined || cursor) return cursor;
   throw new Refused({
     code: 'validation',
     errors: [{ path: 'query.after', message: 'Expected what an earlier answer gave as next' }],
@@ -129,7 +129,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
         doneSince: Math.min(startOfToday(live, now), now - RECALL_WINDOW_MS),
         mostDone: done,
         mostOpen: open === null ? null : Math.min(open, MOST_OPEN),
-        after: placeAfter(request.query.after),
+        after: cursorAfter(request.query.after),
         touchedSince: now - LEFT_AFTER_MS,
         number,
         place: code === undefined ? null : { code, type },

@@ -21,12 +21,12 @@ import { editText, type TextEdit } from '../edit-text.ts';
 import { fillDefaults } from '../fill-defaults.ts';
 import { readFormFields } from '../form-fields.ts';
 import { findUnknownKeys } from './unknown-keys.ts';
-import { readVenueDocument, type Place, type VenueDocument } from '../venue-document.ts';
+import { readVenueDocument, type FilePosition, type VenueDocument } from '../venue-document.ts';
 
 export type Path = (string | number)[];
 
 /** Something to be said about a venue file; errors refuse it whole. */
-export interface Finding extends Place {
+export interface Finding extends FilePosition {
   level: 'error' | 'warning';
   /** menu.categories[1].products[3].price */
   path: string;

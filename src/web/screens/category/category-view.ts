@@ -10,7 +10,7 @@ import {
   type Picture,
   type ViewFormat,
 } from '#domain/menu.ts';
-import { sourceCategories, takesIn, shownCategories } from '#domain/shown-categories.ts';
+import { belongsTo, shownCategories, sourceCategories } from '#domain/shown-categories.ts';
 import type { CardList } from '../../products/card-list.ts';
 import { cardLists, usualView } from '../../products/card-lists.ts';
 import { categoryCard, type CategoryCard } from '../../products/category-card-view.ts';
@@ -41,7 +41,7 @@ function specialSections(menu: Menu, category: Category, at: number): CategoryVi
     .filter((source) => isCategoryReachable(menu, source, at))
     .map((source) => ({
       source,
-      products: shownProducts(menu, source, at).filter((product) => takesIn(special, product)),
+      products: shownProducts(menu, source, at).filter((product) => belongsTo(special, product)),
     }))
     .filter(({ products }) => products.length > 0);
   const lists = cardLists(

@@ -1,14 +1,13 @@
 import { newId } from '#client/new-id.ts';
 import type { AddressFields } from '#domain/delivery-address.ts';
+import type { GeoPoint } from '#domain/geo-point.ts';
 import type { Menu, OrderType } from '#domain/menu.ts';
 import type { Mills } from '#domain/money.ts';
 import { asId, asInteger, asList, asRecord, asText, type Check } from '../../browser/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** A place for a delivery with the address a geocoder gives it; '' where none was told. */
-export interface DeliveryPlace {
-  lat: number;
-  lng: number;
+export interface DeliveryPlace extends GeoPoint {
   formattedAddress: string;
   /** The geocoder's own answer. */
   placeData: unknown;

@@ -2,10 +2,10 @@ import { mills } from '#tests/support/build-menu.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build-sheet.ts';
 import { describe, expect, it } from 'vitest';
 import { receiptMail } from '../mail/receipt-mail.ts';
-import type { Sheet } from './sheet.ts';
+import type { ReceiptSheet } from './receipt-sheet.ts';
 
 /** The rows of the foot; amounts do not break, here they may. */
-function foot({ totals }: Sheet): string[] {
+function foot({ totals }: ReceiptSheet): string[] {
   return totals.map(({ name, amount, struck }) =>
     `${name}: ${amount}${struck ? ' (struck)' : ''}`.replaceAll('\u00a0', ' '),
   );

@@ -13,8 +13,8 @@ import { buildOrder, type Answer, type CallOptions } from './test-app.ts';
 /** How somebody at one address reaches the server. */
 export type CallFrom = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>;
 
-/** A venue at which everything can be done that honest neighbours do: tables, takeaway, cards, a coupon. */
-export function neighbourVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
+/** A venue at which everything can be done that honest bystanders do: tables, takeaway, cards, a coupon. */
+export function bystanderVenue({ menu, ...file }: VenueChanges = {}): VenueFile {
   return payingVenue('sandbox', {
     coupons: [{ code: 'SAVE10', discount_value: '10' }],
     ...file,
@@ -23,7 +23,7 @@ export function neighbourVenue({ menu, ...file }: VenueChanges = {}): VenueFile 
 }
 
 /** Honest people at an address where somebody attacks: a guest at a table, one who pays by card, one who has just come, and the board. */
-export interface Neighbours {
+export interface Bystanders {
   /** What the seated guest's phone shows. */
   visit: string;
   /** The seated guest's order. */
@@ -42,7 +42,7 @@ function takeaway(changes: Partial<OrderDraft> = {}): OrderDraft {
 }
 
 /** Lets honest people begin before the attack: the guest at table 1 has an order that the staff have accepted. */
-export async function neighbours(call: CallFrom, token: string): Promise<Neighbours> {
+export async function bystanders(call: CallFrom, token: string): Promise<Bystanders> {
   const post = <T>(path: string, body: object, more: CallOptions = {}) =>
     call<T>(path, { method: 'POST', body, ...more });
   const accept = async (uuid: string) =>

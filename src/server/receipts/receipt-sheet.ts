@@ -14,7 +14,7 @@ export const papers = ['80mm', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
 /** One dish of a receipt, every figure written out. */
-export interface SheetLine {
+export interface ReceiptLine {
   quantity: string;
   name: string;
   choices: string[];
@@ -32,7 +32,7 @@ export interface Letterhead {
 }
 
 /** A receipt in the words and figures of one language: what the template sets and the e-mail repeats. */
-export interface Sheet {
+export interface ReceiptSheet {
   lang: LanguageCode;
   direction: 'rtl' | 'ltr';
   venue: string;
@@ -46,7 +46,7 @@ export interface Sheet {
   /** Why there is nothing to expect any more; null for an order that lives. */
   problem: { message: string; reason: string } | null;
   head: string[];
-  lines: SheetLine[];
+  lines: ReceiptLine[];
   totals: TotalsRow[];
   comments: { label: string; text: string } | null;
 }
@@ -71,7 +71,7 @@ function placeOf({ location, orderType }: GuestOrder, { t, display }: Speech): s
   return t(location.type === 'Room' ? 'room' : 'table', { code });
 }
 
-function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: Speech): SheetLine {
+function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: Speech): ReceiptLine {
   return {
     quantity: display.number(line.quantity),
     name: line.name,
@@ -88,7 +88,7 @@ export function receiptSheet(
   menu: Menu,
   speech: Speech,
   letterhead: Letterhead = { logo: null, lines: [] },
-): Sheet {
+): ReceiptSheet {
   const { lang, t, display } = speech;
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);
   return {

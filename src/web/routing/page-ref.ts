@@ -2,7 +2,7 @@ import { statusCalls } from '#contract/payment-calls.ts';
 import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths.ts';
 import type { LanguageCode } from '#domain/language.ts';
 import { findCategory, findProduct, type Menu } from '#domain/menu.ts';
-import { SHELL_ID, type Place } from '../page/page-data.ts';
+import { SHELL_ID, type PageRef } from '../page/page-data.ts';
 import { routes } from './routes.ts';
 
 /** The info page that shows the checkout's terms (contract section 2). */
@@ -21,10 +21,10 @@ function isKnown(menu: Menu, { name, id }: PageMatch): boolean {
 }
 
 /**
- * The place of a page. All unknown addresses share one; what a scanned code opens becomes the first
+ * Which page an address leads to. All unknown addresses share one; what a scanned code opens becomes the first
  * screen, or as the menu where the venue skips it; shells are the same for every id.
  */
-export function placeOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): Place {
+export function pageRefOf(menu: Menu, lang: LanguageCode, match: PageMatch | null): PageRef {
   if (!match || !isKnown(menu, match)) return { page: null, id: '', path: `/${lang}/-` };
   const { name } = match;
   if (opensVenue(name)) {

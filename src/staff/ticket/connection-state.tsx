@@ -8,7 +8,7 @@ import { useLive } from '../state/live.ts';
 import { useOrdersState } from '../state/orders.ts';
 import { toggleSound, useShift } from '../state/shift.ts';
 import { useWords } from '../words/words.ts';
-import css from './live-state.module.css';
+import css from './connection-state.module.css';
 
 /** Whether the board hears of new orders at once, within 15 s, or not at all. */
 export function useConnection(): 'live' | 'checking' | 'offline' {
@@ -19,7 +19,7 @@ export function useConnection(): 'live' | 'checking' | 'offline' {
 }
 
 /** The connection in a word. */
-export function LiveState() {
+export function ConnectionState() {
   const { t } = useWords();
   const connection = useConnection();
   return (
