@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 
 const TOKENS = fileURLToPath(new URL('../../src/ui/tokens.css', import.meta.url));
 const DEFINED = /(--s-\d+):\s*(\d+px);/g;
-const READ = /var\((--s-\d+)\)/g;
+/** A token, or the same distance to the other side. */
+const READ = /calc\(-1 \* var\((--s-\d+)\)\)|var\((--s-\d+)\)/g;
 
 /** The spacing tokens of src/ui/tokens.css with their values, such as `--s-4` and `16px`. */
 export function spacingTokens(): Map<string, string> {
@@ -24,10 +25,11 @@ export function spacing(): Plugin {
       if (!/\.css(?:\?|$)/.test(id)) return null;
       this.addWatchFile(TOKENS);
       const tokens = spacingTokens();
-      const written = code.replace(READ, (_, name: string) => {
+      const written = code.replace(READ, (_, negated: string | undefined, plain: string | undefined) => {
+        const name = negated ?? plain ?? '';
         const value = tokens.get(name);
         if (value === undefined) throw new Error(`${id}: src/ui/tokens.css has no ${name}`);
-        return value;
+        return negated === undefined ? value : `-${value}`;
       });
       return { code: written, map: null };
     },
