@@ -12,7 +12,7 @@ import {
 
 /** Which products a special category gathers (contract section 3). */
 export function gathers(special: SpecialCategory, product: Product): boolean {
-  if (special === 'discounted') return product.discountRate > 0;
+  if (special === 'discounted') return product.discountThousandths > 0;
   return special !== 'combos' || product.enableCombo;
 }
 
