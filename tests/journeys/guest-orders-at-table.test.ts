@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });
 
-/** One congestion window is 14 600, of which headers take their part; this is the target. To be lowered with every gain, never raised. */
+/** One congestion window is 14 600, of which headers take their part; this is the budget (docs/performance.md). */
 const MOST_BYTES = 14_000;
 
 /** The digits of the instant alone move what a page compresses to by fifty bytes: it is the mean of many that counts. */
