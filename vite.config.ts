@@ -6,7 +6,6 @@ import { icons } from './tools/vite/icons.ts';
 import { importsWithParts } from './tools/vite/imports-with-parts.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
-import { reactModules } from './tools/vite/react-modules.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { shortNames } from './tools/vite/short-names.ts';
 import { spacing } from './tools/vite/spacing.ts';
@@ -31,49 +30,40 @@ const NAMES = 'assets/[name]-[hash:7].js';
 /** Both bundles name a picture alike: what the server's writes into a page is a file of the browser's. */
 const ASSETS = `${NAMES.slice(0, -2)}[ext]`;
 
+/** The screen that most guests see first. */
+const HOME = 'src/web/screens/home/home-screen.tsx';
+
 /** What every page has loaded before it loads anything else. */
-const ALWAYS_THERE = /\/(react|entry-client)-[^/]*\.js$/;
+const ALWAYS_THERE = /\/(react|runtime|entry-client)-[^/]*\.js$/;
+
+/** What the entry and home import, but for the screen's own script: its styles are on the first page anyway, and a sheet of their own would be one more link and request. */
+const firstPage = {
+  name: 'entry-client',
+  tags: ['$initial' as const],
+  test: /^(?!.*\/src\/(text\/guest\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
+};
+
+/** The folder of src/web that a file is in; one name for what the app shares with the server, and one for icons. */
+function roomOf(id: string): string | null {
+  if (id.includes('icon:')) return 'icons';
+  const [, folder, room = 'domain'] = /\/src\/(web\/([a-z]+)\/|[a-z]+\/)/.exec(id) ?? [];
+  return folder === undefined || room === 'screens' ? null : room;
+}
 
 /**
- * Few chunks instead of one per shared file: what never changes with the app, what every screen shows, what the page
- * does once it works, the menu with its rules, and what ordering needs from the first touch. A group takes along
- * what it imports, unless one of higher priority has it. What only one screen needs stays in that screen's own chunk.
+ * One chunk for React, one for the first page, and one for each folder of src/web of what several parts of the app need. What only
+ * one screen needs stays in that screen's own chunk. What runs as soon as the page works takes along what it imports, and so does
+ * not wait for the rest.
  */
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|zustand|wouter)\/|rolldown\/runtime/,
-    priority: 4,
-  },
-  {
-    name: 'frame',
-    test: /src\/(web\/(entry-client|app|startup\/boot|state\/table\/visit|page\/connection|shell\/(header|floating-cart|closed-banner|woven-footer)|products\/(product-list|long-list|use-scrollspy|use-sections|use-kept-in-view|section-link|category-cards)|overlays\/use-promotion-on-load|shell\/table-row)|ui\/(button|motion))\.tsx?/,
+    test: /node_modules\/(react|react-dom|scheduler|zustand|wouter)\//,
     priority: 3,
   },
-  { name: 'live', test: /src\/web\/(startup\/once-it-works|navigation\/sheet-closed)\.ts/, priority: 2 },
-  {
-    name: 'menu',
-    test: /src\/(web\/(startup\/load-rest|routing\/routes|state\/menu\/load-menu|offline\/start-worker|screens\/(home\/home|product\/product)-view|products\/(card-lists|category-card-view))|domain\/(cart\/cart|price\/pricing|choices\/choices|tax))\.ts/,
-    priority: 1.5,
-  },
-  {
-    name: 'append',
-    test: /src\/web\/(navigation\/menu-place|products\/append-to-order|state\/order\/(merge|added-lines))\.ts/,
-    priority: 0.5,
-  },
-  { name: 'join', test: /src\/web\/(state\/table\/join|shell\/join-words)\.ts/, priority: 0.5 },
-  {
-    name: 'film',
-    test: /src\/web\/(products\/(film|promotion-view)|state\/menu\/promotion-seen)\.tsx?/,
-    priority: 0.5,
-  },
-  { name: 'plate', test: /src\/(ui\/(plate|empty)|web\/shell\/nothing-here)\.tsx/, priority: 0.5 },
-  { name: 'icons', test: /icon:/, minShareCount: 2, priority: 0 },
-  {
-    name: 'order',
-    test: /src\/(web\/(startup\/fetch-ahead|navigation\/go-instead|choices\/(choice-groups|add-bar)|cart\/(tip-choices|cart-lines|cart-totals|totals|use-checkout|payment-choice)|products\/(add-to-cart|request-add|search-query)|state\/share-address|forms\/(use-phones|use-press|after-press)|overlays\/overlay-layer|elements\/(foot-bar|when-served)|products\/alternative-price|choices\/(use-pick|use-adding|note-field)|cart\/(order-type-choice|exact-money))|ui\/(field|sheet-head|notice))\.tsx?/,
-    priority: 1,
-  },
+  { ...firstPage, priority: 2 },
+  { name: 'live', test: /\/src\/web\/live\//, priority: 1 },
+  { name: roomOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -84,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     spacing(),
     phoneMetadata(),
     leafletWithoutHtml(),
-    ...(isSsrBuild ? [] : [reactModules(), importsWithParts()]),
+    ...(isSsrBuild ? [] : [importsWithParts()]),
   ],
   publicDir: false,
   // What the router brings for Reacts that lack it.
@@ -109,25 +99,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     target: 'es2022',
-    // A few per cent less on every phone than what the bundler's own does.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: {
-      safari10: false,
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
-    },
+    minify: !isSsrBuild,
     cssTarget: ['chrome111', 'safari16.4', 'firefox121'],
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx', output: { assetFileNames: ASSETS } }
       : {
           // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
           checks: { pluginTimings: false },
-          input: ['src/web/entry-client.tsx', ...fontSheets(), ...words],
+          input: ['src/web/entry-client.tsx', HOME, ...fontSheets(), ...words],
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: NAMES,
-            chunkFileNames: NAMES,
+            // The bundler's own part is on every page, which names it.
+            chunkFileNames: ({ name }) =>
+              NAMES.replace('[name]', name === 'rolldown-runtime' ? 'runtime' : '[name]'),
             assetFileNames: ASSETS,
           },
         },

@@ -106,12 +106,12 @@ describe('amounts', () => {
       },
     });
     expect([menu.minimumOrderMills, menu.taxes[0]?.rate, menu.taxes[1]?.rate]).toEqual([49_500, 7250, 250]);
-    expect(findProduct(menu, 'soup')).toMatchObject({ priceMills: 12_345, discountRate: 12_500 });
+    expect(findProduct(menu, 'soup')).toMatchObject({ priceMills: 12_345, discountThousandths: 12_500 });
   });
 
   it('are 0 where the venue wrote none', () => {
     expect(menuOf().minimumOrderMills).toBe(0);
-    expect(productOf({}).discountRate).toBe(0);
+    expect(productOf({}).discountThousandths).toBe(0);
   });
 });
 
@@ -418,12 +418,13 @@ describe('money as the venue writes it', () => {
       symbol: 'LBP',
       shown: true,
       places: 0,
-      rate: 89_500.5e12,
+      rateTrillionths: 89_500.5e12,
     });
     const dollars = { alt_currency: 'USD', enable_alt_currency: true };
     for (const rate of ['0.0000111732', 0.0000111732])
       expect(
-        menuOf({ menu: { ...dollars, alt_currency_exchange_rate: rate } }).alternativeCurrency?.rate,
+        menuOf({ menu: { ...dollars, alt_currency_exchange_rate: rate } }).alternativeCurrency
+          ?.rateTrillionths,
       ).toBe(11_173_200);
   });
 });

@@ -120,7 +120,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     description: wire.description,
     smallDescription: wire.small_description,
     priceMills: mills(wire.price),
-    discountRate: mills(wire.discount),
+    discountThousandths: mills(wire.discount),
     pictures: wire.images.flatMap((image) => picture(image.image?.product, sizeOf(image)) ?? []),
     video: wire.video_file || null,
     recommend: wire.recommend,
@@ -233,7 +233,7 @@ function alternativeCurrency(wire: WireMenu): Menu['alternativeCurrency'] {
     symbol: wire.alt_currency_symbol || wire.alt_currency,
     shown: true,
     places: wire.alt_currency_price_decimal_places,
-    rate: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
+    rateTrillionths: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
   };
 }
 

@@ -121,7 +121,7 @@ function parseAlternative(wire: WireOrder): AlternativeCurrency | null {
     symbol: wire.alt_currency_symbol ?? wire.alt_currency,
     shown: true,
     places: wire.alt_currency_price_decimal_places ?? 2,
-    rate: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
+    rateTrillionths: Math.round(Number(wire.alt_currency_exchange_rate) * 1e12),
   };
 }
 

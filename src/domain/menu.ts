@@ -79,7 +79,7 @@ export interface Product {
   smallDescription: string;
   priceMills: Mills;
   /** Thousandths of a percent: 15 % is 15000. */
-  discountRate: number;
+  discountThousandths: number;
   pictures: Picture[];
   video: string | null;
   recommend: boolean;
@@ -167,8 +167,8 @@ export interface CurrencyDisplay {
 }
 
 export interface AlternativeCurrency extends CurrencyDisplay {
-  /** What one of ours is in theirs, in trillionths: a pound of Lebanon is 0.000011173184 dollars. */
-  rate: number;
+  /** What one of ours is in theirs: a pound of Lebanon is 0.000011173184 dollars. */
+  rateTrillionths: number;
 }
 
 export interface Language {

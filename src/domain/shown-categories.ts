@@ -12,7 +12,7 @@ import {
 
 /** Which products belong to a special category (contract section 3). */
 export function belongsTo(special: SpecialCategory, product: Product): boolean {
-  if (special === 'discounted') return product.discountRate > 0;
+  if (special === 'discounted') return product.discountThousandths > 0;
   return special !== 'combos' || product.enableCombo;
 }
 

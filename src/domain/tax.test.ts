@@ -2,7 +2,14 @@ import { mills } from '#tests/support/build-menu.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
-import { fixedTaxes, listTaxes, percentageRate, withDisplayedTax, type Tax, type TaxRules } from './tax.ts';
+import {
+  fixedTaxes,
+  listTaxes,
+  percentageThousandths,
+  withDisplayedTax,
+  type Tax,
+  type TaxRules,
+} from './tax.ts';
 
 const vat: Tax = { id: 'vat', name: 'VAT', type: 'percentage', rate: mills('5') };
 const service: Tax = { id: 'service', name: 'Service', type: 'percentage', rate: mills('10') };
@@ -29,9 +36,9 @@ describe('a displayed price', () => {
 
 describe('the sums of a venue’s taxes', () => {
   it('keep percentages and fixed amounts apart', () => {
-    expect(percentageRate(hidden)).toBe(mills('15'));
+    expect(percentageThousandths(hidden)).toBe(mills('15'));
     expect(fixedTaxes(hidden)).toBe(mills('2.5'));
-    expect([percentageRate({ taxes: [] }), fixedTaxes({ taxes: [] })]).toEqual([0, 0]);
+    expect([percentageThousandths({ taxes: [] }), fixedTaxes({ taxes: [] })]).toEqual([0, 0]);
   });
 });
 

@@ -5,7 +5,7 @@ export interface Tax {
   name: string;
   /** Percentages are contained in or shown with prices, fixed amounts are added to the total. */
   type: 'percentage' | 'fixed';
-  /** Thousandths: of a percent, or of the currency where fixed. */
+  /** Thousandths: of a percent, or of the currency where fixed. Orders are stored with it under this name. */
   rate: number;
 }
 
@@ -25,13 +25,13 @@ export interface TaxRules {
 }
 
 /** The sum of all percentage rates, in thousandths of a percent. */
-export function percentageRate({ taxes }: Pick<TaxRules, 'taxes'>): number {
+export function percentageThousandths({ taxes }: Pick<TaxRules, 'taxes'>): number {
   return taxes.reduce((sum, tax) => (tax.type === 'percentage' ? sum + tax.rate : sum), 0);
 }
 
 /** A price with its percentage taxes where prices are displayed with tax, else unchanged (contract section 4, step 4). */
 export function withDisplayedTax(mills: Mills, rules: TaxRules): Mills {
-  return rules.displayPricesWithTax ? scaleMills(mills, WHOLE + percentageRate(rules), WHOLE) : mills;
+  return rules.displayPricesWithTax ? scaleMills(mills, WHOLE + percentageThousandths(rules), WHOLE) : mills;
 }
 
 /**
@@ -40,7 +40,7 @@ export function withDisplayedTax(mills: Mills, rules: TaxRules): Mills {
  */
 export function listTaxes(subtotalMills: Mills, rules: TaxRules): TaxAmount[] {
   const contained = rules.displayPricesWithTax || rules.cartSubtotalIncludeTax;
-  const whole = WHOLE + percentageRate(rules);
+  const whole = WHOLE + percentageThousandths(rules);
   return rules.taxes.flatMap(({ id, name, type, rate }) => {
     if (type === 'fixed') return { id, name, amountMills: rate };
     return contained ? { id, name, amountMills: scaleMills(subtotalMills, rate, whole) } : [];

@@ -18,7 +18,7 @@ export interface Display {
   /** A table's code or an order's number in the guest's digits, otherwise as it is. */
   digits(text: string): string;
   /** Thousandths of a percent without sign, to one decimal where there is one: 15000 → '15', 12500 → '12.5'. */
-  percent(rate: number): string;
+  percent(thousandths: number): string;
   money(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
   /** Symbol and amount in one text, in their order; the space between does not break (a symbol at a line's end names nothing). */
   moneyText(mills: Mills, currency?: CurrencyDisplay): string;
@@ -80,7 +80,7 @@ export function createDisplay(
     number: (value) => plain.format(value),
     digits: (text) =>
       locale.endsWith('latn') ? text : text.replace(/\d/g, (digit) => plain.format(Number(digit))),
-    percent: (rate) => tenths.format(rate / 1000),
+    percent: (thousandths) => tenths.format(thousandths / 1000),
     money(mills, { code, symbol, shown, places } = currency) {
       return {
         symbol: shown ? symbol : '',

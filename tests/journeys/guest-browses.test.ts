@@ -87,7 +87,7 @@ it('a dish that is tapped while the menu is still on its way over a slow line co
 it('what is far down is laid out when somebody goes there, and a page that is loaded again lies where it was', async () => {
   const phone = await stage.phone({ moves: true });
   const rest = Promise.withResolvers<void>();
-  await phone.context.route('**/assets/menu-*.js', async (route) => {
+  await phone.context.route('**/assets/load-rest-*.js', async (route) => {
     await rest.promise;
     await route.continue();
   });

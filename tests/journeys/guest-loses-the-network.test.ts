@@ -235,9 +235,9 @@ async function isBack({ page }: Phone, shown: Locator): Promise<void> {
 }
 
 it('a drawer that does not come is answered with its frame, which says why and can be left; it is waited for, and the page stays', async () => {
-  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets\/order-/] });
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK, /assets\/sheet-/] });
   let refused = 0;
-  await phone.context.route('**/assets/order-*', (route) => {
+  await phone.context.route('**/assets/sheet-*', (route) => {
     refused++;
     return route.abort();
   });
@@ -254,7 +254,7 @@ it('a drawer that does not come is answered with its frame, which says why and c
   await phone.misses(coming);
   await phone.button('Open menu navigation').click();
   await phone.sees(coming);
-  await phone.context.unroute('**/assets/order-*');
+  await phone.context.unroute('**/assets/sheet-*');
   await isBack(phone, phone.dialog('Menu'));
   await phone.misses('No connection');
 });

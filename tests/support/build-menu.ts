@@ -83,7 +83,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     description: '',
     smallDescription: '',
     priceMills: mills(price),
-    discountRate: 0,
+    discountThousandths: 0,
     pictures: [],
     video: null,
     recommend: false,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('../../src/web/loading/with-parts.ts', import.meta.url));
 
-/** Has dynamic imports wait for their files as src/web/loading/with-parts.ts does, where Vite only hints at them. */
+/** Has dynamic imports wait for their files as src/web/loading/with-parts.ts does, where Vite only hints at them: needed for correctness, since browsers remember a failed import (decision 065). */
 export function importsWithParts(): Plugin {
   return {
     name: 'sufra-imports-with-parts',

@@ -30,7 +30,7 @@ function nameOf(place: number): string {
   return LETTERS.charAt(Math.floor(rest / LETTERS.length)) + LETTERS.charAt(rest % LETTERS.length);
 }
 
-/** Names classes with one letter or two: a page carries each twice. Refuses a class that appeared after the build began. */
+/** Names classes with one letter or two: a page carries each twice, and hashes would make the HTML of home 3 % larger (14.42 kB instead of 14.01). Refuses a class that appeared after the build began. */
 export function shortNames(): (name: string, file: string) => string {
   const places = new Map(allClasses().map((source, index) => [source, index]));
   return (name, file) => {

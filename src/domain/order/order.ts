@@ -65,7 +65,7 @@ export interface OrderMoney {
   symbol: LocalText;
   symbolShown: boolean;
   places: number;
-  /** The second currency that was shown; orders of earlier versions have none. */
+  /** The second currency that was shown, `rate` in trillionths (stored under this name); orders of earlier versions have none. */
   alternative?: { code: string; symbol: LocalText; places: number; rate: number } | null;
   taxRules: TaxRules;
   /** By tax id, in the words of the moment. */

@@ -127,7 +127,7 @@ describe('the price with variations', () => {
 describe('the discount', () => {
   it('is a percentage of the price with its variations', () => {
     const taouk = buildProduct('taouk', '58', {
-      discountRate: 15_000,
+      discountThousandths: 15_000,
       variations: [buildVariation('portion', { three: '+22' })],
     });
     expect(priceOf(taouk)).toBe('49.300');
@@ -136,13 +136,13 @@ describe('the discount', () => {
   });
 
   it('may be a fraction of a percent, and all of it', () => {
-    expect(priceOf(buildProduct('dish', '9.999', { discountRate: 12_345 }))).toBe('8.765');
-    expect(priceOf(buildProduct('dish', '9.999', { discountRate: 100_000 }))).toBe('0.000');
+    expect(priceOf(buildProduct('dish', '9.999', { discountThousandths: 12_345 }))).toBe('8.765');
+    expect(priceOf(buildProduct('dish', '9.999', { discountThousandths: 100_000 }))).toBe('0.000');
   });
 });
 
 const lunch = buildProduct('lunch', '45', {
-  discountRate: 10_000,
+  discountThousandths: 10_000,
   comboGroups: [
     buildComboGroup('side', [buildComboProduct('fattoush'), buildComboProduct('batata', '4')]),
     buildComboGroup('drink', [
@@ -165,11 +165,11 @@ describe('an amount of the menu as it is charged', () => {
 
   it('is what it adds to the price of one piece', () => {
     const taouk = buildProduct('taouk', '58', {
-      discountRate: 15_000,
+      discountThousandths: 15_000,
       variations: [buildVariation('sauces', { saj: '+4' })],
     });
     const mills = (ids: string[]) => priceUnit(taouk, chosen(ids), untaxed).mills;
-    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk.discountRate, untaxed));
+    expect(mills(['saj']) - mills([])).toBe(chargedMills(4000, taouk.discountThousandths, untaxed));
   });
 });
 
@@ -263,7 +263,7 @@ function throughVariations(
 
 function expectedPrice(product: Product, choices: Choices, rules: TaxRules): Fraction {
   let price = throughVariations(amount(product.priceMills), product.variations, choices.valueIds);
-  price = price.minus(price.times(amount(product.discountRate)).over(HUNDRED)).rounded(3);
+  price = price.minus(price.times(amount(product.discountThousandths)).over(HUNDRED)).rounded(3);
   for (const group of product.enableCombo ? product.comboGroups : []) {
     const choice = choices.combo.find(({ groupId }) => groupId === group.id);
     const dish = group.products.find(({ id }) => id === choice?.productId);
@@ -369,7 +369,7 @@ function productsOf(
   return fc
     .record({
       priceMills: numbers.amounts,
-      discountRate: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })),
+      discountThousandths: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })),
       variations: variationsOf(answers, most.variations),
       groups: fc.array(comboProductsOf(answers, numbers), { maxLength: most.groups }),
       enableCombo: fc.boolean(),

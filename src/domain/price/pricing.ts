@@ -2,15 +2,15 @@ import { chosenValues, comboGroupsOf, type Choices } from '../choices/choices.ts
 import { comboPicks } from '../choices/combo-picks.ts';
 import type { ComboGroup, Id, Product, Variation, VariationMath, VariationValue } from '../menu.ts';
 import { divideRounded, scaleMills, type Mills } from '../money.ts';
-import { percentageRate, withDisplayedTax, type TaxRules } from '../tax.ts';
+import { percentageThousandths, withDisplayedTax, type TaxRules } from '../tax.ts';
 
 /** One step from a product's base price to what is charged for one piece; `mills` is the price after it. */
 export type PriceStep =
   | { kind: 'base'; mills: Mills }
   | { kind: 'choice'; valueId: Id; math: VariationMath; amount: Mills; mills: Mills }
-  | { kind: 'discount'; rate: number; mills: Mills }
+  | { kind: 'discount'; percentThousandths: number; mills: Mills }
   | { kind: 'combo'; groupId: Id; productId: Id; amount: Mills; mills: Mills }
-  | { kind: 'tax'; rate: number; mills: Mills };
+  | { kind: 'tax'; percentThousandths: number; mills: Mills };
 
 /** The price of one piece and how it came about. */
 export interface PricedUnit {
@@ -56,13 +56,13 @@ function throughVariations(
   return divideRounded(price.numerator, price.denominator);
 }
 
-function discounted(mills: Mills, rate: number): Mills {
-  return scaleMills(mills, 100_000 - rate, 100_000);
+function discounted(mills: Mills, percentThousandths: number): Mills {
+  return scaleMills(mills, 100_000 - percentThousandths, 100_000);
 }
 
 /** An amount of the menu as it is charged: less the product's discount, with the tax that prices show (contract section 4, steps 2 and 4). */
-export function chargedMills(mills: Mills, discountRate: number, rules: TaxRules): Mills {
-  return withDisplayedTax(discounted(mills, discountRate), rules);
+export function chargedMills(mills: Mills, discountThousandths: number, rules: TaxRules): Mills {
+  return withDisplayedTax(discounted(mills, discountThousandths), rules);
 }
 
 /** What choosing this product in its combo group adds, its own variations included (contract section 4, step 3). */
@@ -80,25 +80,25 @@ export function comboIncrease(
 export function priceUnit(product: Product, choices: Choices, rules: TaxRules): PricedUnit {
   const steps: PriceStep[] = [{ kind: 'base', mills: product.priceMills }];
   let mills = throughVariations(product.priceMills, product.variations, choices.valueIds, steps);
-  if (product.discountRate > 0) {
-    mills = discounted(mills, product.discountRate);
-    steps.push({ kind: 'discount', rate: product.discountRate, mills });
+  if (product.discountThousandths > 0) {
+    mills = discounted(mills, product.discountThousandths);
+    steps.push({ kind: 'discount', percentThousandths: product.discountThousandths, mills });
   }
   for (const [group, chosen, valueIds] of comboPicks(product, choices)) {
     const amount = comboIncrease(chosen, valueIds);
     mills += amount;
     if (amount !== 0) steps.push({ kind: 'combo', groupId: group.id, productId: chosen.id, amount, mills });
   }
-  if (rules.displayPricesWithTax && percentageRate(rules) > 0) {
+  if (rules.displayPricesWithTax && percentageThousandths(rules) > 0) {
     mills = withDisplayedTax(mills, rules);
-    steps.push({ kind: 'tax', rate: percentageRate(rules), mills });
+    steps.push({ kind: 'tax', percentThousandths: percentageThousandths(rules), mills });
   }
   return { mills, steps };
 }
 
 /** The price of one piece as it would be without the product's discount. */
 export function priceBeforeDiscount(product: Product, choices: Choices, rules: TaxRules): Mills {
-  return priceUnit({ ...product, discountRate: 0 }, choices, rules).mills;
+  return priceUnit({ ...product, discountThousandths: 0 }, choices, rules).mills;
 }
 
 function cheapestOfSingle(variation: Variation, valueIds: Id[], price: (ids: Id[]) => Mills): Id[] {
@@ -184,7 +184,7 @@ export function startingPrice(product: Product, rules: TaxRules): Mills {
  * themselves, a cheaper mix may be missed.
  */
 export function lowestPrice(product: Product, rules: TaxRules): Mills {
-  const rate = rules.displayPricesWithTax ? percentageRate(rules) : 0;
+  const rate = rules.displayPricesWithTax ? percentageThousandths(rules) : 0;
   const known = lowestPrices.get(product);
   if (known?.rate === rate) return known.mills;
   const { mills } = priceUnit(product, cheapestChoices(product, NOTHING, true), rules);

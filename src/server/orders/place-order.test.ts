@@ -71,7 +71,7 @@ describe.each(stores)('placing an order on %s', (store) => {
       symbol: 'LBP',
       shown: true,
       places: 0,
-      rate: 24_368.125e12,
+      rateTrillionths: 24_368.125e12,
     });
   });
 

@@ -104,7 +104,13 @@ describe('a receipt', () => {
   });
 
   it('tells the total, tip included, in the second currency as well', async () => {
-    const alternativeCurrency = { code: 'USD', symbol: 'US$', shown: true, places: 2, rate: 0.25e12 };
+    const alternativeCurrency = {
+      code: 'USD',
+      symbol: 'US$',
+      shown: true,
+      places: 2,
+      rateTrillionths: 0.25e12,
+    };
     const rows = foot(await buildSheet({ alternativeCurrency, tipsMills: 2000 }));
     expect(rows.slice(1, 4)).toEqual(['Tips: AED 2.00', 'Total: AED 66.00', 'Total: ≈ US$ 16.50']);
   });

@@ -19,7 +19,7 @@ export interface TotalsRow {
 function alternative(order: GuestOrder, { t, display }: Speech): TotalsRow[] {
   const other = order.alternativeCurrency;
   if (!other) return [];
-  const mills = exchangeMills(order.totalMills + order.tipsMills, other.rate, other.places);
+  const mills = exchangeMills(order.totalMills + order.tipsMills, other.rateTrillionths, other.places);
   const amount = t('alternativePrice', { price: display.moneyText(mills, other) });
   return [{ name: t('cartTotal'), amount, look: 'plain', struck: false }];
 }

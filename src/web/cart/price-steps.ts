@@ -51,7 +51,7 @@ function stepName(product: Product, step: PriceStep, { t, display }: Page): stri
   if (step.kind === 'base') return t('stepBase');
   if (step.kind === 'choice') return valueName(product, step.valueId);
   if (step.kind === 'combo') return comboName(product, step);
-  const percent = display.percent(step.rate);
+  const percent = display.percent(step.percentThousandths);
   return t(step.kind === 'discount' ? 'discount' : 'stepTax', { percent });
 }
 

@@ -28,7 +28,7 @@ export function ChoiceGroups({
           valueIds={choices.valueIds}
           missing={problem?.groupId === variation.id}
           priceOf={(valueIds) => priceOf({ ...choices, valueIds })}
-          charged={(mills) => chargedMills(mills, product.discountRate, rules)}
+          charged={(mills) => chargedMills(mills, product.discountThousandths, rules)}
           isPrice={variation === pricing}
           onChange={(valueIds) => onChange({ ...choices, valueIds })}
         />

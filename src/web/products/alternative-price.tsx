@@ -15,6 +15,6 @@ export function AlternativePrice({
   const { venue, t, display } = usePage();
   const other = currency === undefined ? venue.alternativeCurrency : currency;
   if (!other) return null;
-  const price = display.moneyText(exchangeMills(mills, other.rate, other.places), other);
+  const price = display.moneyText(exchangeMills(mills, other.rateTrillionths, other.places), other);
   return <small className={typeface.muted}>{t('alternativePrice', { price })}</small>;
 }

@@ -70,7 +70,7 @@ function cardPrice(menu: Menu, product: Product): Priced {
   const rules = taxRulesOf(menu);
   const least = cheapestChoices(product);
   const { mills } = priceUnit(product, least, rules);
-  const was = product.discountRate > 0 ? priceBeforeDiscount(product, least, rules) : mills;
+  const was = product.discountThousandths > 0 ? priceBeforeDiscount(product, least, rules) : mills;
   const priced = {
     mills,
     wasMills: was > mills ? was : undefined,
@@ -122,7 +122,7 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     mills,
     unpriced: (mills === 0 && !menu.flags.zeroPriceItems) || undefined,
     wasMills,
-    off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountRate : undefined,
+    off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountThousandths : undefined,
     from: from || undefined,
     pick: product.recommend || undefined,
     soldOut: isSoldOut(product) || undefined,

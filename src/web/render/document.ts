@@ -92,12 +92,17 @@ function pictureTag([, addresses, sizes]: RegExpMatchArray): string {
   return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${addresses}" imagesizes="${sizes}">`;
 }
 
+/** The bundler's own few lines: the entry asks for them, and they are there long before React. A link would be 33 bytes of each page. */
+const RUNTIME = /\/runtime-[^/]*$/;
+
 /** The app's scripts, the entry first; the others are fetched by the page's own script once the page is there (early.ts), or by the entry. */
 function scriptTags([entry, ...others]: readonly string[]): string[] {
   if (entry === undefined) return [];
   return [
     `<script type="module" fetchpriority="high" src="${entry}"></script>`,
-    ...others.map((href) => `<link data-part fetchpriority="high" href="${href}">`),
+    ...others
+      .filter((href) => !RUNTIME.test(href))
+      .map((href) => `<link data-part fetchpriority="high" href="${href}">`),
   ];
 }
 

@@ -32,7 +32,7 @@ function kitchen(changes: MenuChanges = {}): Menu {
   const taouk = buildProduct('taouk', '58', {
     name: 'Shish taouk',
     smallDescription: 'Chicken & garlic',
-    discountRate: 15_000,
+    discountThousandths: 15_000,
     pictures: [picture],
     propertyIds: ['p1', 'p2'],
     variations: [buildVariation('portion', { two: '=58', three: '=80' }, { required: true })],

@@ -108,7 +108,7 @@ function goOn({ place, lang }: PageData, href: string): void {
 }
 
 async function startServices(data: PageData, page: Page): Promise<void> {
-  const { onceItWorks } = await import('./once-it-works.ts');
+  const { onceItWorks } = await import('../live/once-it-works.ts');
   onceItWorks(data, page);
 }
 

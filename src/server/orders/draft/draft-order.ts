@@ -71,7 +71,7 @@ function moneyOf(menu: Menu, names: Names, { coupon, promotions }: DraftMoney): 
       code: menu.alternativeCurrency.code,
       symbol: names.alternativeSymbol(),
       places: menu.alternativeCurrency.places,
-      rate: menu.alternativeCurrency.rate,
+      rate: menu.alternativeCurrency.rateTrillionths,
     },
     taxRules: taxRulesOf(menu),
     taxNames: Object.fromEntries(menu.taxes.map(({ id }) => [id, names.tax(id)])),

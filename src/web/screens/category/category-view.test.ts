@@ -28,12 +28,12 @@ const menu = buildMenu({
   ],
   categories: [
     buildCategory('food', [
-      buildProduct('soup', '20', { discountRate: 25_000 }),
+      buildProduct('soup', '20', { discountThousandths: 25_000 }),
       buildProduct('lunch', '45', { enableCombo: true }),
       buildProduct('steak', '90', { hours: dinner }),
     ]),
     buildCategory('drinks', [buildProduct('tea', '9')], { parentId: 'food' }),
-    buildCategory('late', [buildProduct('wine', '50', { discountRate: 10_000 })], { hours: dinner }),
+    buildCategory('late', [buildProduct('wine', '50', { discountThousandths: 10_000 })], { hours: dinner }),
     buildCategory('cellar', [buildProduct('port', '40')], { parentId: 'late' }),
     buildCategory('elsewhere', [buildProduct('cake', '8')], { externalLink: 'https://elsewhere.example' }),
     buildCategory('all', [], { special: 'all' }),

@@ -17,7 +17,7 @@ const menu = buildMenu({
     buildCategory('food', [
       buildProduct('hummus', '32', { recommend: true, description: 'Long', smallDescription: 'Short' }),
       buildProduct('taouk', '58', { variations: [size] }),
-      buildProduct('soup', '20', { discountRate: 25_000 }),
+      buildProduct('soup', '20', { discountThousandths: 25_000 }),
       buildProduct('gone', '10', { outOfStock: true }),
       buildProduct('steak', '90', { hours: dinner }),
       buildProduct('bare', '5', { hiddenImage: true, disableLink: true }),

@@ -7,8 +7,8 @@ import type { LanguageCode } from '#domain/language.ts';
 import { openChannel } from '../browser/channel.ts';
 import { networkState } from '../browser/network.ts';
 import { theConnection } from '../page/connection.ts';
-import { hearRequest, live } from './live.ts';
-import { menuState, refreshMenu } from './menu/menu.ts';
+import { hearRequest, live } from '../state/live.ts';
+import { menuState, refreshMenu } from '../state/menu/menu.ts';
 
 type Message =
   | { kind: 'event'; event: string; data: string }

@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
 import { ignoreDoubleTaps } from '../browser/double-tap.ts';
-import { startLive } from '../state/live-stream.ts';
+import { startLive } from './live-stream.ts';
 import { offerLanguage } from '../state/menu/offer-language.ts';
 import { editedOrder } from '../state/cart/edited-order.ts';
 import { seat } from '../state/table/location.ts';
