@@ -89,15 +89,10 @@ async function loadRestWhenRequested(data: PageData, words: Words, page: Page): 
   await loadRest(data, words, page);
 }
 
-/** The first touch announces a tap: what a tap needs is fetched ahead of it. */
-function fetchAheadOnTouch(): void {
-  async function fetchAhead(): Promise<void> {
-    requestRest();
-    const { fetchNext } = await import('./fetch-ahead.ts');
-    fetchNext();
-  }
+/** The first touch announces a tap: what a tap needs is loaded ahead of it. */
+function loadRestOnTouch(): void {
   for (const kind of ['pointerdown', 'keydown'] as const)
-    addEventListener(kind, () => void fetchAhead(), { once: true, passive: true });
+    addEventListener(kind, requestRest, { once: true, passive: true });
 }
 
 /** Offline, every address is answered with the menu's page: the app then goes to the page that was asked for. */
@@ -141,7 +136,7 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   watchNetwork();
   void takeSheets();
   takeFaces();
-  fetchAheadOnTouch();
+  loadRestOnTouch();
 
   await firstScreen;
   // Its script is small and asked for before the pictures further down, which take the connection from then on.

@@ -12,12 +12,19 @@ function keepForOffline(data: PageData): void {
   whenLoaded(async () => (await import('../offline/start-worker.ts')).startWorker(data));
 }
 
+/** Loads the screens that a tap leads to, beside the menu. */
+async function loadNext(): Promise<void> {
+  const { fetchNext } = await import('./fetch-ahead.ts');
+  fetchNext();
+}
+
 /**
- * Loads all words and the whole menu. The menu may be replaced as soon as it is here; the code that draws this screen from it is loaded first,
+ * Loads all words, the whole menu and what the first taps need. The menu may be replaced as soon as it is here; the code that draws this screen from it is loaded first,
  * since a screen that had to wait for it would fall back to its skeleton in front of the reader.
  */
 export async function loadRest(data: PageData, words: Words, page: Page): Promise<void> {
   const { place, venue, license } = data;
+  void loadNext();
   const [{ routes }] = await Promise.all([
     table.load(),
     data.words && completeWords(words, data.catalogue, venue.uiStrings),
